@@ -1,0 +1,25 @@
+import type { ErrorKind } from '#shared/contracts/error.ts';
+
+/**
+ * The one error that use cases throw on purpose. `code` is stable and machine-readable (`subscription_exists`),
+ * `message` is for the person who reads it, `details` travel to the caller.
+ */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(
+    kind: ErrorKind,
+    code: string,
+    message: string,
+    details?: Readonly<Record<string, unknown>>,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'AppError';
+    this.kind = kind;
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,4 @@
+/** The time, as an argument: epoch milliseconds. Tests freeze it. */
+export type Clock = () => number;
+
+export const systemClock: Clock = () => Date.now();

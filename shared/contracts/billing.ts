@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { billingPeriods, priceListIds, tierIds } from '#shared/domain/tiers.ts';
+import { entitlementSchema } from './account.ts';
+
+/** `priceList` is the list that the visitor saw; the server charges the lower of it and `standard`. */
+export const checkoutRequestSchema = z.strictObject({
+  tier: z.enum(tierIds),
+  period: z.enum(billingPeriods),
+  priceList: z._default(z.enum(priceListIds), 'standard'),
+});
+export type CheckoutRequest = z.input<typeof checkoutRequestSchema>;
+
+/** Where to send the browser, and what will be charged there. */
+export const checkoutResponseSchema = z.object({
+  url: z.string(),
+  sessionId: z.string(),
+  amountCents: z.int(),
+  currency: z.literal('usd'),
+});
+export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;
+
+export const verifyPaymentRequestSchema = z.strictObject({
+  session_id: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+/** What the provider says of a paid session of the caller's own. Amounts in cents. */
+export const paymentSummarySchema = z.object({
+  session_id: z.string(),
+  plan_name: z.string(),
+  plan_description: z.string(),
+  amount_paid: z.int(),
+  payment_status: z.string(),
+  plan_type: z.enum(['subscription', 'one_time']),
+  tier: z.nullable(z.enum(tierIds)),
+  next_billing_date: z.nullable(z.string()),
+  receipt_url: z.nullable(z.string()),
+});
+export type PaymentSummary = z.infer<typeof paymentSummarySchema>;
+
+const planSchema = z.object({
+  display_name: z.string(),
+  description: z.string(),
+  metadata: z.optional(z.object({ response_time_hours: z.optional(z.number()) })),
+});
+export const subscriptionSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  billing_period: z.string(),
+  current_period_start: z.string(),
+  current_period_end: z.string(),
+  /** True for `cancel_at_period_end` and for a `cancel_at` that lies ahead alike. */
+  cancel_at_period_end: z.boolean(),
+  amount_cents: z.int(),
+  tier: z.nullable(z.enum(tierIds)),
+  pricing_plans: planSchema,
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+export const orderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount_cents: z.int(),
+  created_at: z.string(),
+  receipt_url: z.nullable(z.string()),
+  pricing_plans: planSchema,
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const subscriptionManagementRequestSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('get_status') }),
+  z.strictObject({
+    action: z.literal('cancel_subscription'),
+    subscription_id: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  z.strictObject({ action: z.literal('create_portal_session') }),
+]);
+export const billingStatusSchema = z.object({
+  subscriptions: z.array(subscriptionSchema),
+  orders: z.array(orderSchema),
+});
+export type BillingStatus = z.infer<typeof billingStatusSchema>;
+export const portalSessionSchema = z.object({ url: z.string() });
+export const subscriptionManagementResponseSchema = z.union([
+  billingStatusSchema,
+  z.object({ subscription: subscriptionSchema }),
+  portalSessionSchema,
+]);
+
+export const checkSubscriptionResponseSchema = z.object({ entitlement: entitlementSchema });
+
+export const webhookResponseSchema = z.object({ received: z.literal(true) });

@@ -1,0 +1,24 @@
+/** The four coaching tiers, lowest first. Source: specification, access and public site, section 3. */
+export const tierIds = ['core', 'adaptive', 'performance', 'longevity'] as const;
+export type TierId = (typeof tierIds)[number];
+
+/** How often a subscription is paid. `semiannual` is spelled 'Semi-Annual' on screen. */
+export const billingPeriods = ['monthly', 'quarterly', 'semiannual', 'annual'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+/** The conflicting readings of the price list, each kept where the specification shows it. */
+export const priceListIds = ['standard', 'intake', 'plans-page'] as const;
+export type PriceListId = (typeof priceListIds)[number];
+
+export const roles = ['client', 'coach', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** True when `tier` is `minimum` or above it. No tier is below every tier. */
+export function isTierAtLeast(tier: TierId | null, minimum: TierId): boolean {
+  return tier !== null && tierIds.indexOf(tier) >= tierIds.indexOf(minimum);
+}
+
+/** The tier that follows, or null for the highest. */
+export function nextTier(tier: TierId): TierId | null {
+  return tierIds[tierIds.indexOf(tier) + 1] ?? null;
+}
