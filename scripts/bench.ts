@@ -1,0 +1,19 @@
+import { brokenLimit, type Figure, figureLine } from './bench/figure.ts';
+
+/** Every benchmark by name; each answers its figures with the limits that they must hold. */
+const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  functions: async () => (await import('./bench/functions.ts')).benchFunctions(),
+  web: async () => (await import('./bench/web.ts')).benchWeb(),
+};
+
+const name = process.argv[2] ?? '';
+const bench = benches[name];
+if (!bench) {
+  console.error(`Which benchmark? npm run bench -- <name>, with one of: ${Object.keys(benches).join(', ')}`);
+  process.exit(2);
+}
+const figures = await bench();
+for (const figure of figures) console.log(figureLine(figure));
+const broken = figures.map(brokenLimit).filter((line) => line !== null);
+for (const line of broken) console.error(`over the limit: ${line}`);
+process.exit(broken.length > 0 ? 1 : 0);

@@ -1,0 +1,91 @@
+import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { fillSignUp, logIn, newPerson } from '#tests/support/browser/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+
+test('a visitor compares, signs up, verifies, pays, trains on their tier and cancels', async ({ page }) => {
+  const person = newPerson();
+
+  await test.step('compares the tiers', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Compare All' }).click();
+    await expect(page.getByRole('table').first()).toContainText('Prime Suite');
+  });
+
+  await test.step('chooses a tier and sees what it will cost', async () => {
+    await page
+      .getByRole('button', { name: /Join.*Prime Suite|Prime Suite.*Join/ })
+      .first()
+      .click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toContainText('Prime Suite');
+    await expect(panel).toContainText('$2,200.00');
+    await expectAccessible(page);
+    await panel
+      .getByRole('link', { name: /Sign up|Create account/i })
+      .first()
+      .click();
+  });
+
+  await test.step('signs up', async () => {
+    await expect(page).toHaveURL(/\/signup/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await fillSignUp(page, person);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(
+      page.getByText('Account created! Check your email to verify your account.').first(),
+    ).toBeVisible();
+  });
+
+  await test.step('follows the link of the verification mail', async () => {
+    const mail = await waitForMail(person.email, /verify|confirm/i);
+    await page.goto(linkTo('/verify-email', mail));
+    await expect(page).toHaveURL(/\/login/);
+    await expectAccessible(page);
+  });
+
+  await test.step('logs in and pays', async () => {
+    await logIn(page, person);
+    await page.getByRole('button', { name: /Continue to payment/ }).click();
+    await page.getByLabel('Card number').fill('4000000000000002');
+    await page.getByLabel('Expiry').fill('12 / 34');
+    await page.getByLabel('CVC').fill('123');
+    await page.getByRole('button', { name: 'Pay $2,200.00' }).click();
+    await expect(page.getByText(/declined/i)).toBeVisible();
+    await page.getByLabel('Card number').fill('4242424242424242');
+    await page.getByRole('button', { name: 'Pay $2,200.00' }).click();
+    await expect(page).toHaveURL(/\/payment-success/);
+    await expect(page.getByText('Payment successful! Welcome to Prime Suite.').first()).toBeVisible();
+    await expect(page.getByText('$2,200.00').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('sees the tier in the dashboard', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByText(`Welcome back, ${person.fullName.split(' ')[0]}`).first()).toBeVisible();
+    await expect(page.getByText('Prime Suite').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('sees the subscription in the account and cancels it', async () => {
+    await page.goto('/account');
+    await page.getByRole('tab', { name: 'Subscriptions' }).click();
+    await expect(page.getByText('Prime Suite').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(
+      'Are you sure you want to cancel this subscription? It will remain active until the end of your current billing period.',
+    );
+    await question.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expect(page.getByText('Subscription cancelled successfully').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Billing History' }).click();
+    await expect(page.getByText('$2,200.00').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import { siteUrl } from './site.ts';
+
+export type Mail = { readonly subject: string; readonly text: string; readonly links: readonly string[] };
+
+/** The newest mail to `address` whose subject or text matches, waiting up to ten seconds for it. */
+export async function waitForMail(address: string, matching: RegExp): Promise<Mail> {
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    const response = await fetch(`${siteUrl}/_local/mail.json?to=${encodeURIComponent(address)}`);
+    const mails: Mail[] = await response.json();
+    const found = mails.find((mail) => matching.test(mail.subject) || matching.test(mail.text));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`No mail matching ${matching} reached ${address} in ten seconds.`);
+}
+
+/** The first link of a mail that leads to `path`. */
+export function linkTo(path: string, mail: Mail): string {
+  const link = mail.links.find((candidate) => new URL(candidate).pathname === path);
+  if (!link) throw new Error(`The mail '${mail.subject}' has no link to ${path}: ${mail.links.join(', ')}`);
+  return link;
+}

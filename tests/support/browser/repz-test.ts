@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+
+/** Console errors that a page may log because the test asks for a refusal. */
+type Expectations = { allowedConsoleErrors: RegExp[] };
+
+/** A test in which an unexpected console error or uncaught exception of any page fails. */
+export const test = base.extend<Expectations>({
+  allowedConsoleErrors: [[], { option: true }],
+  context: async ({ context, allowedConsoleErrors }, use) => {
+    const errors: string[] = [];
+    const note = (text: string) => {
+      if (!allowedConsoleErrors.some((allowed) => allowed.test(text))) errors.push(text);
+    };
+    context.on('console', (message) => {
+      if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => note(error.error().message));
+    await use(context);
+    expect(errors, 'console errors while the test ran').toEqual([]);
+  },
+});
+export { expect };
+
+/** Fails where axe finds anything serious or critical on the screen as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours are measured where they come to rest, not in the middle of a transition.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished.catch(() => null))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(serious, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Fails where the page is wider than the window, which a phone shows as a sideways wobble. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess, `pixels that ${page.url()} is too wide`).toBeLessThanOrEqual(0);
+}
