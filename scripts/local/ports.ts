@@ -1,0 +1,39 @@
+import { createServer } from 'node:net';
+import { OperatorError } from '#scripts/operator-error.ts';
+
+/** Whether nothing listens on a port of this machine. */
+export function portIsFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** A port that nothing uses at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('The system gave no port.')),
+      );
+    });
+  });
+}
+
+/**
+ * Refuses a port that is in use.
+ * @param option the option of `npm start` that chooses another one
+ * @throws OperatorError
+ */
+export async function requirePort(port: number, what: string, option: string): Promise<void> {
+  if (await portIsFree(port)) return;
+  throw new OperatorError(
+    `Port ${port} (${what}) is taken: end the program that uses it, or choose another: npm start -- ${option} ${port + 10}`,
+  );
+}
