@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
 import { roles, tierIds } from '#shared/domain/tiers.ts';
 
-export const localeIds = ['en', 'es', 'fr', 'de', 'pt'] as const;
-export type LocaleId = (typeof localeIds)[number];
+export const localeIds = languageIds;
+export type LocaleId = LanguageId;
 
 /** What an account may use now. Decided from the subscription record at every request. */
 export const entitlementSchema = z.object({

@@ -83,6 +83,11 @@ function isFlag(feature: FeatureId): feature is FeatureFlag {
   return Object.hasOwn(lowestTierWith, feature);
 }
 
+/** Whether a word from outside names a feature. */
+export function isFeatureId(word: string): word is FeatureId {
+  return Object.hasOwn(lowestTierWith, word) || Object.hasOwn(gradedFeatures.core, word);
+}
+
 /** What a tier has of a feature: yes or no, a number, or a word. */
 export function featureValue(tier: TierId, feature: FeatureId): FeatureValue {
   return isFlag(feature) ? isTierAtLeast(tier, lowestTierWith[feature]) : gradedFeatures[tier][feature];

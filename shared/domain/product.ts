@@ -73,6 +73,4 @@ export const productClaims = {
   experienceYears: 18,
   clientsCoached: 200,
   athletes: '2,847+ athletes',
-  moneyBackDays: 30,
-  noticeDays: 30,
 } as const;

@@ -1,0 +1,60 @@
+/**
+ * What can be booked, how long it takes, and from which tier on.
+ * Sources: signed-in areas, sections 6 and 7; product decisions, sections 2 and 12.
+ */
+import type { TierId } from './tiers.ts';
+import { isTierAtLeast } from './tiers.ts';
+
+interface EventType {
+  readonly minutes: number;
+  readonly lowestTier: TierId;
+  /** In person has a place; virtual gets a call link. */
+  readonly kind: 'virtual' | 'in-person';
+  /** How often a recurring series meets. */
+  readonly recurrence?: 'monthly' | 'semi-weekly';
+}
+
+export const eventTypes = {
+  consultation: { minutes: 30, lowestTier: 'core', kind: 'virtual' },
+  gymTraining: { minutes: 60, lowestTier: 'longevity', kind: 'in-person' },
+  homeTraining: { minutes: 60, lowestTier: 'longevity', kind: 'in-person' },
+  cityTraining: { minutes: 60, lowestTier: 'longevity', kind: 'in-person' },
+  virtualCheckIn: { minutes: 15, lowestTier: 'core', kind: 'virtual' },
+  personalTrainingMonthly: {
+    minutes: 60,
+    lowestTier: 'longevity',
+    kind: 'in-person',
+    recurrence: 'monthly',
+  },
+  personalTrainingSemiWeekly: {
+    minutes: 60,
+    lowestTier: 'longevity',
+    kind: 'in-person',
+    recurrence: 'semi-weekly',
+  },
+  progressReview: { minutes: 30, lowestTier: 'adaptive', kind: 'virtual' },
+  strategySession: { minutes: 45, lowestTier: 'performance', kind: 'virtual' },
+} as const satisfies Record<string, EventType>;
+export type EventTypeId = keyof typeof eventTypes;
+
+export const eventTypeIds = [
+  'consultation',
+  'gymTraining',
+  'homeTraining',
+  'cityTraining',
+  'virtualCheckIn',
+  'personalTrainingMonthly',
+  'personalTrainingSemiWeekly',
+  'progressReview',
+  'strategySession',
+] as const satisfies readonly EventTypeId[];
+
+/** Whether a tier may book an event type. Without a tier nothing may be booked. */
+export function isEventTypeBookable(tier: TierId | null, eventType: EventTypeId): boolean {
+  return isTierAtLeast(tier, eventTypes[eventType].lowestTier);
+}
+
+/** All event types that a tier may book. */
+export function bookableEventTypes(tier: TierId | null): EventTypeId[] {
+  return eventTypeIds.filter((eventType) => isEventTypeBookable(tier, eventType));
+}

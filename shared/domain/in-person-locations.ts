@@ -1,0 +1,157 @@
+/**
+ * In-person training by place: what the landing page shows, and what /in-person-training sells.
+ * The two state different prices for the same places; each page keeps its own.
+ * Sources: access and public site, sections 2, 7 and 9; signed-in areas, sections 2, 7 and 9.
+ */
+import type { EventTypeId } from './event-types.ts';
+
+export interface LocationOption {
+  readonly id: 'other-gym' | 'city-sports-club' | 'home-gym';
+  readonly title: string;
+  readonly subtitle: string;
+  readonly pricePerSessionCents: number;
+  readonly note: string;
+  readonly badge: string | null;
+  readonly features: readonly string[];
+  /** The page of the scheduling service that books this place. */
+  readonly bookingPage: 'gym-training' | 'city-sports-club' | 'home-training';
+}
+
+/** The three cards of the landing page, in order. */
+export const locationOptions: readonly LocationOption[] = [
+  {
+    id: 'other-gym',
+    title: 'Other gym',
+    subtitle: 'Your gym, our coach',
+    pricePerSessionCents: 65_00,
+    note: 'plus fees',
+    badge: null,
+    features: ['60 minutes, 1-on-1', "Your gym's day fee, where it has one, comes on top"],
+    bookingPage: 'gym-training',
+  },
+  {
+    id: 'city-sports-club',
+    title: 'City Sports Club',
+    subtitle: 'Where the coach trains',
+    pricePerSessionCents: 79_00,
+    note: 'per session',
+    badge: "Coach's Pick",
+    features: ['60 minutes, 1-on-1', 'Full gym floor', 'Packages of sessions'],
+    bookingPage: 'city-sports-club',
+  },
+  {
+    id: 'home-gym',
+    title: 'Home',
+    subtitle: 'The coach comes to you',
+    pricePerSessionCents: 95_00,
+    note: 'per session',
+    badge: null,
+    features: ['60 minutes, 1-on-1', 'No travel', 'Planned around the equipment you have'],
+    bookingPage: 'home-training',
+  },
+];
+
+/** The block 'What's Included in Every Session'. */
+export const sessionInclusions = [
+  'Technical Excellence',
+  'Performance Programming',
+  'Recovery Systems',
+  'Competition Readiness',
+  'Scientific Methodology',
+  'Immediate Impact',
+] as const;
+
+export interface SessionPackage {
+  readonly id: string;
+  readonly name: string;
+  readonly sessionsCount: number;
+  readonly pricePerSessionCents: number;
+  readonly totalPriceCents: number;
+  /** As stated on the card, in whole percent of the single price. */
+  readonly discountPercent: number;
+  readonly isPopular: boolean;
+}
+
+export interface TrainingLocation {
+  readonly id: 'city-sports-club' | 'home-training' | 'gym-partnership';
+  readonly name: string;
+  readonly address: string;
+  readonly isPreferred: boolean;
+  readonly amenities: readonly string[];
+  readonly rating: number;
+  readonly packages: readonly SessionPackage[];
+  /** What the card of this location books. */
+  readonly cardEventType: EventTypeId;
+  /** What the page's own button books for this location. */
+  readonly pageEventType: EventTypeId;
+}
+
+const sessions = (
+  id: string,
+  name: string,
+  sessionsCount: number,
+  pricePerSessionCents: number,
+  discountPercent = 0,
+  isPopular = false,
+): SessionPackage => ({
+  id,
+  name,
+  sessionsCount,
+  pricePerSessionCents,
+  totalPriceCents: sessionsCount * pricePerSessionCents,
+  discountPercent,
+  isPopular,
+});
+
+/** The three places of /in-person-training, with what is sold there. */
+export const trainingLocations: readonly TrainingLocation[] = [
+  {
+    id: 'city-sports-club',
+    name: 'City Sports Club',
+    address: 'Bay Area',
+    isPreferred: true,
+    amenities: ['Full gym floor', 'Free weights', 'Showers'],
+    rating: 4.9,
+    packages: [
+      sessions('single', 'Single session', 1, 79_00),
+      sessions('bulk', 'Bulk sessions', 3, 71_10, 10, true),
+      sessions('monthly-unlimited', 'Monthly unlimited', 8, 65_00, 18),
+    ],
+    cardEventType: 'personalTrainingSemiWeekly',
+    pageEventType: 'cityTraining',
+  },
+  {
+    id: 'home-training',
+    name: 'Home Training',
+    address: 'Your home, Bay Area',
+    isPreferred: false,
+    amenities: ['No travel', 'Your own equipment', 'Privacy'],
+    rating: 4.8,
+    packages: [
+      sessions('single', 'Single session', 1, 89_00),
+      sessions('weekly', 'Weekly package', 2, 82_00, 8, true),
+    ],
+    cardEventType: 'personalTrainingMonthly',
+    pageEventType: 'homeTraining',
+  },
+  {
+    id: 'gym-partnership',
+    name: 'Partner Gym Network',
+    address: 'Several places, Bay Area',
+    isPreferred: false,
+    amenities: ['Full gym floor', 'More than one place'],
+    rating: 4.6,
+    packages: [
+      sessions('single', 'Single session', 1, 75_00),
+      sessions('monthly', 'Monthly plan', 4, 68_00, 9, true),
+    ],
+    cardEventType: 'personalTrainingMonthly',
+    pageEventType: 'gymTraining',
+  },
+];
+
+/** What a card shows for a location that has no package. */
+export const defaultPricePerSessionCents = 120_00;
+
+/** What every training session is. */
+export const trainingSession = { minutes: 60, clients: 1 } as const;

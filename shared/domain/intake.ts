@@ -1,0 +1,67 @@
+/** The intake form: steps, choices, ranges and its own comparison. Source: access and public site, sections 2 to 9. */
+import { responseTimeHours } from './response-times.ts';
+import type { TierId } from './tiers.ts';
+
+export const intakeSteps = ['Personal Info', 'Goals & Body', 'Lifestyle', 'Choose Plan', 'Complete'] as const;
+
+export const genders = ['male', 'female', 'other'] as const;
+export const primaryGoals = ['muscle_gain', 'fat_loss', 'strength', 'performance', 'longevity'] as const;
+
+/** Levels of experience in years; `to` is open for the last. */
+export const experienceLevels = {
+  beginner: { fromYears: 0, toYears: 1 },
+  intermediate: { fromYears: 1, toYears: 3 },
+  advanced: { fromYears: 3, toYears: null },
+} as const;
+
+export const intakeRanges = {
+  age: { minimum: 13, maximum: 100 },
+  trainingDays: { minimum: 1, maximum: 7, initial: 3 },
+  sleepHours: { minimum: 4, maximum: 12, initial: 7 },
+  stressLevel: { minimum: 1, maximum: 10, initial: 5 },
+} as const;
+
+interface IntakeComparison {
+  readonly exerciseLibrary: string;
+  readonly videoSessions: 'none' | 'monthly' | 'bi-weekly' | 'weekly';
+  readonly prioritySupport: boolean;
+  readonly aiInsights: boolean;
+  readonly videoCalls: boolean;
+  readonly responseTimeHours: number;
+}
+
+/** What the plan step of the form compares. Its longevity answer time differs from the catalogue's on purpose. */
+export const intakeComparison: Readonly<Record<TierId, IntakeComparison>> = {
+  core: {
+    exerciseLibrary: '100+',
+    videoSessions: 'none',
+    prioritySupport: false,
+    aiInsights: false,
+    videoCalls: false,
+    responseTimeHours: responseTimeHours.core,
+  },
+  adaptive: {
+    exerciseLibrary: '300+',
+    videoSessions: 'monthly',
+    prioritySupport: false,
+    aiInsights: true,
+    videoCalls: true,
+    responseTimeHours: responseTimeHours.adaptive,
+  },
+  performance: {
+    exerciseLibrary: '500+',
+    videoSessions: 'bi-weekly',
+    prioritySupport: false,
+    aiInsights: true,
+    videoCalls: true,
+    responseTimeHours: responseTimeHours.performance,
+  },
+  longevity: {
+    exerciseLibrary: '1000+',
+    videoSessions: 'weekly',
+    prioritySupport: true,
+    aiInsights: true,
+    videoCalls: true,
+    responseTimeHours: 6,
+  },
+};

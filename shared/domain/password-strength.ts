@@ -1,0 +1,51 @@
+/** How strong a password must be. Sources: access and public site, section 5; product decisions, section 4. */
+import { isCommonPassword } from './common-passwords.ts';
+import { passwordMaxLength, signUpPasswordMinLength } from './limits.ts';
+
+const checks: readonly ((password: string) => boolean)[] = [
+  (password) => password.length >= signUpPasswordMinLength,
+  (password) => /[A-Z]/.test(password),
+  (password) => /[a-z]/.test(password),
+  (password) => /\d/.test(password),
+  (password) => /[^A-Za-z\d]/.test(password),
+];
+
+export type PasswordScore = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** How many of the five checks a password passes: length, upper case, lower case, digit, special. 0 when empty. */
+export function passwordScore(password: string): PasswordScore {
+  const passed = checks.filter((check) => check(password)).length;
+  return passed === 1 || passed === 2 || passed === 3 || passed === 4 || passed === 5 ? passed : 0;
+}
+
+/** The meter's word for a score from 1 to 5. */
+export const passwordScoreLabels = {
+  1: 'Very Weak',
+  2: 'Weak',
+  3: 'Fair',
+  4: 'Good',
+  5: 'Strong',
+} as const satisfies Record<Exclude<PasswordScore, 0>, string>;
+
+/** The lowest score that a sign-up takes. */
+export const passwordMinScore = 3;
+
+export type PasswordProblem = 'required' | 'too-short' | 'too-weak' | 'too-long' | 'too-common';
+
+/** What the form says of each problem. */
+export const passwordProblemTexts: Readonly<Record<PasswordProblem, string>> = {
+  required: 'Password is required',
+  'too-short': 'Password must be at least 8 characters',
+  'too-weak': 'Password must contain uppercase, lowercase, and numbers',
+  'too-long': 'Password must be at most 128 characters',
+  'too-common': 'Password is too common. Please choose another one.',
+};
+
+/** The first thing wrong with a new password, or null when it may be used. */
+export function passwordProblem(password: string): PasswordProblem | null {
+  if (password === '') return 'required';
+  if (password.length < signUpPasswordMinLength) return 'too-short';
+  if (password.length > passwordMaxLength) return 'too-long';
+  if (passwordScore(password) < passwordMinScore) return 'too-weak';
+  return isCommonPassword(password) ? 'too-common' : null;
+}
