@@ -1,0 +1,51 @@
+import type { RouteAccess } from '#shared/contracts/routes.ts';
+import { isTierAtLeast } from '#shared/domain/tiers.ts';
+import { AppError } from '../app-error.ts';
+import type { Caller, CallerContext } from './caller.ts';
+import type { VerifiedClaims } from './verified-claims.ts';
+
+/**
+ * Decides from the tables, never from the token, whether the person may call the route: a change of role holds at
+ * the next request.
+ * @throws AppError unauthenticated for a session that was signed out, forbidden for anything else.
+ */
+export function admit(
+  access: Extract<RouteAccess, { kind: 'signed-in' }>,
+  claims: VerifiedClaims,
+  context: CallerContext,
+): Caller {
+  if (context.sessionEnded) {
+    throw new AppError('unauthenticated', 'session_ended', 'You signed out. Please log in again.');
+  }
+  const { account, entitlement } = context;
+  const permissions = account.role === 'admin' ? account.permissions : [];
+  if (access.roles !== undefined && !access.roles.includes(account.role)) {
+    throw new AppError('forbidden', 'role_required', 'Your account may not do this.');
+  }
+  const missing = (access.permissions ?? []).filter((permission) => !permissions.includes(permission));
+  if (missing.length > 0) {
+    throw new AppError(
+      'forbidden',
+      'permission_required',
+      "You don't have the required permissions to access this feature.",
+      { required: access.permissions, missing },
+    );
+  }
+  if (access.minimumTier !== undefined && !isTierAtLeast(entitlement.tier, access.minimumTier)) {
+    throw new AppError(
+      'forbidden',
+      'tier_required',
+      `This feature is available starting with the ${access.minimumTier} tier.`,
+      { minimumTier: access.minimumTier, tier: entitlement.tier },
+    );
+  }
+  return {
+    accountId: account.id,
+    sessionId: claims.sessionId,
+    email: account.email,
+    role: account.role,
+    permissions,
+    account,
+    entitlement,
+  };
+}

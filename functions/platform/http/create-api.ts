@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { type APIGatewayProxyResult, handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda';
+import { apiRoutes, type FunctionName, type RouteId } from '#shared/contracts/routes.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../logging.ts';
+import type { CallerDirectory } from './caller.ts';
+import { answerError, answerUnknownRoute } from './error-answer.ts';
+import type { RateCounter } from './rate-limit.ts';
+import { maxBodyBytes } from './request-body.ts';
+import type { RouteHandlers, ServedRoute } from './route-types.ts';
+import { serveRoute } from './serve-route.ts';
+
+/** What every function's API stands on; each is a port, so that tests pass their own. */
+export type ApiPlatform = {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly rateCounter: RateCounter;
+  /** Requests per identifier and window: `RATE_LIMIT_REQUESTS`. */
+  readonly rateLimit: number;
+  /** See `viewerAddress`. */
+  readonly edgeToken?: string | undefined;
+  /** Left out by functions whose routes are all public. */
+  readonly signedIn?: { readonly clientId: string; readonly callers: CallerDirectory };
+};
+
+export type ApiHandler = (event: LambdaEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
+
+/**
+ * Builds one function's entry point from its use cases. The route list says which routes the function serves; the
+ * compiler asks for a handler for each, and for no other.
+ *
+ * Per request, before the handler: size limit, access token, rate limit, the caller's account, entitlement and
+ * session in one read, role, permissions and tier, then the body by its contract. After it: the answer is reduced to
+ * what the contract names. Errors leave in the one shape (`AppError` by its kind, anything else as a plain 500).
+ *
+ * A function's `handler.ts` is config, adapters, this call:
+ *
+ *     const config = readConfig(['STAGE', 'VERSION', 'LOG_LEVEL', 'ACCOUNTS_TABLE', …]);
+ *     const log = createLog('billing', config);
+ *     const tables = createTableClient();
+ *     const orders = createDynamoOrderRepository(tables, config.BILLING_TABLE);
+ *
+ *     export const handler = createApi({
+ *       function: 'billing',
+ *       platform: createSignedInPlatform(config, tables, log),
+ *       handlers: {
+ *         startCheckout: ({ caller, body }) => startCheckout({ orders, clock }, caller, body),
+ *         …
+ *       },
+ *     });
+ *
+ * `createSignedInPlatform` (functions/account) serves functions with signed-in routes, `createPublicPlatform`
+ * (functions/platform/http) those without. On public routes `caller` is null; a route without a request schema has
+ * no `body`, its exact bytes are `request.rawBody`.
+ * @throws Error at start when a signed-in route would be served without a way to know the caller.
+ */
+export function createApi<F extends FunctionName>(options: {
+  readonly function: F;
+  readonly platform: ApiPlatform;
+  readonly handlers: RouteHandlers<F>;
+  /** Only for a route whose sender we do not control; `maxBodyBytes` otherwise. */
+  readonly maxBodyBytes?: number;
+}): ApiHandler {
+  const { platform } = options;
+  const app = new Hono<{ Bindings: { event: unknown } }>();
+  for (const served of routesOf(options.function, options.handlers)) {
+    if (served.route.access.kind === 'signed-in' && platform.signedIn === undefined) {
+      throw new Error(`${served.id} needs to know its caller: pass platform.signedIn`);
+    }
+    const limitBytes = options.maxBodyBytes ?? maxBodyBytes;
+    app.on(served.route.method, served.route.path, async (c) => {
+      const rawBody = new Uint8Array(await c.req.arrayBuffer());
+      return serveRoute(
+        platform,
+        served,
+        { event: c.env.event, headers: c.req.raw.headers, rawBody },
+        limitBytes,
+      );
+    });
+  }
+  app.notFound(() => answerUnknownRoute());
+  app.onError((error) => answerError(platform.log, error, crypto.randomUUID()));
+  const lambda = handle(app);
+  return (event, context) => lambda(withoutGetBody(event), context);
+}
+
+/** A GET has no body by our contracts; the request object cannot even be made with one. */
+function withoutGetBody(event: LambdaEvent): LambdaEvent {
+  const isGet =
+    'rawPath' in event && 'http' in event.requestContext && event.requestContext.http.method === 'GET';
+  return isGet ? { ...event, body: null } : event;
+}
+
+function routesOf<F extends FunctionName>(name: F, handlers: RouteHandlers<F>): readonly ServedRoute[] {
+  const ids = (Object.keys(apiRoutes) as RouteId[]).filter((id) => apiRoutes[id].function === name);
+  return ids.map((id) => {
+    // `RouteHandlers<F>` holds exactly these ids, each with the handler type of its route; the pipeline passes it
+    // what that type says, because it parses by the same route.
+    const handler = Reflect.get(handlers, id) as ServedRoute['handle'];
+    return { id, route: apiRoutes[id], handle: handler };
+  });
+}

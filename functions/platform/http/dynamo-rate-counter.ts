@@ -1,0 +1,36 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionFailed, conditional } from '../dynamo/condition-failed.ts';
+import { type RateCounter, windowSeconds } from './rate-limit.ts';
+
+/** One row per identifier and window; the condition makes the limit exact, the time to live removes the row. */
+export function createDynamoRateCounter(
+  tables: DynamoDBDocumentClient,
+  operationsTable: string,
+): RateCounter {
+  return {
+    async take(identifier, windowStart, limit) {
+      try {
+        await conditional(
+          tables.send(
+            new UpdateCommand({
+              TableName: operationsTable,
+              Key: { pk: `RATE#${identifier}`, sk: `WINDOW#${windowStart}` },
+              UpdateExpression: 'SET #expiresAt = :expiresAt ADD #count :one',
+              ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',
+              ExpressionAttributeNames: { '#count': 'count', '#expiresAt': 'expiresAt' },
+              ExpressionAttributeValues: {
+                ':one': 1,
+                ':limit': limit,
+                ':expiresAt': windowStart + 2 * windowSeconds,
+              },
+            }),
+          ),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionFailed) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { ApiRoute, apiRoutes, FunctionName, RouteId } from '#shared/contracts/routes.ts';
+import type { Log } from '../logging.ts';
+import type { Caller } from './caller.ts';
+
+type Routes = typeof apiRoutes;
+
+/** The routes that one function serves, by the route list. */
+export type RouteOf<F extends FunctionName> = {
+  [R in RouteId]: Routes[R]['function'] extends F ? R : never;
+}[RouteId];
+
+/** The request as it arrived. `rawBody` holds the exact bytes, also where the gateway sent them as base64. */
+export type RequestFacts = {
+  readonly requestId: string;
+  readonly rawBody: Uint8Array;
+  readonly headers: Headers;
+  readonly sourceIp: string;
+};
+
+/** What a handler gets: who calls, what they sent (parsed by the contract), and the request's facts. */
+export type RouteCall<R extends RouteId> = {
+  readonly caller: Routes[R]['access']['kind'] extends 'public' ? null : Caller;
+  readonly body: Routes[R] extends { readonly request: infer S extends z.core.$ZodType }
+    ? z.output<S>
+    : undefined;
+  readonly request: RequestFacts;
+  readonly log: Log;
+};
+
+/** What a handler answers, before the contract's response schema strips what it does not name. */
+export type RouteAnswer<R extends RouteId> = z.input<Routes[R]['response']>;
+
+export type RouteHandler<R extends RouteId> = (
+  call: RouteCall<R>,
+) => Promise<RouteAnswer<R>> | RouteAnswer<R>;
+
+export type RouteHandlers<F extends FunctionName> = { readonly [R in RouteOf<F>]: RouteHandler<R> };
+
+/** A route and its handler once the pairing is checked; the pipeline runs them alike. */
+export type ServedRoute = {
+  readonly id: string;
+  readonly route: ApiRoute;
+  readonly handle: (call: {
+    readonly caller: Caller | null;
+    readonly body: unknown;
+    readonly request: RequestFacts;
+    readonly log: Log;
+  }) => unknown;
+};

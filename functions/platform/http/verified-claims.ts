@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { AppError } from '../app-error.ts';
+
+/**
+ * What a verified access token says: who is calling, in which session. What they may do is in the tables alone. The
+ * token's groups are not even read: they outlive a demotion, and no look-alike of `admin` can matter.
+ */
+export type VerifiedClaims = {
+  /** The pool's `sub`: the account id. */
+  readonly accountId: string;
+  readonly username: string;
+  /** The same for every token that one sign-in leads to; a sign-out marks it. */
+  readonly sessionId: string;
+};
+
+/** Claims reach the function as strings, whatever they were in the token. */
+const accessTokenClaims = z.object({
+  sub: z.string().check(z.minLength(1)),
+  token_use: z.literal('access'),
+  client_id: z.string(),
+  username: z.string().check(z.minLength(1)),
+  origin_jti: z.optional(z.string()),
+  jti: z.string(),
+});
+
+/**
+ * Takes the caller from the claims that the gateway's authorizer verified. The authorizer takes ID tokens too;
+ * they are refused here, as are tokens of another app client.
+ * @param claims `event.requestContext.authorizer.jwt.claims`.
+ * @throws AppError unauthenticated.
+ */
+export function readClaims(claims: unknown, clientId: string): VerifiedClaims {
+  const parsed = z.safeParse(accessTokenClaims, claims);
+  if (!parsed.success || parsed.data.client_id !== clientId) {
+    throw new AppError('unauthenticated', 'unauthenticated', 'Please log in.');
+  }
+  const token = parsed.data;
+  return {
+    accountId: token.sub,
+    username: token.username,
+    sessionId: token.origin_jti ?? token.jti,
+  };
+}

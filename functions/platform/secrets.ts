@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Clock } from './clock.ts';
+
+/** Long enough to cost nothing, short enough that a rotated secret arrives without a deploy. */
+const cacheMs = 5 * 60 * 1000;
+
+export type FetchSecret = (arn: string) => Promise<string>;
+
+/**
+ * Loads the SDK on the first secret only: most functions never read one.
+ * @throws Error of the SDK when the secret cannot be read.
+ */
+const fetchFromSecretsManager: FetchSecret = async (arn) => {
+  const { readSecretString } = await import('./secrets-manager.ts');
+  return readSecretString(arn);
+};
+
+/**
+ * A reader of one JSON secret, cached for five minutes. Parallel first readers share one fetch; a failed fetch is
+ * not cached.
+ * @throws Error without the value when the secret is not JSON of this shape.
+ */
+export function createSecretReader<T>(
+  arn: string,
+  schema: z.ZodMiniType<T>,
+  clock: Clock,
+  fetchSecret: FetchSecret = fetchFromSecretsManager,
+): () => Promise<T> {
+  let cached: { readonly value: Promise<T>; readonly until: number } | undefined;
+  const load = async (): Promise<T> => {
+    const text = await fetchSecret(arn);
+    const parsed = z.safeParse(schema, parseJson(text));
+    if (!parsed.success) throw new Error('The secret is not JSON of the expected shape');
+    return parsed.data;
+  };
+  return () => {
+    if (cached === undefined || cached.until <= clock()) {
+      const value = load();
+      cached = { value, until: clock() + cacheMs };
+      value.catch(() => {
+        if (cached?.value === value) cached = undefined;
+      });
+    }
+    return cached.value;
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
