@@ -57,7 +57,7 @@ export const apiRoutes = {
     function: 'system',
     access: open('the contract is no secret'),
     summary: 'This document',
-    response: account.emptyResponseSchema,
+    response: system.openApiDocumentSchema,
   },
   getFlags: {
     method: 'GET',

@@ -34,3 +34,10 @@ export const systemHealthResponseSchema = z.object({
   ),
 });
 export type SystemHealthResponse = z.infer<typeof systemHealthResponseSchema>;
+
+/** The generated description of the API (OpenAPI 3.1). */
+export const openApiDocumentSchema = z.looseObject({
+  openapi: z.string(),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.unknown()),
+});

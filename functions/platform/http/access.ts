@@ -7,16 +7,13 @@ import type { VerifiedClaims } from './verified-claims.ts';
 /**
  * Decides from the tables, never from the token, whether the person may call the route: a change of role holds at
  * the next request.
- * @throws AppError unauthenticated for a session that was signed out, forbidden for anything else.
+ * @throws AppError forbidden.
  */
 export function admit(
   access: Extract<RouteAccess, { kind: 'signed-in' }>,
   claims: VerifiedClaims,
   context: CallerContext,
 ): Caller {
-  if (context.sessionEnded) {
-    throw new AppError('unauthenticated', 'session_ended', 'You signed out. Please log in again.');
-  }
   const { account, entitlement } = context;
   const permissions = account.role === 'admin' ? account.permissions : [];
   if (access.roles !== undefined && !access.roles.includes(account.role)) {

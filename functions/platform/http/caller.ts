@@ -15,11 +15,13 @@ export type Caller = {
 export type CallerContext = {
   readonly account: Account;
   readonly entitlement: Entitlement;
-  readonly sessionEnded: boolean;
 };
 
 /** Port: the caller's profile, entitlement and session, in one consistent read. */
 export type CallerDirectory = {
-  /** Makes the account where the person has none yet (triggers fail, too). */
+  /**
+   * Makes the account where the person has none yet (triggers fail, too).
+   * @throws AppError unauthenticated (`session_ended`) for a session that was signed out.
+   */
   load(claims: VerifiedClaims): Promise<CallerContext>;
 };

@@ -19,7 +19,7 @@ export function jsonAnswer(status: number, body: unknown, requestId: string): Re
 export function answerError(log: Log, error: unknown, requestId: string): Response {
   const { status, body } = toErrorResponse(error, requestId);
   const answer = jsonAnswer(status, body, requestId);
-  const retryAfter = body.error.details?.['retryAfterSeconds'];
+  const retryAfter = body.error.details?.retryAfterSeconds;
   if (typeof retryAfter === 'number') answer.headers.set('retry-after', String(retryAfter));
   if (status >= 500)
     log.error('request failed', { requestId, code: body.error.code, error: describe(error) });

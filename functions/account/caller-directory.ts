@@ -1,0 +1,53 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { CallerDirectory } from '#functions/platform/http/caller.ts';
+import type { VerifiedClaims } from '#functions/platform/http/verified-claims.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import type { CallerRecordReader, CallerRecords } from './caller-records.ts';
+import { type EnsureAccountDeps, ensureAccount } from './ensure-account.ts';
+import { entitlementOf } from './entitlement-row.ts';
+
+export type CallerDirectoryDeps = EnsureAccountDeps & {
+  readonly records: CallerRecordReader;
+  readonly defaultTier: TierId | null;
+  readonly log: Log;
+};
+
+/**
+ * Who is calling, as the tables say at this moment. Whoever has no account yet, because the trigger failed or has not
+ * run, gets it made here, on whichever route they call first.
+ */
+export function createCallerDirectory(deps: CallerDirectoryDeps): CallerDirectory {
+  return {
+    async load(claims) {
+      const records = await deps.records.read(claims.accountId, claims.sessionId);
+      if (records.sessionEnded) {
+        throw new AppError('unauthenticated', 'session_ended', 'You signed out. Please log in again.');
+      }
+      return {
+        account: await completeAccount(deps, claims, records),
+        entitlement: entitlementOf(records.entitlement, deps.defaultTier, deps.clock(), deps.log),
+      };
+    },
+  };
+}
+
+async function completeAccount(deps: CallerDirectoryDeps, claims: VerifiedClaims, { stored }: CallerRecords) {
+  if (stored !== null && !stored.groupPending) return stored.account;
+  try {
+    return await ensureAccount(deps, claims);
+  } catch (error) {
+    // The group is for the pool's own use; access never depends on it. The next request tries again.
+    if (stored !== null) {
+      deps.log.warn('group still pending', { error: error instanceof Error ? error.name : 'unknown' });
+      return stored.account;
+    }
+    throw new AppError(
+      'unavailable',
+      'account_not_ready',
+      'Your account is not ready yet. Please try again in a moment.',
+      undefined,
+      { cause: error },
+    );
+  }
+}

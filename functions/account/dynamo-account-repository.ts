@@ -1,0 +1,75 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { AccountRepository } from './account-repository.ts';
+import { accountKey, accountRow, fromRow, toRow } from './account-row.ts';
+
+export function createDynamoAccountRepository(
+  tables: DynamoDBDocumentClient,
+  accountsTable: string,
+  clock: Clock,
+): AccountRepository {
+  const stored = (item: unknown) => {
+    const row = parseRow('account', accountRow, item, clock());
+    return row === null ? null : fromRow(row);
+  };
+  return {
+    async find(accountId) {
+      const Key = accountKey.profile(accountId);
+      const { Item } = await tables.send(
+        new GetCommand({ TableName: accountsTable, Key, ConsistentRead: true }),
+      );
+      return stored(Item);
+    },
+    async create(account) {
+      const put = new PutCommand({
+        TableName: accountsTable,
+        Item: toRow(account),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      try {
+        await conditional(tables.send(put));
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionFailed) return false;
+        throw error;
+      }
+    },
+    async confirmGroup(accountId) {
+      await tables.send(
+        new UpdateCommand({
+          TableName: accountsTable,
+          Key: accountKey.profile(accountId),
+          UpdateExpression: 'REMOVE groupPending',
+          ConditionExpression: 'attribute_exists(pk)',
+        }),
+      );
+    },
+    async update(accountId, change) {
+      const fields = Object.entries(change).filter(([, value]) => value !== undefined);
+      const update = new UpdateCommand({
+        TableName: accountsTable,
+        Key: accountKey.profile(accountId),
+        UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+        ReturnValues: 'ALL_NEW',
+      });
+      try {
+        const { Attributes } = await conditional(tables.send(update));
+        const updated = stored(Attributes);
+        if (updated !== null) return updated.account;
+      } catch (error) {
+        if (!(error instanceof ConditionFailed)) throw error;
+      }
+      throw new AppError('not-found', 'account_not_found', 'This account no longer exists.');
+    },
+    async endSession(accountId, sessionId, expiresAt) {
+      const Item = { ...accountKey.session(accountId, sessionId), schemaVersion: 1, expiresAt };
+      await tables.send(new PutCommand({ TableName: accountsTable, Item }));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { Log } from '#functions/platform/logging.ts';
+import type { Entitlement } from '#shared/contracts/account.ts';
+import { decideEntitlement } from '#shared/domain/access-status.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+
+/**
+ * The part of billing's ENTITLEMENT row that access depends on. A tier or an instant that this version does not know
+ * reads as null, which denies and raises the alarm, rather than locking the person out of the whole product.
+ */
+export const entitlementRow = z.object({
+  status: z.string(),
+  tier: z.catch(z.nullable(z.enum(tierIds)), null),
+  pastDueSince: z.catch(z.nullish(z.string()), null),
+});
+export type EntitlementRow = z.infer<typeof entitlementRow>;
+
+export const entitlementKey = (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'ENTITLEMENT' });
+
+/**
+ * What the account may use at this moment, by the rule in `shared/domain/access-status.ts`.
+ * @param now Epoch milliseconds.
+ */
+export function entitlementOf(
+  row: EntitlementRow | null,
+  defaultTier: TierId | null,
+  now: number,
+  log: Log,
+): Entitlement {
+  const { alarm, ...entitlement } = decideEntitlement({
+    status: row?.status ?? null,
+    tier: row?.tier ?? null,
+    pastDueSince: row?.pastDueSince ?? null,
+    now: new Date(now),
+    defaultTier,
+  });
+  // Operators are alarmed by this line; see docs/operations.md.
+  if (alarm) log.error('entitlement not understood', { status: entitlement.status, tier: row?.tier ?? null });
+  return entitlement;
+}

@@ -1,0 +1,31 @@
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import { createApi } from '#functions/platform/http/create-api.ts';
+import { createLog } from '#functions/platform/logging.ts';
+import { createDynamoAccountRepository } from './dynamo-account-repository.ts';
+import { signOut } from './sign-out.ts';
+import { createSignedInPlatform, signedInVariables } from './signed-in-platform.ts';
+import { updateAccount } from './update-account.ts';
+
+const config = readConfig(signedInVariables);
+const log = createLog('account', config);
+const tables = createTableClient();
+const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
+
+export const handler = createApi({
+  function: 'account',
+  platform: createSignedInPlatform(config, tables, log),
+  handlers: {
+    // The platform has just read both; a second read could only disagree with the decision it made.
+    getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
+    updateAccount: async ({ caller, body }) => ({
+      account: await updateAccount(accounts, caller.account, body),
+      entitlement: caller.entitlement,
+    }),
+    signOut: async ({ caller }) => {
+      await signOut({ accounts, clock }, caller);
+      return {};
+    },
+  },
+});

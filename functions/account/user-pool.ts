@@ -1,0 +1,11 @@
+import type { Role } from '#shared/domain/tiers.ts';
+
+/** What the person gave at sign-up, as the pool holds it, by attribute name. */
+export type UserAttributes = Readonly<Record<string, string | undefined>>;
+
+/** Port: the user pool. */
+export type UserPool = {
+  attributesOf(username: string): Promise<UserAttributes>;
+  /** Adding twice is the same as once. */
+  addToGroup(username: string, group: Role): Promise<void>;
+};

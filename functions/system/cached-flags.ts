@@ -1,0 +1,19 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Flags } from '#shared/contracts/system.ts';
+import type { FlagReader } from './flag-store.ts';
+
+/** A turned switch is in force everywhere after this long. */
+export const flagCacheMs = 10_000;
+
+/** Spares the table one read per request of the public site. A failed read is not kept. */
+export function createCachedFlags(store: FlagReader, clock: Clock): FlagReader {
+  let kept: { readonly flags: Flags; readonly until: number } | undefined;
+  return {
+    async read() {
+      if (kept !== undefined && clock() < kept.until) return kept.flags;
+      const flags = await store.read();
+      kept = { flags, until: clock() + flagCacheMs };
+      return flags;
+    },
+  };
+}

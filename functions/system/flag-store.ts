@@ -1,0 +1,16 @@
+import type { Flags } from '#shared/contracts/system.ts';
+
+/** Who turned which switches, for the audit trail. */
+export type FlagChange = {
+  readonly values: Partial<Flags>;
+  readonly byAccountId: string;
+  readonly requestId: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+};
+
+/** Port: the switches in force. A switch that nobody has turned has its default. */
+export type FlagReader = { read(): Promise<Flags> };
+
+/** Port: turns switches and writes who did it, both or neither. */
+export type FlagWriter = { change(change: FlagChange): Promise<void> };

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { statusByKind } from '#functions/platform/http/error-response.ts';
+import { type ErrorKind, errorResponseSchema } from '#shared/contracts/error.ts';
+import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
+import type { openApiDocumentSchema } from '#shared/contracts/system.ts';
+
+type OpenApiDocument = z.infer<typeof openApiDocumentSchema>;
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const errorMeaning: Readonly<Record<ErrorKind, string>> = {
+  invalid: 'The request breaks its contract; `details.fields` says what to change',
+  unauthenticated: 'No valid access token, or its session was signed out',
+  forbidden: 'The account lacks the role, permission or tier',
+  'not-found': 'There is no such thing, or it belongs to someone else',
+  conflict: 'The state does not allow it now',
+  limited: 'Over the request limit; wait as `Retry-After` says',
+  unavailable: 'Something that we depend on does not answer',
+};
+
+/**
+ * The OpenAPI 3.1 description of the whole API, made from the contracts that also check each request and answer.
+ * It takes milliseconds, so that it is made when first asked for.
+ */
+export function buildOpenApiDocument(version: string, siteUrl: string): OpenApiDocument {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [id, route] of Object.entries(apiRoutes)) {
+    const operations = paths[route.path] ?? {};
+    operations[route.method.toLowerCase()] = operationOf(id, route);
+    paths[route.path] = operations;
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'REPZ API', version },
+    servers: [{ url: siteUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An access token of the user pool; ID tokens are refused.',
+        },
+      },
+      schemas: { Error: jsonSchema(errorResponseSchema, 'output') },
+    },
+  };
+}
+
+function operationOf(id: string, route: ApiRoute): JsonObject {
+  const { access } = route;
+  const parameters = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  return {
+    operationId: id,
+    summary: route.summary,
+    tags: [route.function],
+    security: access.kind === 'public' ? [] : [{ accessToken: [] }],
+    ...(access.kind === 'public'
+      ? { 'x-public-because': access.reason }
+      : {
+          ...(access.roles === undefined ? {} : { 'x-roles': access.roles }),
+          ...(access.permissions === undefined ? {} : { 'x-permissions': access.permissions }),
+          ...(access.minimumTier === undefined ? {} : { 'x-minimum-tier': access.minimumTier }),
+        }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(route.request === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(jsonSchema(route.request, 'input')) } }),
+    responses: {
+      '200': { description: route.summary, content: json(jsonSchema(route.response, 'output')) },
+      ...errorResponses(route),
+    },
+  };
+}
+
+function errorResponses(route: ApiRoute): JsonObject {
+  const kinds: ErrorKind[] = ['conflict', 'not-found', 'unavailable'];
+  if (route.request !== undefined || route.function === 'stripe-webhook') kinds.push('invalid');
+  if (route.access.kind === 'signed-in') kinds.push('unauthenticated', 'forbidden');
+  if (route.unlimited === undefined) kinds.push('limited');
+  const responses: Record<string, unknown> = Object.fromEntries(
+    kinds.map((kind) => [String(statusByKind[kind]), errorResponse(kind)]),
+  );
+  if (route.method !== 'GET') responses['413'] = refusal('The body is too large');
+  responses['500'] = refusal('Something went wrong on our side; `requestId` helps to find it');
+  return responses;
+}
+
+function errorResponse(kind: ErrorKind): JsonObject {
+  const header = {
+    'Retry-After': { description: 'Seconds until the window ends', schema: { type: 'integer' } },
+  };
+  return { ...refusal(errorMeaning[kind]), ...(kind === 'limited' ? { headers: header } : {}) };
+}
+
+function refusal(description: string): JsonObject {
+  return { description, content: json({ $ref: '#/components/schemas/Error' }) };
+}
+
+function json(schema: JsonObject): JsonObject {
+  return { 'application/json': { schema } };
+}
+
+/** A schema inside the document names no dialect of its own; OpenAPI 3.1 has one for all. */
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  return rest;
+}
