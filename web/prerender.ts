@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { productSettings, stageIds } from '../shared/domain/product.ts';
+import { readBootScript } from './build/boot-plugin.ts';
+import { compileNamespace, readMessages } from './build/compile-messages.ts';
+import { pageHead } from './build/page-head.ts';
+
+// Renders every public page to HTML, after `vite build`. Each page carries its own styles inline and no script but
+// the boot script, which loads the application once the page is painted. `app.html` is the shell for the rest.
+
+type Renderer = typeof import('./src/entry-server.tsx');
+
+const webFolder = import.meta.dirname;
+const dist = path.join(webFolder, 'dist');
+const serverBuild = path.join(webFolder, '../.cache/web-server');
+
+const stage = stageIds.find((id) => id === (process.env.REPZ_STAGE ?? 'local')) ?? 'dev';
+const siteUrl = process.env.REPZ_SITE_URL ?? '';
+
+async function buildRenderer(): Promise<Renderer> {
+  await build({
+    configFile: path.join(webFolder, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/entry-server.tsx',
+      outDir: serverBuild,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
+    ssr: { noExternal: true },
+  });
+  return import(pathToFileURL(path.join(serverBuild, 'entry-server.js')).href);
+}
+
+/** Style sheets of a module and of what it imports; sections that arrive later belong to the page as well. */
+function stylesOf(manifest: Manifest, id: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[id];
+  if (!chunk || seen.has(id)) return [];
+  seen.add(id);
+  const later = (chunk.dynamicImports ?? []).filter((next) => next.includes('/sections/'));
+  return [
+    ...(chunk.imports ?? []).flatMap((next) => stylesOf(manifest, next, seen)),
+    ...(chunk.css ?? []),
+    ...later.flatMap((next) => stylesOf(manifest, next, seen)),
+  ];
+}
+
+function englishMessages(): Parameters<Renderer['renderPage']>[1] {
+  const english = [...readMessages()].filter(([id]) => id.startsWith('en/'));
+  return Object.assign({}, ...english.map(([id, texts]) => compileNamespace(id.slice(3), texts)));
+}
+
+/** The source file of a page's screen, by its name in `src/app/routes`. */
+function screenOf(route: string): string {
+  return `src/app/routes/${route === '/' ? 'home' : route.slice(1)}.tsx`;
+}
+
+async function prerender(): Promise<void> {
+  const shell = await readFile(path.join(dist, 'index.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
+  const entry = manifest['index.html'];
+  if (!entry) throw new Error('the web build has no entry');
+  const { prerenderedPaths, renderPage } = await buildRenderer();
+  const messages = englishMessages();
+  const boot = readBootScript();
+
+  const application = shell.replace(
+    '<!--head-->',
+    '<meta name="robots" content="noindex"><title>REPZ</title>',
+  );
+  await writeFile(path.join(dist, 'app.html'), application.replace('<!--app-->', ''));
+
+  const bare = shell
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
+    .replace(`<script>${boot}</script>`, '');
+  for (const route of prerenderedPaths) {
+    if (!manifest[screenOf(route)]) throw new Error(`${route} has no screen ${screenOf(route)}`);
+    const sheets = [
+      ...new Set([...stylesOf(manifest, 'index.html'), ...stylesOf(manifest, screenOf(route))]),
+    ];
+    const styles = sheets.map((sheet) => readFileSync(path.join(dist, sheet), 'utf8')).join('');
+    const { html, meta } = await renderPage(route, messages);
+    const head = [
+      pageHead(meta, { url: `${siteUrl}${route}`, productName: productSettings[stage].name }),
+      `<style>${styles}</style>`,
+      // Switched off, so never fetched: it tells the module loader that these styles are here already.
+      ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
+      `<script data-entry="/${entry.file}">${boot}</script>`,
+    ].join('');
+    const page = bare.replace('<!--head-->', () => head).replace('<!--app-->', () => html);
+    const folder = path.join(dist, route);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'index.html'), page);
+  }
+  await rm(path.join(dist, '.vite'), { recursive: true });
+}
+
+await prerender();

@@ -1,0 +1,5 @@
+import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+
+export default function SessionsScreen() {
+  return <ScreenLoading />;
+}

@@ -1,0 +1,38 @@
+// Runs inline before the first paint. Its exact bytes are named in the content-security policy, so anything that
+// varies between pages comes in by attribute: data-entry is the address of the application, loaded after the paint.
+(() => {
+  const root = document.documentElement;
+  const script = document.currentScript;
+  try {
+    const theme = localStorage.getItem('repz.theme');
+    if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
+    const language = localStorage.getItem('repz.language') || navigator.language.slice(0, 2);
+    if (/^(en|es|fr|de|pt)$/.test(language)) root.lang = language;
+    const wishes = JSON.parse(localStorage.getItem('repz.accessibility') || '{}');
+    if (wishes.reducedMotion === true) root.dataset.motion = 'reduced';
+    if (wishes.highContrast === true) root.dataset.contrast = 'high';
+    if (/^(small|large|extra-large)$/.test(wishes.fontSize)) root.dataset.font = wishes.fontSize;
+    if (wishes.screenReaderOptimized === true) root.dataset.reader = 'on';
+    if (wishes.keyboardNavigation === true) root.dataset.keyboard = 'on';
+    if (/CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser/.test(Object.keys(localStorage).join())) {
+      root.dataset.signedIn = 'true';
+    }
+  } catch {
+    // Storage may be switched off: the defaults stand.
+  }
+  const entry = script instanceof HTMLScriptElement ? script.dataset.entry : undefined;
+  if (!entry) return;
+  const gestures = ['pointerdown', 'keydown', 'touchstart'];
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const gesture of gestures) removeEventListener(gesture, start, true);
+    const module = document.createElement('script');
+    module.type = 'module';
+    module.src = entry;
+    document.head.append(module);
+  };
+  for (const gesture of gestures) addEventListener(gesture, start, { capture: true, passive: true });
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start, 50)));
+})();

@@ -1,0 +1,35 @@
+import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
+
+const ErrorScreen = lazy(() => import('./error-screen.tsx'));
+
+type Props = {
+  readonly children: ReactNode;
+  /** Drawn instead of the whole-page screen. */
+  readonly fallback?: (error: unknown, reset: () => void) => ReactNode;
+};
+type State = { readonly failed: boolean; readonly error: unknown };
+
+/** Catches what a screen throws. React knows no other way to do that than a class. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+  }
+
+  reset = (): void => this.setState({ failed: false, error: undefined });
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    if (this.props.fallback) return this.props.fallback(this.state.error, this.reset);
+    return (
+      <Suspense>
+        <ErrorScreen error={this.state.error} onRetry={this.reset} />
+      </Suspense>
+    );
+  }
+}

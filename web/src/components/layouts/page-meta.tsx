@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { product } from '#web/config/product.ts';
+
+export type PageMeta = {
+  /** Without the product's name, which is added; the home page names it itself. */
+  readonly title: string;
+  readonly description: string;
+  readonly noIndex?: boolean;
+};
+
+let sink: ((meta: PageMeta) => void) | undefined;
+
+/** The build-time renderer listens here to fill the head of the page. */
+export function setMetaSink(listener: (meta: PageMeta) => void): void {
+  sink = listener;
+}
+
+/** The title as it stands in the tab. */
+export function fullTitle(title: string): string {
+  return title.includes(product.name) ? title : `${title} | ${product.name}`;
+}
+
+/** Names the page in the tab and to search engines. Every screen renders one. */
+export function PageHead({ title, description, noIndex = false }: PageMeta) {
+  sink?.({ title, description, noIndex });
+  useEffect(() => {
+    document.title = fullTitle(title);
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    const robots = document.querySelector('meta[name="robots"]');
+    if (noIndex && !robots) {
+      const tag = document.createElement('meta');
+      tag.name = 'robots';
+      tag.content = 'noindex';
+      document.head.append(tag);
+    }
+    if (!noIndex) robots?.remove();
+  }, [title, description, noIndex]);
+  return null;
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { currentToasts, subscribeToToasts, type Toast } from '#web/lib/toast.ts';
+
+const none: readonly Toast[] = [];
+const Toaster = lazy(() => import('#web/components/ui/toaster.tsx'));
+
+/** Draws toasts; the code for it is loaded with the first one. */
+export function ToastHost() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  if (toasts.length === 0) return null;
+  return (
+    <Suspense>
+      <Toaster toasts={toasts} />
+    </Suspense>
+  );
+}

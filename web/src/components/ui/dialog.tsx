@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import './dialog.css';
+
+type DialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+};
+
+const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
+
+/**
+ * The browser's own modal dialog: it makes the page behind inert, closes on Escape and gives the focus back. A click
+ * on the backdrop closes too, and Tab goes round inside instead of out to the browser's bars.
+ */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const t = useText();
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop has its key in Escape, which closes natively
+    <dialog
+      ref={element}
+      className="dialog"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab' || !element.current) return;
+        const stops = [...element.current.querySelectorAll<HTMLElement>(focusable)];
+        const edge = event.shiftKey ? stops[0] : stops.at(-1);
+        if (document.activeElement !== edge) return;
+        event.preventDefault();
+        (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+      }}
+    >
+      <div className="dialog-body">
+        <div className="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="dialog-close" aria-label={t('global.close')} onClick={onClose}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+        {open ? children : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from 'react';
+import './display.css';
+
+type Tone = 'default' | 'success' | 'warning' | 'danger';
+
+/** A word or two on a coloured ground; inside `.tier-…` it takes the tier's colour. */
+export function Badge({
+  tone = 'default',
+  children,
+}: {
+  readonly tone?: Tone | 'outline';
+  readonly children: ReactNode;
+}) {
+  return <span className={tone === 'default' ? 'badge' : `badge badge-${tone}`}>{children}</span>;
+}
+
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={className ? `card ${className}` : 'card'} />;
+}
+
+/** Something the reader must know. Errors are announced at once, the rest when the reader is free. */
+export function Alert({
+  tone = 'default',
+  title,
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div
+      className={tone === 'default' ? 'alert' : `alert alert-${tone}`}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
+      {title ? <p className="alert-title">{title}</p> : null}
+      {children}
+    </div>
+  );
+}
+
+/** What is shown where there is nothing yet, with the one thing to do about it. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}) {
+  return (
+    <div className="empty">
+      <h3>{title}</h3>
+      {children}
+      {action}
+    </div>
+  );
+}
+
+/** Grey lines in the place of what is loading. The surrounding region carries `aria-busy`. */
+export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <div aria-hidden="true" className="field">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <div key={line} className="skeleton" />
+      ))}
+    </div>
+  );
+}
+
+export function Progress({
+  label,
+  value,
+  max = 100,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly max?: number;
+}) {
+  return <progress className="progress" aria-label={label} value={value} max={max} />;
+}
+
+/** A table that scrolls sideways in its own frame on a narrow screen. */
+export function Table({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="table-scroll" aria-label={caption} tabIndex={0}>
+      <table className="table">
+        <caption className="visually-hidden">{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}

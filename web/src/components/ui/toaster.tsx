@@ -1,0 +1,40 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { dismissToast, type Toast } from '#web/lib/toast.ts';
+import './toaster.css';
+
+const durationMs = 5000;
+const swipeThresholdPx = 50;
+
+/** Draws the toasts of `lib/toast.ts`, bottom right; swiping right by 50 px dismisses one. */
+export default function Toaster({ toasts }: { readonly toasts: readonly Toast[] }) {
+  const t = useText();
+  return (
+    <RadixToast.Provider
+      duration={durationMs}
+      swipeThreshold={swipeThresholdPx}
+      swipeDirection="right"
+      label={t('global.notification')}
+    >
+      {toasts.map((item) => (
+        <RadixToast.Root
+          key={item.id}
+          className={item.variant === 'destructive' ? 'toast toast-destructive' : 'toast'}
+          type={item.variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(item.id);
+          }}
+        >
+          <RadixToast.Title className="toast-title">{item.title}</RadixToast.Title>
+          <RadixToast.Close className="toast-close" aria-label={t('global.close')}>
+            <span aria-hidden="true">×</span>
+          </RadixToast.Close>
+          {item.description ? (
+            <RadixToast.Description className="toast-description">{item.description}</RadixToast.Description>
+          ) : null}
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport className="toaster" />
+    </RadixToast.Provider>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Messages } from '@lingui/core';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '#web/app/app.tsx';
+import { type PageMeta, setMetaSink } from '#web/components/layouts/page-meta.tsx';
+import { addMessages } from '#web/lib/i18n/text-store.ts';
+
+export { prerenderedPaths } from '#web/config/paths.ts';
+
+/** One public page as HTML in English, with what its head says. Waits for every lazy part. */
+export async function renderPage(
+  path: string,
+  messages: Messages,
+): Promise<{ html: string; meta: PageMeta }> {
+  addMessages('en', messages);
+  let meta: PageMeta | undefined;
+  setMetaSink((found) => {
+    meta = found;
+  });
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
+    // Parts are never held back for a script to move into place: there is no such script on these pages.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  let html = '';
+  for await (const chunk of prelude) html += String(chunk);
+  if (!meta) throw new Error(`${path} says nothing about itself: it renders no <PageHead>`);
+  return { html, meta };
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { errorResponseSchema } from '#shared/contracts/error.ts';
+import { type ApiRoute, apiRoutes, type RouteId } from '#shared/contracts/routes.ts';
+
+/** A refusal by the API, or `network` / `unexpected_answer` when there was no proper one. */
+export class ApiError extends Error {
+  readonly code: string;
+  /** HTTP status; 0 when nothing came back. */
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  /** Seconds to wait, from Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    refusal: {
+      readonly code: string;
+      readonly status: number;
+      readonly message: string;
+      readonly details?: Readonly<Record<string, unknown>> | undefined;
+      readonly retryAfter?: number | undefined;
+    },
+    options?: ErrorOptions,
+  ) {
+    super(refusal.message, options);
+    this.name = 'ApiError';
+    this.code = refusal.code;
+    this.status = refusal.status;
+    this.details = refusal.details;
+    this.retryAfter = refusal.retryAfter;
+  }
+}
+
+type RequestOf<Id extends RouteId> = (typeof apiRoutes)[Id] extends {
+  readonly request: infer Schema extends z.core.$ZodType;
+}
+  ? z.input<Schema>
+  : undefined;
+export type ResponseOf<Id extends RouteId> = z.output<(typeof apiRoutes)[Id]['response']>;
+type CallOptions = { readonly signal?: AbortSignal };
+
+type AccessTokenProvider = () => Promise<string | null>;
+let provideAccessToken: AccessTokenProvider = async () => null;
+
+/** The session feature plugs itself in here, so that this module needs to know nothing of Amplify. */
+export function setAccessTokenProvider(provider: AccessTokenProvider): void {
+  provideAccessToken = provider;
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const body = z.safeParse(errorResponseSchema, await response.json().catch(() => null));
+  return new ApiError({
+    status: response.status,
+    code: body.success ? body.data.error.code : 'unexpected_answer',
+    message: body.success ? body.data.error.message : `The server answered ${response.status}`,
+    details: body.success ? body.data.error.details : undefined,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  });
+}
+
+async function parseAnswer<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  response: Response,
+): Promise<z.output<Schema>> {
+  const parsed = z.safeParse(schema, await response.json().catch(() => null));
+  if (parsed.success) return parsed.data;
+  throw new ApiError(
+    { code: 'unexpected_answer', status: response.status, message: 'The server answered in an unknown form' },
+    { cause: parsed.error },
+  );
+}
+
+/**
+ * Calls a route of the contract and parses its answer: `await callApi('startCheckout', { tier, period })`.
+ * Throws ApiError for every refusal, a lost network, and an answer that breaks the contract.
+ */
+export async function callApi<Id extends RouteId>(
+  id: Id,
+  ...[body, options]: RequestOf<Id> extends undefined
+    ? [undefined?, CallOptions?]
+    : [RequestOf<Id>, CallOptions?]
+): Promise<ResponseOf<Id>> {
+  const route: ApiRoute = apiRoutes[id];
+  const token = route.access.kind === 'public' ? null : await provideAccessToken();
+  const response = await fetch(route.path, {
+    method: route.method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options?.signal ? { signal: options.signal } : {}),
+  }).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ApiError({ code: 'network', status: 0, message: 'The server could not be reached' }, { cause });
+  });
+  if (!response.ok) throw await refusalOf(response);
+  return parseAnswer<(typeof apiRoutes)[Id]['response']>(apiRoutes[id].response, response);
+}

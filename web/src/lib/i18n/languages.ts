@@ -1,0 +1,30 @@
+import type { LocaleId } from '#shared/contracts/account.ts';
+
+export type Language = LocaleId;
+/** The contract's languages, listed again so that public pages do not load the schema library with them. */
+export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const satisfies readonly LocaleId[];
+export const defaultLanguage: Language = 'en';
+export const languageStorageKey = 'repz.language';
+
+/** Letters, digits and hyphens are all that a language tag holds; anything else is an attempt at injection. */
+const languageTag = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
+
+/** The supported language of a tag such as `pt-BR`, or null for a foreign or script-like value. */
+export function toLanguage(value: string | null | undefined): Language | null {
+  if (!value || !languageTag.test(value)) return null;
+  const base = value.slice(0, 2).toLowerCase();
+  return languages.find((language) => language === base && !/^[a-z]{3}/i.test(value)) ?? null;
+}
+
+/** Order of detection: local storage, navigator, html tag; then English (specification 1, section 9). */
+export function detectLanguage(sources: {
+  readonly stored: string | null;
+  readonly navigator: readonly string[];
+  readonly html: string;
+}): Language {
+  for (const candidate of [sources.stored, ...sources.navigator, sources.html]) {
+    const language = toLanguage(candidate);
+    if (language) return language;
+  }
+  return defaultLanguage;
+}

@@ -1,0 +1,61 @@
+import type { Messages } from '@lingui/core';
+import type { Namespace } from './keys.ts';
+import { defaultLanguage, type Language, languageStorageKey } from './languages.ts';
+import { activateLanguage, activeLanguage, addMessages } from './text-store.ts';
+
+const attempts = 5;
+const firstDelayMs = 350;
+
+const wanted = new Set<Namespace>();
+const loads = new Map<string, Promise<void>>();
+
+async function fetchMessages(address: string): Promise<Messages> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const response = await fetch(address);
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+      return (await response.json()) satisfies Messages;
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, firstDelayMs * 2 ** (attempt - 1)));
+    }
+  }
+}
+
+function load(language: Language, namespace: Namespace): Promise<void> {
+  const id = `${language}/${namespace}`;
+  const known = loads.get(id);
+  if (known) return known;
+  const started = fetchMessages(`/assets/messages/${__MESSAGES_VERSION__}/${id}.json`).then(
+    (messages) => addMessages(language, messages),
+    (error: unknown) => {
+      loads.delete(id);
+      throw error;
+    },
+  );
+  loads.set(id, started);
+  return started;
+}
+
+/**
+ * Has the namespaces ready in the language in use. Tries five times, first after 350 ms, doubling.
+ * `alsoDefault` fetches English too, which a page rendered at build time needs to hydrate.
+ */
+export async function loadNamespaces(namespaces: readonly Namespace[], alsoDefault = false): Promise<void> {
+  if (import.meta.env.SSR) return;
+  for (const namespace of namespaces) wanted.add(namespace);
+  const needed = new Set(alsoDefault ? [defaultLanguage, activeLanguage()] : [activeLanguage()]);
+  await Promise.all([...needed].flatMap((language) => namespaces.map((name) => load(language, name))));
+}
+
+/** Switches the language once all texts on screen are there, and remembers the choice on the device. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((namespace) => load(language, namespace)));
+  activateLanguage(language);
+  document.documentElement.lang = language;
+  try {
+    localStorage.setItem(languageStorageKey, language);
+  } catch {
+    // Storage may be switched off: the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,48 @@
+/** What the browser must know of the stage it runs in. Written beside the web build at deployment. */
+export type RuntimeConfig = {
+  readonly stage: string;
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** Only where Cognito is not the real one: the address of the local one. */
+  readonly userPoolEndpoint?: string;
+};
+
+let loading: Promise<RuntimeConfig> | undefined;
+
+function text(source: object, name: string): string | undefined {
+  const value: unknown = Reflect.get(source, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Throws with the name of what is missing. Written by hand because public pages carry no schema library. */
+export function parseRuntimeConfig(source: unknown): RuntimeConfig {
+  if (typeof source !== 'object' || source === null) throw new Error('config.json is not an object');
+  const required = (name: string) => {
+    const value = text(source, name);
+    if (value === undefined) throw new Error(`config.json lacks ${name}`);
+    return value;
+  };
+  const userPoolEndpoint = text(source, 'userPoolEndpoint');
+  return {
+    stage: required('stage'),
+    region: required('region'),
+    userPoolId: required('userPoolId'),
+    userPoolClientId: required('userPoolClientId'),
+    ...(userPoolEndpoint === undefined ? {} : { userPoolEndpoint }),
+  };
+}
+
+/** Fetched once per page; a failure is forgotten so that the next caller tries again. */
+export function loadRuntimeConfig(): Promise<RuntimeConfig> {
+  loading ??= fetch('/config.json')
+    .then(async (response) => {
+      if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+      return parseRuntimeConfig(await response.json());
+    })
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}

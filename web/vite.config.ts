@@ -1,0 +1,28 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bootPlugin } from './build/boot-plugin.ts';
+import { messagesPlugin } from './build/messages-plugin.ts';
+
+const api = process.env.REPZ_API_ORIGIN ?? 'http://localhost:3000';
+
+/** The web build. `REPZ_STAGE` picks the contacts of the stage; `npm run dev` passes calls on to the local edge. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), messagesPlugin(), bootPlugin()],
+  define: { __REPZ_STAGE__: JSON.stringify(process.env.REPZ_STAGE ?? 'local') },
+  build: {
+    outDir: path.resolve(import.meta.dirname, 'dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // The youngest thing in the styles is light-dark().
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssMinify: 'lightningcss',
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': api, '/_local': api, '/config.json': api },
+  },
+});
