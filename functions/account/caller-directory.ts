@@ -1,15 +1,19 @@
 import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { CallerDirectory } from '#functions/platform/http/caller.ts';
 import type { VerifiedClaims } from '#functions/platform/http/verified-claims.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import type { Account } from '#shared/contracts/account.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { CallerRecordReader, CallerRecords } from './caller-records.ts';
-import { type EnsureAccountDeps, ensureAccount } from './ensure-account.ts';
 import { entitlementOf } from './entitlement-row.ts';
 
-export type CallerDirectoryDeps = EnsureAccountDeps & {
+export type CallerDirectoryDeps = {
   readonly records: CallerRecordReader;
+  /** `ensureAccount`, or null in a function that may not make accounts. */
+  readonly makeAccount: ((person: VerifiedClaims) => Promise<Account>) | null;
   readonly defaultTier: TierId | null;
+  readonly clock: Clock;
   readonly log: Log;
 };
 
@@ -34,20 +38,19 @@ export function createCallerDirectory(deps: CallerDirectoryDeps): CallerDirector
 
 async function completeAccount(deps: CallerDirectoryDeps, claims: VerifiedClaims, { stored }: CallerRecords) {
   if (stored !== null && !stored.groupPending) return stored.account;
+  if (deps.makeAccount === null) {
+    if (stored !== null) return stored.account;
+    throw new AppError('forbidden', 'account_required', 'Open your account first.');
+  }
   try {
-    return await ensureAccount(deps, claims);
+    return await deps.makeAccount(claims);
   } catch (error) {
     // The group is for the pool's own use; access never depends on it. The next request tries again.
     if (stored !== null) {
       deps.log.warn('group still pending', { error: error instanceof Error ? error.name : 'unknown' });
       return stored.account;
     }
-    throw new AppError(
-      'unavailable',
-      'account_not_ready',
-      'Your account is not ready yet. Please try again in a moment.',
-      undefined,
-      { cause: error },
-    );
+    const text = 'Your account is not ready yet. Please try again in a moment.';
+    throw new AppError('unavailable', 'account_not_ready', text, undefined, { cause: error });
   }
 }

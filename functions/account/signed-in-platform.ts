@@ -12,6 +12,7 @@ import { createDynamoFlagReader } from '#functions/system/dynamo-flag-reader.ts'
 import { createCallerDirectory } from './caller-directory.ts';
 import { createDynamoAccountRepository } from './dynamo-account-repository.ts';
 import { createDynamoCallerRecords } from './dynamo-caller-records.ts';
+import { ensureAccount } from './ensure-account.ts';
 import { createLazyUserPool } from './lazy-user-pool.ts';
 
 /** What a function with signed-in routes reads, besides its own variables. */
@@ -26,21 +27,28 @@ export const signedInVariables = [
 export type SignedInConfig = ApiConfig & Config<(typeof signedInVariables)[number]>;
 
 /**
- * For functions with signed-in routes. They need, besides their own grants: accounts table read, put and update;
- * billing table read; operations table read and update; AdminGetUser and AdminAddUserToGroup on the user pool.
+ * For functions with signed-in routes. They need, besides their own grants: accounts table GetItem, BatchGetItem,
+ * PutItem and UpdateItem; billing table GetItem and BatchGetItem; operations table GetItem and UpdateItem; and on the
+ * user pool AdminGetUser and AdminAddUserToGroup. With `makesAccounts: false` they need of the accounts table only
+ * the reads and nothing of the pool.
  */
 export function createSignedInPlatform(
   config: SignedInConfig,
   tables: DynamoDBDocumentClient,
   log: Log,
+  options: { readonly makesAccounts: boolean } = { makesAccounts: true },
 ): ApiPlatform {
   const clock = systemClock;
-  const names = { accounts: config.ACCOUNTS_TABLE, billing: config.BILLING_TABLE };
-  const callers = createCallerDirectory({
-    records: createDynamoCallerRecords(tables, names, clock),
+  const making = {
     accounts: createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock),
     userPool: createLazyUserPool(config.USER_POOL_ID),
     flags: createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock),
+    clock,
+  };
+  const names = { accounts: config.ACCOUNTS_TABLE, billing: config.BILLING_TABLE };
+  const callers = createCallerDirectory({
+    records: createDynamoCallerRecords(tables, names, clock),
+    makeAccount: options.makesAccounts ? (person) => ensureAccount(making, person) : null,
     defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER,
     clock,
     log,

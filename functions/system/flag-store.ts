@@ -2,7 +2,7 @@ import type { Flags } from '#shared/contracts/system.ts';
 
 /** Who turned which switches, for the audit trail. */
 export type FlagChange = {
-  readonly values: Partial<Flags>;
+  readonly values: { readonly [F in keyof Flags]?: Flags[F] | undefined };
   readonly byAccountId: string;
   readonly requestId: string;
   /** Epoch milliseconds. */

@@ -1,0 +1,44 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { SystemHealthResponse } from '#shared/contracts/system.ts';
+
+/** One thing that the product cannot do without, and a call that shows whether it answers now. */
+export type Dependency = {
+  readonly name: string;
+  /** Rejects when the dependency fails; the error's name is shown, its message is not. */
+  readonly probe: (signal: AbortSignal) => Promise<void>;
+};
+
+/** An operator waits for the screen; what takes longer than this has failed for a visitor anyway. */
+export const probeTimeoutMs = 3000;
+
+/** Probes all dependencies at once, each on its own clock: one that hangs says nothing about the others. */
+export async function checkDependencies(
+  dependencies: readonly Dependency[],
+  clock: Clock,
+  timeoutMs: number = probeTimeoutMs,
+): Promise<SystemHealthResponse> {
+  const checks = await Promise.all(
+    dependencies.map(async ({ name, probe }) => {
+      const startedAt = clock();
+      const problem = await problemOf(probe, timeoutMs);
+      const latencyMs = clock() - startedAt;
+      return problem === null
+        ? { name, status: 'ok' as const, latencyMs }
+        : { name, status: 'failing' as const, latencyMs, message: problem };
+    }),
+  );
+  return { checks };
+}
+
+async function problemOf(probe: Dependency['probe'], timeoutMs: number): Promise<string | null> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  try {
+    await Promise.race([probe(signal), timedOut]);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.name : 'UnknownError';
+  }
+}

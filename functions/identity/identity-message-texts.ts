@@ -1,0 +1,256 @@
+import type { LocaleId } from '#shared/contracts/account.ts';
+
+/** The kinds of mail that the user pool sends. */
+export type IdentityMessageKind = 'verify' | 'reset' | 'sign-in-code' | 'change-email' | 'invitation';
+
+type MessageTexts = {
+  readonly subject: string;
+  readonly heading: string;
+  readonly body: string;
+  /** The button, where the mail leads somewhere. */
+  readonly action: string | null;
+  /** What stands above the code. */
+  readonly codeLabel: string;
+  readonly validity: string;
+};
+
+type LocaleTexts = Readonly<Record<IdentityMessageKind, MessageTexts>> & {
+  readonly greeting: (name: string | null) => string;
+  readonly notYou: string;
+  readonly linkFallback: string;
+  readonly userNameLabel: string;
+};
+
+/** Codes of a verification live 24 hours in the pool, of a reset 1 hour, of an invitation 3 days, of a sign-in 3 minutes. */
+export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
+  en: {
+    greeting: (name) => (name === null ? 'Hi,' : `Hi ${name},`),
+    notYou: 'If this was not you, ignore this message: nothing happens without the code.',
+    linkFallback: 'If the button does not work, copy this address into your browser:',
+    userNameLabel: 'Sign in as',
+    verify: {
+      subject: 'Confirm your email for REPZ',
+      heading: 'One step to your first rep',
+      body: 'Confirm that this address is yours, and your account is ready.',
+      action: 'Confirm email',
+      codeLabel: 'Or enter this code:',
+      validity: 'Valid for 24 hours.',
+    },
+    reset: {
+      subject: 'Reset your REPZ password',
+      heading: 'Choose a new password',
+      body: 'Someone asked to reset the password of this account.',
+      action: 'Reset password',
+      codeLabel: 'Or enter this code:',
+      validity: 'Valid for 1 hour.',
+    },
+    'sign-in-code': {
+      subject: 'Your REPZ sign-in code',
+      heading: 'Your sign-in code',
+      body: 'Enter this code to finish signing in. Never tell it to anyone.',
+      action: null,
+      codeLabel: 'Your code:',
+      validity: 'Valid for 3 minutes.',
+    },
+    'change-email': {
+      subject: 'Confirm your new email for REPZ',
+      heading: 'Confirm your new email',
+      body: 'Enter this code in your account settings to use this address from now on.',
+      action: null,
+      codeLabel: 'Your code:',
+      validity: 'Valid for 24 hours.',
+    },
+    invitation: {
+      subject: 'Your REPZ account',
+      heading: 'Your account is ready',
+      body: 'Sign in with the temporary password below and choose your own.',
+      action: 'Sign in',
+      codeLabel: 'Temporary password:',
+      validity: 'Valid for 3 days.',
+    },
+  },
+  es: {
+    greeting: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
+    notYou: 'Si no has sido tú, ignora este mensaje: sin el código no ocurre nada.',
+    linkFallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    userNameLabel: 'Inicia sesión como',
+    verify: {
+      subject: 'Confirma tu correo para REPZ',
+      heading: 'A un paso de tu primera repetición',
+      body: 'Confirma que esta dirección es tuya y tu cuenta estará lista.',
+      action: 'Confirmar correo',
+      codeLabel: 'O introduce este código:',
+      validity: 'Válido durante 24 horas.',
+    },
+    reset: {
+      subject: 'Restablece tu contraseña de REPZ',
+      heading: 'Elige una contraseña nueva',
+      body: 'Alguien ha pedido restablecer la contraseña de esta cuenta.',
+      action: 'Restablecer contraseña',
+      codeLabel: 'O introduce este código:',
+      validity: 'Válido durante 1 hora.',
+    },
+    'sign-in-code': {
+      subject: 'Tu código de acceso a REPZ',
+      heading: 'Tu código de acceso',
+      body: 'Introduce este código para terminar de iniciar sesión. No se lo digas a nadie.',
+      action: null,
+      codeLabel: 'Tu código:',
+      validity: 'Válido durante 3 minutos.',
+    },
+    'change-email': {
+      subject: 'Confirma tu nuevo correo para REPZ',
+      heading: 'Confirma tu nuevo correo',
+      body: 'Introduce este código en los ajustes de tu cuenta para usar esta dirección a partir de ahora.',
+      action: null,
+      codeLabel: 'Tu código:',
+      validity: 'Válido durante 24 horas.',
+    },
+    invitation: {
+      subject: 'Tu cuenta de REPZ',
+      heading: 'Tu cuenta está lista',
+      body: 'Inicia sesión con la contraseña temporal de abajo y elige la tuya.',
+      action: 'Iniciar sesión',
+      codeLabel: 'Contraseña temporal:',
+      validity: 'Válida durante 3 días.',
+    },
+  },
+  fr: {
+    greeting: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
+    notYou: 'Si ce n’était pas vous, ignorez ce message : rien ne se passe sans le code.',
+    linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    userNameLabel: 'Identifiant',
+    verify: {
+      subject: 'Confirmez votre e-mail pour REPZ',
+      heading: 'À un pas de votre première répétition',
+      body: 'Confirmez que cette adresse est la vôtre et votre compte est prêt.',
+      action: 'Confirmer l’e-mail',
+      codeLabel: 'Ou saisissez ce code :',
+      validity: 'Valable 24 heures.',
+    },
+    reset: {
+      subject: 'Réinitialisez votre mot de passe REPZ',
+      heading: 'Choisissez un nouveau mot de passe',
+      body: 'Quelqu’un a demandé à réinitialiser le mot de passe de ce compte.',
+      action: 'Réinitialiser le mot de passe',
+      codeLabel: 'Ou saisissez ce code :',
+      validity: 'Valable 1 heure.',
+    },
+    'sign-in-code': {
+      subject: 'Votre code de connexion REPZ',
+      heading: 'Votre code de connexion',
+      body: 'Saisissez ce code pour terminer la connexion. Ne le communiquez à personne.',
+      action: null,
+      codeLabel: 'Votre code :',
+      validity: 'Valable 3 minutes.',
+    },
+    'change-email': {
+      subject: 'Confirmez votre nouvel e-mail pour REPZ',
+      heading: 'Confirmez votre nouvel e-mail',
+      body: 'Saisissez ce code dans les réglages de votre compte pour utiliser désormais cette adresse.',
+      action: null,
+      codeLabel: 'Votre code :',
+      validity: 'Valable 24 heures.',
+    },
+    invitation: {
+      subject: 'Votre compte REPZ',
+      heading: 'Votre compte est prêt',
+      body: 'Connectez-vous avec le mot de passe temporaire ci-dessous et choisissez le vôtre.',
+      action: 'Se connecter',
+      codeLabel: 'Mot de passe temporaire :',
+      validity: 'Valable 3 jours.',
+    },
+  },
+  de: {
+    greeting: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
+    notYou: 'Wenn du das nicht warst, ignoriere diese Nachricht: Ohne den Code passiert nichts.',
+    linkFallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    userNameLabel: 'Anmelden als',
+    verify: {
+      subject: 'Bestätige deine E-Mail-Adresse für REPZ',
+      heading: 'Ein Schritt bis zur ersten Wiederholung',
+      body: 'Bestätige, dass diese Adresse dir gehört, und dein Konto ist bereit.',
+      action: 'E-Mail bestätigen',
+      codeLabel: 'Oder gib diesen Code ein:',
+      validity: '24 Stunden gültig.',
+    },
+    reset: {
+      subject: 'Setze dein REPZ-Passwort zurück',
+      heading: 'Wähle ein neues Passwort',
+      body: 'Jemand möchte das Passwort dieses Kontos zurücksetzen.',
+      action: 'Passwort zurücksetzen',
+      codeLabel: 'Oder gib diesen Code ein:',
+      validity: '1 Stunde gültig.',
+    },
+    'sign-in-code': {
+      subject: 'Dein REPZ-Anmeldecode',
+      heading: 'Dein Anmeldecode',
+      body: 'Gib diesen Code ein, um die Anmeldung abzuschließen. Verrate ihn niemandem.',
+      action: null,
+      codeLabel: 'Dein Code:',
+      validity: '3 Minuten gültig.',
+    },
+    'change-email': {
+      subject: 'Bestätige deine neue E-Mail-Adresse für REPZ',
+      heading: 'Bestätige deine neue E-Mail-Adresse',
+      body: 'Gib diesen Code in deinen Kontoeinstellungen ein, um ab jetzt diese Adresse zu nutzen.',
+      action: null,
+      codeLabel: 'Dein Code:',
+      validity: '24 Stunden gültig.',
+    },
+    invitation: {
+      subject: 'Dein REPZ-Konto',
+      heading: 'Dein Konto ist bereit',
+      body: 'Melde dich mit dem vorläufigen Passwort unten an und wähle dein eigenes.',
+      action: 'Anmelden',
+      codeLabel: 'Vorläufiges Passwort:',
+      validity: '3 Tage gültig.',
+    },
+  },
+  pt: {
+    greeting: (name) => (name === null ? 'Olá,' : `Olá, ${name},`),
+    notYou: 'Se não foi você, ignore esta mensagem: sem o código nada acontece.',
+    linkFallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
+    userNameLabel: 'Entrar como',
+    verify: {
+      subject: 'Confirme o seu e-mail na REPZ',
+      heading: 'A um passo da primeira repetição',
+      body: 'Confirme que este endereço é seu e a sua conta estará pronta.',
+      action: 'Confirmar e-mail',
+      codeLabel: 'Ou digite este código:',
+      validity: 'Válido por 24 horas.',
+    },
+    reset: {
+      subject: 'Redefina a sua senha da REPZ',
+      heading: 'Escolha uma nova senha',
+      body: 'Alguém pediu para redefinir a senha desta conta.',
+      action: 'Redefinir senha',
+      codeLabel: 'Ou digite este código:',
+      validity: 'Válido por 1 hora.',
+    },
+    'sign-in-code': {
+      subject: 'O seu código de acesso à REPZ',
+      heading: 'O seu código de acesso',
+      body: 'Digite este código para concluir o acesso. Não o diga a ninguém.',
+      action: null,
+      codeLabel: 'O seu código:',
+      validity: 'Válido por 3 minutos.',
+    },
+    'change-email': {
+      subject: 'Confirme o seu novo e-mail na REPZ',
+      heading: 'Confirme o seu novo e-mail',
+      body: 'Digite este código nas configurações da conta para usar este endereço a partir de agora.',
+      action: null,
+      codeLabel: 'O seu código:',
+      validity: 'Válido por 24 horas.',
+    },
+    invitation: {
+      subject: 'A sua conta REPZ',
+      heading: 'A sua conta está pronta',
+      body: 'Entre com a senha temporária abaixo e escolha a sua.',
+      action: 'Entrar',
+      codeLabel: 'Senha temporária:',
+      validity: 'Válida por 3 dias.',
+    },
+  },
+};

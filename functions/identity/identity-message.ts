@@ -1,0 +1,88 @@
+import { type LocaleId, localeIds } from '#shared/contracts/account.ts';
+import { type IdentityMessageKind, identityMessageTexts } from './identity-message-texts.ts';
+import { layoutHtml, layoutText, type MailContent } from './mail-layout.ts';
+
+/** Why the user pool sends a mail, in its own words, and which of our messages that is. */
+const kindByTrigger = {
+  CustomMessage_SignUp: 'verify',
+  CustomMessage_ResendCode: 'verify',
+  CustomMessage_ForgotPassword: 'reset',
+  CustomMessage_Authentication: 'sign-in-code',
+  CustomMessage_VerifyUserAttribute: 'change-email',
+  CustomMessage_UpdateUserAttribute: 'change-email',
+  CustomMessage_AdminCreateUser: 'invitation',
+} as const satisfies Record<string, IdentityMessageKind>;
+export type IdentityTrigger = keyof typeof kindByTrigger;
+
+export function isIdentityTrigger(source: string): source is IdentityTrigger {
+  return Object.hasOwn(kindByTrigger, source);
+}
+
+export type IdentityMessageInput = {
+  readonly trigger: IdentityTrigger;
+  /** The code, or the placeholder that the pool replaces by it. It stands in the link as it is. */
+  readonly code: string;
+  readonly email: string;
+  /** Origin of the site, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly name?: string | undefined;
+  readonly locale?: string | undefined;
+  /** Of an invitation: the user name, or the pool's placeholder for it. */
+  readonly username?: string | undefined;
+};
+
+export type IdentityMessage = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** What the pool mails to someone, in their language (English where it is not one of ours). Pure. */
+export function renderIdentityMessage(input: IdentityMessageInput): IdentityMessage {
+  const kind = kindByTrigger[input.trigger];
+  const locale = localeOf(input.locale);
+  const texts = identityMessageTexts[locale];
+  const { subject, heading, body, action, codeLabel, validity } = texts[kind];
+  const link = linkOf(kind, input);
+  const content: MailContent = {
+    locale,
+    heading,
+    greeting: texts.greeting(greetable(input.name)),
+    body,
+    button: action === null || link === null ? null : { label: action, link, fallback: texts.linkFallback },
+    facts: [
+      ...(kind === 'invitation'
+        ? [{ label: texts.userNameLabel, value: input.username ?? input.email }]
+        : []),
+      { label: codeLabel, value: input.code },
+    ],
+    notes: [validity, texts.notYou],
+  };
+  return { subject, html: layoutHtml(content), text: layoutText(content) };
+}
+
+function localeOf(tag: string | undefined): LocaleId {
+  return localeIds.find((locale) => locale === tag?.slice(0, 2).toLowerCase()) ?? 'en';
+}
+
+/**
+ * A name as it may stand in a mail of ours. Anyone can sign up with anyone's address and any name: a "name" with a
+ * sentence or an address in it would be advertising or bait under our sender, and is left out.
+ */
+function greetable(name: string | undefined): string | null {
+  const trimmed = name?.trim() ?? '';
+  return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(trimmed) && trimmed.split(' ').length <= 4
+    ? trimmed
+    : null;
+}
+
+function linkOf(kind: IdentityMessageKind, { siteUrl, email, code }: IdentityMessageInput): string | null {
+  // The code is not encoded: it may be the pool's placeholder, which must stay as the pool knows it.
+  const query = `email=${encodeURIComponent(email)}&code=${code}`;
+  switch (kind) {
+    case 'verify':
+      return `${siteUrl}/verify-email?${query}`;
+    case 'reset':
+      return `${siteUrl}/reset-password?${query}`;
+    case 'invitation':
+      return `${siteUrl}/login`;
+    default:
+      return null;
+  }
+}
