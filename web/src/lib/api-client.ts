@@ -58,10 +58,11 @@ async function refusalOf(response: Response): Promise<ApiError> {
   });
 }
 
-async function parseAnswer<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  response: Response,
-): Promise<z.output<Schema>> {
+/** The same table, seen as what each route's answer parses to. */
+const contract: { readonly [Id in RouteId]: { readonly response: z.core.$ZodType<ResponseOf<Id>> } } =
+  apiRoutes;
+
+async function parseAnswer<Answer>(schema: z.core.$ZodType<Answer>, response: Response): Promise<Answer> {
   const parsed = z.safeParse(schema, await response.json().catch(() => null));
   if (parsed.success) return parsed.data;
   throw new ApiError(
@@ -95,5 +96,5 @@ export async function callApi<Id extends RouteId>(
     throw new ApiError({ code: 'network', status: 0, message: 'The server could not be reached' }, { cause });
   });
   if (!response.ok) throw await refusalOf(response);
-  return parseAnswer<(typeof apiRoutes)[Id]['response']>(apiRoutes[id].response, response);
+  return parseAnswer(contract[id].response, response);
 }

@@ -28,7 +28,6 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop has its key in Escape, which closes natively
     <dialog
       ref={element}
       className="dialog"

@@ -1,0 +1,38 @@
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react';
+import { isHydrating, whenNeeded } from '#web/lib/hydration.ts';
+import type { Namespace } from '#web/lib/i18n/keys.ts';
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+
+/**
+ * A part of a page rendered at build time whose code arrives when its section comes into view or the page is first
+ * touched. Until then the HTML stands as it is. On any other page it loads at once.
+ */
+export function lazySection<Props>(
+  sectionId: string,
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  namespaces: readonly Namespace[],
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const hydrating = isHydrating();
+    if (!import.meta.env.SSR) await whenNeeded(sectionId);
+    const [section] = await Promise.all([load(), loadNamespaces(namespaces, hydrating)]);
+    return section;
+  });
+}
+
+/** The section around it, there from the start so that links find it. */
+export function DeferredSection({
+  id,
+  className,
+  children,
+}: {
+  readonly id: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section id={id} className={className}>
+      <Suspense>{children}</Suspense>
+    </section>
+  );
+}

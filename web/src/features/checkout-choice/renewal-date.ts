@@ -1,0 +1,15 @@
+import { monthsInPeriod } from '#shared/domain/prices.ts';
+import type { BillingPeriod } from '#shared/domain/tiers.ts';
+
+/**
+ * When a plan paid at `paidAt` is paid again: the same day of the month that many months later, or that month's last
+ * day where it has no such day, as the payment provider counts. In UTC.
+ */
+export function renewalDate(paidAt: Date, period: BillingPeriod): Date {
+  const due = new Date(paidAt);
+  due.setUTCDate(1);
+  due.setUTCMonth(paidAt.getUTCMonth() + monthsInPeriod[period]);
+  const lastDay = new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() + 1, 0)).getUTCDate();
+  due.setUTCDate(Math.min(paidAt.getUTCDate(), lastDay));
+  return due;
+}
