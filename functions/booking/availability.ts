@@ -1,0 +1,109 @@
+import { type Interval, mergeIntervals, overlaps } from './interval.ts';
+import { quarterMs } from './quarter-hours.ts';
+import { addDays, datesTouched, instantOf, weekdayOf } from './wall-time.ts';
+
+/** Opening hours of one day in the coach's zone; an end of `24:00` is midnight. */
+export type DayHours = { readonly from: string; readonly to: string };
+
+/** How a coach works. Weekdays are 1 (Monday) to 7 (Sunday). Times are wall times in `zone`. */
+export type CoachSchedule = {
+  readonly zone: string;
+  readonly weekly: Readonly<Record<number, readonly DayHours[]>>;
+  /** Dates that differ from the week; an empty list is a day off. */
+  readonly exceptions: Readonly<Record<string, readonly DayHours[]>>;
+  readonly bufferBeforeMinutes: number;
+  readonly bufferAfterMinutes: number;
+  /** How long ahead a client has to book; the coach's own entries are not bound by it. */
+  readonly minimumNoticeMinutes: number;
+  /** How far ahead the calendar is open. */
+  readonly horizonDays: number;
+  /** Minutes to get from one place to another; the same place, and anything virtual, costs none. */
+  readonly travelMinutes: number;
+};
+
+/** Something already in the calendar. `place` is null for a call. */
+export type BusyTime = Interval & { readonly place: string | null };
+
+export type SlotRequest = {
+  readonly minutes: number;
+  readonly place: string | null;
+  /** Slots start in this stretch. */
+  readonly window: Interval;
+  readonly nowMs: number;
+};
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * The stretches in which the coach works, as moments. A day that a clock change shortens or lengthens keeps its wall
+ * times, so its length changes with it.
+ */
+export function openHours(schedule: CoachSchedule, window: Interval): Interval[] {
+  const days = datesTouched(window, schedule.zone).flatMap((date) => {
+    const hours = schedule.exceptions[date] ?? schedule.weekly[weekdayOf(date)] ?? [];
+    return hours.map(({ from, to }) => ({
+      startMs: instantOf({ date, time: from }, schedule.zone),
+      endMs: endOfHours(date, to, schedule.zone),
+    }));
+  });
+  return mergeIntervals(days.filter(({ startMs, endMs }) => startMs < endMs));
+}
+
+function endOfHours(date: string, to: string, zone: string): number {
+  if (to !== '24:00') return instantOf({ date, time: to }, zone);
+  return instantOf({ date: addDays(date, 1), time: '00:00' }, zone);
+}
+
+/**
+ * What a session would block around itself when it stands beside `neighbour`: the buffers, or the way between two
+ * places where that is longer.
+ */
+function gapMinutes(schedule: CoachSchedule, place: string | null, neighbour: string | null): number {
+  const buffers = schedule.bufferBeforeMinutes + schedule.bufferAfterMinutes;
+  const travels = place !== null && neighbour !== null && place !== neighbour;
+  return travels ? Math.max(buffers, schedule.travelMinutes) : buffers;
+}
+
+/** Whether a session at this time and place keeps clear of everything in the calendar. */
+export function isClear(
+  schedule: CoachSchedule,
+  session: Interval & { readonly place: string | null },
+  busy: readonly BusyTime[],
+): boolean {
+  return busy.every((other) => {
+    const gap = gapMinutes(schedule, session.place, other.place) * minuteMs;
+    return !overlaps(session, { startMs: other.startMs - gap, endMs: other.endMs + gap });
+  });
+}
+
+/**
+ * The times at which a session of this length and place can start, in order: within working hours, clear of the
+ * calendar with buffers and travel, after the minimum notice and before the horizon. Pure; whoever books decides again
+ * by a conditional write.
+ */
+export function freeSlots(
+  schedule: CoachSchedule,
+  request: SlotRequest,
+  busy: readonly BusyTime[],
+): Interval[] {
+  const length = request.minutes * minuteMs;
+  const earliest = Math.max(request.window.startMs, request.nowMs + schedule.minimumNoticeMinutes * minuteMs);
+  const latest = Math.min(request.window.endMs, request.nowMs + schedule.horizonDays * dayMs);
+  const sorted = [...busy].sort((a, b) => a.startMs - b.startMs);
+  const slots: Interval[] = [];
+  for (const open of openHours(schedule, {
+    startMs: request.window.startMs,
+    endMs: request.window.endMs + dayMs,
+  })) {
+    const near = sorted.filter((other) =>
+      overlaps(other, { startMs: open.startMs - dayMs, endMs: open.endMs + dayMs }),
+    );
+    const first = Math.ceil(Math.max(open.startMs, earliest) / quarterMs) * quarterMs;
+    for (let startMs = first; startMs + length <= open.endMs && startMs < latest; startMs += quarterMs) {
+      const slot = { startMs, endMs: startMs + length };
+      if (isClear(schedule, { ...slot, place: request.place }, near)) slots.push(slot);
+    }
+  }
+  return slots;
+}
