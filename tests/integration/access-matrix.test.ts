@@ -1,0 +1,81 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apiRoutes } from '#shared/contracts/routes.ts';
+import { roles, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { isAllowed, readAccessMatrix } from '#tests/support/access-matrix.ts';
+import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
+
+const tiers: readonly (TierId | null)[] = [null, ...tierIds];
+/** The stage's tier for an account without a subscription. */
+const defaultTier: TierId = 'core';
+
+const tokens = new Map<string, string>();
+const key = (role: string, tier: TierId | null) => `${role}/${tier ?? 'none'}`;
+
+/** An account with this role and this live subscription, written as operators and billing write them. */
+async function makeCaller(role: string, tier: TierId | null): Promise<string> {
+  const user = await makeUser();
+  const response = await callApi('GET', '/api/account', user.accessToken);
+  const { account }: { account: { id: string } } = await response.json();
+  await tables().send(
+    new UpdateCommand({
+      TableName: output('AccountsTable'),
+      Key: { pk: `ACCOUNT#${account.id}`, sk: 'PROFILE' },
+      UpdateExpression: 'SET #role = :role',
+      ExpressionAttributeNames: { '#role': 'role' },
+      ExpressionAttributeValues: { ':role': role },
+    }),
+  );
+  if (tier) {
+    await tables().send(
+      new PutCommand({
+        TableName: output('BillingTable'),
+        Item: {
+          pk: `ACCOUNT#${account.id}`,
+          sk: 'ENTITLEMENT',
+          schemaVersion: 1,
+          version: 1,
+          status: 'active',
+          tier,
+        },
+      }),
+    );
+  }
+  return user.accessToken;
+}
+
+beforeAll(async () => {
+  for (const role of roles) {
+    for (const tier of tiers) tokens.set(key(role, tier), await makeCaller(role, tier));
+  }
+}, 120_000);
+
+/** A sign-out ends the session that the other calls use, so it goes last. */
+const rows = readAccessMatrix().sort(
+  (a, b) => Number(a.route.includes('sign-out')) - Number(b.route.includes('sign-out')),
+);
+
+test('the table in docs/access-matrix.md has exactly the routes of the API', () => {
+  const routes = Object.values(apiRoutes).map(({ method, path }) => `${method} ${path}`);
+  expect(rows.map(({ route }) => route).sort()).toEqual(routes.sort());
+});
+
+describe.each(rows)('$route', ({ route, cells }) => {
+  const [method = '', path = ''] = route.split(' ');
+  // Path parameters name something that nobody has: a refusal comes first, so 404 counts as let through.
+  const address = path.replaceAll(/\{(\w+)\}/g, 'nothing-there');
+
+  test(`anonymous: ${cells.anonymous}`, async () => {
+    const { status } = await callApi(method, address);
+    expect(status !== 401 && status !== 403).toBe(cells.anonymous === 'all');
+  });
+
+  test.each(roles)('%s', async (role) => {
+    for (const tier of tiers) {
+      const { status } = await callApi(method, address, tokens.get(key(role, tier)));
+      const answer = { role, tier, allowed: status !== 401 && status !== 403, status };
+      expect(answer).toEqual({ ...answer, allowed: isAllowed(cells[role], tier ?? defaultTier) });
+      expect(status, `${route} as ${key(role, tier)}`).toBeLessThan(500);
+    }
+  });
+});

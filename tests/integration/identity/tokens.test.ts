@@ -1,0 +1,160 @@
+import { UpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { callApi, cognito, makeUser, output, signIn, tables } from '#tests/support/stack.ts';
+
+async function accountOf(token: string): Promise<{ id: string; role: string }> {
+  const { account }: { account: { id: string; role: string } } = await (
+    await callApi('GET', '/api/account', token)
+  ).json();
+  return account;
+}
+
+/** The token with its payload changed and its signature left as it was, or its algorithm set to none. */
+function forge(token: string, change: { header?: object; payload?: object }): string {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const edit = (part: string, changes: object | undefined) =>
+    changes
+      ? Buffer.from(
+          JSON.stringify({ ...JSON.parse(Buffer.from(part, 'base64url').toString()), ...changes }),
+        ).toString('base64url')
+      : part;
+  return [edit(header, change.header), edit(payload, change.payload), change.header ? '' : signature].join(
+    '.',
+  );
+}
+
+describe('tokens that are not what they should be', () => {
+  test('no token, a made-up one and one cut short are refused', async () => {
+    const { accessToken } = await makeUser();
+    for (const token of [undefined, 'nonsense', accessToken.slice(0, -10)]) {
+      expect((await callApi('GET', '/api/account', token)).status).toBe(401);
+    }
+  });
+
+  test('an ID token where an access token is due is refused', async () => {
+    const { idToken } = await makeUser();
+    expect((await callApi('GET', '/api/account', idToken)).status).toBe(401);
+  });
+
+  test('alg none is refused', async () => {
+    const { accessToken } = await makeUser();
+    const forged = forge(accessToken, { header: { alg: 'none' } });
+    expect((await callApi('GET', '/api/account', forged)).status).toBe(401);
+  });
+
+  test('another client, an expired token and an added group fail the signature', async () => {
+    const { accessToken } = await makeUser();
+    for (const payload of [{ client_id: 'another' }, { exp: 1 }, { 'cognito:groups': ['admin'] }]) {
+      expect((await callApi('GET', '/api/account', forge(accessToken, { payload }))).status).toBe(401);
+    }
+  });
+});
+
+describe('roles', () => {
+  test('an admin role asked for at sign-up gives a client', async () => {
+    const user = await makeUser({ 'custom:signup_role': 'admin' });
+    expect((await accountOf(user.accessToken)).role).toBe('client');
+  });
+
+  test('a coach who signed up as one is a coach and stays what they are whatever they write later', async () => {
+    const user = await makeUser({ 'custom:signup_role': 'coach' });
+    expect((await accountOf(user.accessToken)).role).toBe('coach');
+    await cognito().send(
+      new UpdateUserAttributesCommand({
+        AccessToken: user.accessToken,
+        UserAttributes: [{ Name: 'custom:signup_role', Value: 'admin' }],
+      }),
+    );
+    expect((await accountOf((await signIn(user.email)).accessToken)).role).toBe('coach');
+  });
+
+  test('a client who later writes coach into their attributes stays a client', async () => {
+    const user = await makeUser();
+    expect((await accountOf(user.accessToken)).role).toBe('client');
+    await cognito().send(
+      new UpdateUserAttributesCommand({
+        AccessToken: user.accessToken,
+        UserAttributes: [{ Name: 'custom:signup_role', Value: 'coach' }],
+      }),
+    );
+    expect((await accountOf((await signIn(user.email)).accessToken)).role).toBe('client');
+  });
+
+  test('role, tier and payment ids in an update of the own profile are refused and change nothing', async () => {
+    const user = await makeUser();
+    await accountOf(user.accessToken);
+    for (const smuggled of [
+      { role: 'admin' },
+      { tier: 'longevity' },
+      { customerId: 'cus_1' },
+      { permissions: ['flags.write'] },
+    ]) {
+      expect((await callApi('PATCH', '/api/account', user.accessToken, smuggled)).status).toBe(400);
+    }
+    expect((await accountOf(user.accessToken)).role).toBe('client');
+  });
+
+  test('a demotion holds at the next request', async () => {
+    const user = await makeUser();
+    const { id } = await accountOf(user.accessToken);
+    const setRole = (role: string) =>
+      tables().send(
+        new UpdateCommand({
+          TableName: output('AccountsTable'),
+          Key: { pk: `ACCOUNT#${id}`, sk: 'PROFILE' },
+          UpdateExpression: 'SET #role = :role',
+          ExpressionAttributeNames: { '#role': 'role' },
+          ExpressionAttributeValues: { ':role': role },
+        }),
+      );
+    await setRole('admin');
+    expect((await callApi('GET', '/api/admin/system-health', user.accessToken)).status).toBe(200);
+    await setRole('client');
+    expect((await callApi('GET', '/api/admin/system-health', user.accessToken)).status).toBe(403);
+  });
+});
+
+describe('sessions', () => {
+  test('the token of a session that was signed out is refused at once, another session of the person is not', async () => {
+    const first = await makeUser();
+    const second = await signIn(first.email);
+    expect((await callApi('POST', '/api/account/sign-out', first.accessToken)).status).toBe(200);
+    expect((await callApi('GET', '/api/account', first.accessToken)).status).toBe(401);
+    expect((await callApi('GET', '/api/account', second.accessToken)).status).toBe(200);
+  });
+
+  test('a subscription with a status that nobody knows gives the default tier', async () => {
+    const user = await makeUser();
+    const { id } = await accountOf(user.accessToken);
+    await tables().send(
+      new PutCommand({
+        TableName: output('BillingTable'),
+        Item: {
+          pk: `ACCOUNT#${id}`,
+          sk: 'ENTITLEMENT',
+          schemaVersion: 1,
+          version: 1,
+          status: 'on_the_house',
+          tier: 'longevity',
+        },
+      }),
+    );
+    const answer = await (await callApi('GET', '/api/account', user.accessToken)).json();
+    expect(answer.entitlement.tier).toBe('core');
+  });
+});
+
+test('of 150 parallel calls at a limit of 100 exactly 100 pass, the others are told when to come back', async () => {
+  const { accessToken } = await makeUser();
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, () => callApi('GET', '/api/account', accessToken)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+  const limited = answers.filter(({ status }) => status === 429);
+  expect(limited).toHaveLength(50);
+  for (const { headers } of limited) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
+  }
+});
