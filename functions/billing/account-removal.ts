@@ -1,0 +1,36 @@
+const dayMs = 86_400_000;
+
+/** All data but payment records go within this time. Source: product decisions, section 14. */
+export const removalDays = 30;
+/**
+ * The provider redacts a payment record only this long after the payment, so the privacy promise has to except it.
+ * Source: the provider's documentation on deletion requests.
+ */
+export const paymentRedactionDays = 90;
+
+export type AccountRemoval = {
+  readonly requestedAt: string;
+  readonly dataDueAt: string;
+  readonly paymentRecordsDueAt: string;
+};
+
+/** @param now Epoch milliseconds of the request. */
+export function removalSchedule(now: number): AccountRemoval {
+  return {
+    requestedAt: new Date(now).toISOString(),
+    dataDueAt: new Date(now + removalDays * dayMs).toISOString(),
+    paymentRecordsDueAt: new Date(now + paymentRedactionDays * dayMs).toISOString(),
+  };
+}
+
+/** Port: the profile of an account that asked to be deleted. */
+export type AccountRemovals = {
+  /** Marks the profile once. @returns The schedule that holds: the first one, however often it is asked for. */
+  request(accountId: string, removal: AccountRemoval): Promise<AccountRemoval>;
+};
+
+/** Port: the person's sign-in. Both calls may be repeated. */
+export type SignInBarrier = {
+  /** Ends every session and keeps the person from signing in again. Somebody who is gone already is no error. */
+  disable(accountId: string): Promise<void>;
+};

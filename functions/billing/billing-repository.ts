@@ -1,0 +1,91 @@
+import type { TierId } from '#shared/domain/tiers.ts';
+import type { Plan } from './provider-state.ts';
+
+/** The one customer of an account. Reserved before the provider is asked, so that every retry asks the same. */
+export type CustomerSlot = {
+  readonly accountId: string;
+  /** The address that the customer is made with, whoever of several parallel requests reserved first. */
+  readonly email: string;
+  readonly customerId: string | null;
+};
+
+/** What is known of an account's right to a tier. `access-status.ts` decides what it means at a given moment. */
+export type EntitlementRecord = {
+  readonly version: number;
+  /** The tier that was paid for; null when there is none, or none of ours. */
+  readonly tier: TierId | null;
+  readonly status: string;
+  readonly pastDueSince: string | null;
+  readonly subscriptionId: string;
+  readonly currentPeriodEnd: string;
+  readonly cancelAt: string | null;
+  readonly updatedAt: string;
+};
+
+export type SubscriptionRecord = {
+  readonly id: string;
+  readonly status: string;
+  readonly plan: Plan | null;
+  readonly amountCents: number;
+  readonly createdAt: string;
+  readonly currentPeriodStart: string;
+  readonly currentPeriodEnd: string;
+  readonly cancelAt: string | null;
+};
+
+export type OrderStatus = 'paid' | 'pending' | 'failed' | 'void';
+export type OrderRecord = {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly amountCents: number;
+  readonly createdAt: string;
+  readonly receiptUrl: string | null;
+  readonly plan: Plan | null;
+  /** Cents given back. On a write, null leaves what is stored as it is. */
+  readonly refundedCents: number | null;
+};
+
+/** A checkout that was asked for. Its id seeds the idempotency key of the session. */
+export type CheckoutIntent = {
+  readonly intentId: string;
+  readonly lookupKey: string;
+  readonly priceId: string;
+  readonly customerId: string;
+  readonly amountCents: number;
+  readonly createdAt: string;
+  /** null until the provider opened it. */
+  readonly sessionId: string | null;
+};
+/** `closed` is the mark of an account that is being deleted: nothing is sold to it any more. */
+export type CheckoutSlot = CheckoutIntent | 'closed';
+
+export type BillingChange = {
+  /** The version of the entitlement that was read before the provider was asked; null when there was none. */
+  readonly expectedVersion: number | null;
+  /** null where the customer never had a subscription. */
+  readonly entitlement: EntitlementRecord | null;
+  readonly subscriptions: readonly SubscriptionRecord[];
+  readonly orders: readonly OrderRecord[];
+};
+
+/** Port: the billing table. Every write that must happen once carries its condition; the owner's id comes first. */
+export type BillingRepository = {
+  findCustomerSlot(accountId: string): Promise<CustomerSlot | null>;
+  /** Stores the address unless a slot is there. @returns The slot that holds now. */
+  reserveCustomerSlot(accountId: string, email: string): Promise<CustomerSlot>;
+  /** Puts the customer into the slot, and the way back from it. @returns The customer that is in the slot now. */
+  fillCustomerSlot(accountId: string, customerId: string): Promise<string>;
+  findAccountOfCustomer(customerId: string): Promise<string | null>;
+
+  findEntitlement(accountId: string): Promise<EntitlementRecord | null>;
+  /** All or nothing. @returns False when the entitlement is not at the expected version any more. */
+  saveBilling(accountId: string, change: BillingChange): Promise<boolean>;
+  findSubscription(accountId: string, subscriptionId: string): Promise<SubscriptionRecord | null>;
+  listSubscriptions(accountId: string): Promise<readonly SubscriptionRecord[]>;
+  /** Newest first, at most 100. */
+  listOrders(accountId: string): Promise<readonly OrderRecord[]>;
+
+  findCheckout(accountId: string): Promise<CheckoutSlot | null>;
+  /** Replaces the slot if it still is what was read. @returns Whether it was. */
+  replaceCheckout(accountId: string, read: CheckoutSlot | null, next: CheckoutSlot): Promise<boolean>;
+};

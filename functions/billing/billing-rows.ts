@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import type {
+  CheckoutSlot,
+  CustomerSlot,
+  EntitlementRecord,
+  OrderRecord,
+  SubscriptionRecord,
+} from './billing-repository.ts';
+
+export const billingSchemaVersion = 1;
+
+const accountPk = (accountId: string) => `ACCOUNT#${accountId}`;
+
+/** Prefixes under which an account's lists are queried. */
+export const listPrefix = { subscriptions: 'SUBSCRIPTION#', orders: 'ORDER#' } as const;
+
+/** The only place that spells keys of the billing table. Access patterns: docs/architecture.md. */
+export const billingKey = {
+  account: accountPk,
+  customer: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CUSTOMER' }),
+  customerOwner: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT' }),
+  entitlement: (accountId: string) => ({ pk: accountPk(accountId), sk: 'ENTITLEMENT' }),
+  checkout: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CHECKOUT' }),
+  subscription: (accountId: string, subscriptionId: string) => ({
+    pk: accountPk(accountId),
+    sk: `${listPrefix.subscriptions}${subscriptionId}`,
+  }),
+  /** The date comes first, so that the newest orders are read without reading the others. */
+  order: (accountId: string, order: Pick<OrderRecord, 'id' | 'createdAt'>) => ({
+    pk: accountPk(accountId),
+    sk: `${listPrefix.orders}${order.createdAt}#${order.id}`,
+  }),
+};
+
+const version = { schemaVersion: z.literal(billingSchemaVersion) };
+const plan = z.nullable(z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) }));
+
+export const customerRow = z.object({
+  ...version,
+  email: z.string(),
+  customerId: z.optional(z.string()),
+});
+export const customerOwnerRow = z.object({ ...version, accountId: z.string() });
+
+export const entitlementRow = z.object({
+  ...version,
+  version: z.int(),
+  tier: z.nullable(z.enum(tierIds)),
+  status: z.string(),
+  pastDueSince: z.optional(z.string()),
+  subscriptionId: z.string(),
+  currentPeriodEnd: z.string(),
+  cancelAt: z.optional(z.string()),
+  updatedAt: z.string(),
+});
+
+export const subscriptionRow = z.object({
+  ...version,
+  id: z.string(),
+  status: z.string(),
+  plan,
+  amountCents: z.int(),
+  createdAt: z.string(),
+  currentPeriodStart: z.string(),
+  currentPeriodEnd: z.string(),
+  cancelAt: z.nullable(z.string()),
+});
+
+export const orderRow = z.object({
+  ...version,
+  id: z.string(),
+  status: z.enum(['paid', 'pending', 'failed', 'void']),
+  amountCents: z.int(),
+  createdAt: z.string(),
+  receiptUrl: z.nullable(z.string()),
+  plan,
+  refundedCents: z.optional(z.int()),
+});
+
+export const checkoutRow = z.discriminatedUnion('state', [
+  z.object({ ...version, state: z.literal('closed') }),
+  z.object({
+    ...version,
+    state: z.literal('intent'),
+    intentId: z.string(),
+    lookupKey: z.string(),
+    priceId: z.string(),
+    customerId: z.string(),
+    amountCents: z.int(),
+    createdAt: z.string(),
+    sessionId: z.optional(z.string()),
+  }),
+]);
+
+export function toCustomerSlot(accountId: string, row: z.infer<typeof customerRow>): CustomerSlot {
+  return { accountId, email: row.email, customerId: row.customerId ?? null };
+}
+
+export function toEntitlement(row: z.infer<typeof entitlementRow>): EntitlementRecord {
+  const { schemaVersion: _version, pastDueSince = null, cancelAt = null, ...rest } = row;
+  return { ...rest, pastDueSince, cancelAt };
+}
+
+/** A date that is not set is left out of the row. */
+export function fromEntitlement({ pastDueSince, cancelAt, ...rest }: EntitlementRecord) {
+  return {
+    schemaVersion: billingSchemaVersion,
+    ...rest,
+    ...(pastDueSince === null ? {} : { pastDueSince }),
+    ...(cancelAt === null ? {} : { cancelAt }),
+  };
+}
+
+export function toSubscriptionRecord(row: z.infer<typeof subscriptionRow>): SubscriptionRecord {
+  const { schemaVersion: _version, ...record } = row;
+  return record;
+}
+
+export function toOrder(row: z.infer<typeof orderRow>): OrderRecord {
+  const { schemaVersion: _version, ...record } = row;
+  return { ...record, refundedCents: row.refundedCents ?? null };
+}
+
+export function toCheckoutSlot(row: z.infer<typeof checkoutRow>): CheckoutSlot {
+  if (row.state === 'closed') return 'closed';
+  const { schemaVersion: _version, state: _state, sessionId = null, ...intent } = row;
+  return { ...intent, sessionId };
+}
+
+export function fromCheckoutSlot(slot: CheckoutSlot) {
+  if (slot === 'closed') return { schemaVersion: billingSchemaVersion, state: 'closed' };
+  const { sessionId, ...intent } = slot;
+  return {
+    schemaVersion: billingSchemaVersion,
+    state: 'intent',
+    ...intent,
+    ...(sessionId === null ? {} : { sessionId }),
+  };
+}

@@ -1,0 +1,33 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Subscription } from '#shared/contracts/billing.ts';
+import { isLiveStatus } from '#shared/domain/access-status.ts';
+import { subscriptionRecord } from './billing-records.ts';
+import { subscriptionView } from './billing-view.ts';
+import { type SyncDependencies, syncCustomer } from './sync-customer.ts';
+
+/**
+ * Ends the caller's subscription when its paid period ends. Asking again changes nothing.
+ * @throws AppError not-found for a subscription that is not the caller's, conflict `subscription_ended` for one
+ *   that has ended already.
+ */
+export async function cancelSubscription(
+  dependencies: SyncDependencies,
+  accountId: string,
+  subscriptionId: string,
+): Promise<Subscription> {
+  const { repository, gateway, clock } = dependencies;
+  const slot = await repository.findCustomerSlot(accountId);
+  const customerId = slot?.customerId ?? null;
+  const owned = customerId === null ? null : await repository.findSubscription(accountId, subscriptionId);
+  const current = owned === null ? null : await gateway.findSubscription(subscriptionId);
+  if (customerId === null || current === null || current.customerId !== customerId) {
+    throw new AppError('not-found', 'subscription_not_found', 'This subscription was not found.');
+  }
+  if (!isLiveStatus(current.status)) {
+    throw new AppError('conflict', 'subscription_ended', 'This subscription has ended already.');
+  }
+  if (current.cancelAt === null) await gateway.cancelAtPeriodEnd(subscriptionId);
+  await syncCustomer(dependencies, accountId, customerId);
+  const after = (await gateway.findSubscription(subscriptionId)) ?? current;
+  return subscriptionView(subscriptionRecord(after), clock());
+}

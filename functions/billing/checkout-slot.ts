@@ -1,0 +1,75 @@
+import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
+import type { BillingRepository, CheckoutIntent, CheckoutSlot } from './billing-repository.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import type { ProviderCheckoutSession } from './provider-state.ts';
+
+export type CheckoutSlotDependencies = {
+  readonly repository: BillingRepository;
+  readonly gateway: PaymentGateway;
+  /** Where the provider sends the browser back to: the site, without a slash at the end. */
+  readonly siteUrl: string;
+};
+
+/**
+ * The provider forgets idempotency keys after 24 hours and its sessions end then too. An intent that nobody
+ * finished opening is given up well before.
+ */
+const intentLifeMs = 23 * 3_600_000;
+
+/** Asks the provider for an intent's session. The parameters and the key come from the intent alone. */
+export function openIntent(
+  { gateway, siteUrl }: CheckoutSlotDependencies,
+  accountId: string,
+  intent: CheckoutIntent,
+): Promise<ProviderCheckoutSession> {
+  const tier = recurringPriceByLookupKey(intent.lookupKey)?.tier ?? '';
+  return gateway.openCheckout(
+    {
+      accountId,
+      customerId: intent.customerId,
+      intentId: intent.intentId,
+      priceId: intent.priceId,
+      successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment=success&tier=${tier}`,
+      cancelUrl: `${siteUrl}/pricing`,
+    },
+    `checkout-${intent.intentId}`,
+  );
+}
+
+/**
+ * Makes sure that nobody can pay for an intent any more, so that the slot may take another.
+ *
+ * One that has no session yet may be opening in a parallel request: opening it under the same key gives the very
+ * session that the other request gets, and that one is ended.
+ * @returns `complete` when it was paid in the meantime.
+ */
+export async function retireIntent(
+  dependencies: CheckoutSlotDependencies,
+  accountId: string,
+  intent: CheckoutIntent,
+  now: number,
+): Promise<'retired' | 'complete'> {
+  const { gateway } = dependencies;
+  const isOld = now - Date.parse(intent.createdAt) > intentLifeMs;
+  if (intent.sessionId === null && isOld) return 'retired';
+  const sessionId = intent.sessionId ?? (await openIntent(dependencies, accountId, intent)).id;
+  const state = await gateway.expireCheckout(sessionId);
+  return state === 'complete' ? 'complete' : 'retired';
+}
+
+/**
+ * Ends what is open and keeps anything from being opened again. For an account that is being deleted.
+ * A session that was paid meanwhile is no obstacle: its subscription is ended by whoever closes.
+ */
+export async function closeCheckout(
+  dependencies: CheckoutSlotDependencies,
+  accountId: string,
+  now: number,
+): Promise<void> {
+  for (;;) {
+    const slot: CheckoutSlot | null = await dependencies.repository.findCheckout(accountId);
+    if (slot === 'closed') return;
+    if (slot !== null) await retireIntent(dependencies, accountId, slot, now);
+    if (await dependencies.repository.replaceCheckout(accountId, slot, 'closed')) return;
+  }
+}

@@ -1,0 +1,220 @@
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { BillingRepository, CheckoutSlot } from './billing-repository.ts';
+import {
+  billingKey,
+  billingSchemaVersion,
+  checkoutRow,
+  customerOwnerRow,
+  customerRow,
+  entitlementRow,
+  fromCheckoutSlot,
+  listPrefix,
+  orderRow,
+  subscriptionRow,
+  toCheckoutSlot,
+  toCustomerSlot,
+  toEntitlement,
+  toOrder,
+  toSubscriptionRecord,
+} from './billing-rows.ts';
+import { billingChangeWrites } from './dynamo-billing-change.ts';
+
+/** What /account lists at most; nobody has more orders than that in eight years of months. */
+const listLimit = 100;
+
+type Key = { readonly pk: string; readonly sk: string };
+
+export function createDynamoBillingRepository(
+  tables: DynamoDBDocumentClient,
+  billingTable: string,
+  clock: Clock,
+): BillingRepository {
+  const get = async <T>(what: string, schema: z.ZodMiniType<T>, key: Key): Promise<T | null> => {
+    const { Item } = await tables.send(
+      new GetCommand({ TableName: billingTable, Key: key, ConsistentRead: true }),
+    );
+    return parseRow(what, schema, Item, clock());
+  };
+  const query = async <T>(
+    what: string,
+    schema: z.ZodMiniType<T>,
+    accountId: string,
+    prefix: string,
+  ): Promise<T[]> => {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: billingTable,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': billingKey.account(accountId), ':prefix': prefix },
+        ScanIndexForward: false,
+        Limit: listLimit,
+        ConsistentRead: true,
+      }),
+    );
+    return Items.flatMap((item) => parseRow(what, schema, item, clock()) ?? []);
+  };
+  /** @returns Whether the conditions held. */
+  const wins = async (write: Promise<unknown>): Promise<boolean> => {
+    try {
+      await conditional(write);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionFailed || isTransactionConflict(error)) return false;
+      throw error;
+    }
+  };
+
+  return {
+    async findCustomerSlot(accountId) {
+      const row = await get('customer', customerRow, billingKey.customer(accountId));
+      return row === null ? null : toCustomerSlot(accountId, row);
+    },
+
+    async reserveCustomerSlot(accountId, email) {
+      const existing = await this.findCustomerSlot(accountId);
+      if (existing !== null) return existing;
+      const { Attributes } = await tables.send(
+        new UpdateCommand({
+          TableName: billingTable,
+          Key: billingKey.customer(accountId),
+          UpdateExpression:
+            'SET email = if_not_exists(email, :email), schemaVersion = if_not_exists(schemaVersion, :version)',
+          ExpressionAttributeValues: { ':email': email, ':version': billingSchemaVersion },
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      const row = parseRow('customer', customerRow, Attributes, clock());
+      if (row === null) throw new Error('A customer slot that was just written is not there');
+      return toCustomerSlot(accountId, row);
+    },
+
+    async fillCustomerSlot(accountId, customerId) {
+      const isFreeOrSame = 'attribute_not_exists(customerId) OR customerId = :customer';
+      for (;;) {
+        const filled = await wins(
+          tables.send(
+            new TransactWriteCommand({
+              TransactItems: [
+                {
+                  Update: {
+                    TableName: billingTable,
+                    Key: billingKey.customer(accountId),
+                    UpdateExpression:
+                      'SET customerId = :customer, email = if_not_exists(email, :none), schemaVersion = :version',
+                    ConditionExpression: isFreeOrSame,
+                    ExpressionAttributeValues: {
+                      ':customer': customerId,
+                      ':none': '',
+                      ':version': billingSchemaVersion,
+                    },
+                  },
+                },
+                {
+                  Put: {
+                    TableName: billingTable,
+                    Item: {
+                      ...billingKey.customerOwner(customerId),
+                      schemaVersion: billingSchemaVersion,
+                      accountId,
+                    },
+                    ConditionExpression: 'attribute_not_exists(accountId) OR accountId = :account',
+                    ExpressionAttributeValues: { ':account': accountId },
+                  },
+                },
+              ],
+            }),
+          ),
+        );
+        const slot = await this.findCustomerSlot(accountId);
+        if (slot?.customerId) return slot.customerId;
+        // Not filled and nobody else's: a parallel transaction was in the way for a moment.
+        if (filled) throw new Error('A customer slot that was just filled is empty');
+      }
+    },
+
+    async findAccountOfCustomer(customerId) {
+      const row = await get('customer owner', customerOwnerRow, billingKey.customerOwner(customerId));
+      return row?.accountId ?? null;
+    },
+
+    async findEntitlement(accountId) {
+      const row = await get('entitlement', entitlementRow, billingKey.entitlement(accountId));
+      return row === null ? null : toEntitlement(row);
+    },
+
+    async saveBilling(accountId, change) {
+      const TransactItems = billingChangeWrites(billingTable, accountId, change);
+      return wins(tables.send(new TransactWriteCommand({ TransactItems })));
+    },
+
+    async findSubscription(accountId, subscriptionId) {
+      const row = await get(
+        'subscription',
+        subscriptionRow,
+        billingKey.subscription(accountId, subscriptionId),
+      );
+      return row === null ? null : toSubscriptionRecord(row);
+    },
+
+    async listSubscriptions(accountId) {
+      const rows = await query('subscription', subscriptionRow, accountId, listPrefix.subscriptions);
+      return rows.map(toSubscriptionRecord);
+    },
+
+    async listOrders(accountId) {
+      return (await query('order', orderRow, accountId, listPrefix.orders)).map(toOrder);
+    },
+
+    async findCheckout(accountId) {
+      const row = await get('checkout', checkoutRow, billingKey.checkout(accountId));
+      return row === null ? null : toCheckoutSlot(row);
+    },
+
+    async replaceCheckout(accountId, read, next) {
+      const Item = { ...billingKey.checkout(accountId), ...fromCheckoutSlot(next) };
+      return wins(tables.send(new PutCommand({ TableName: billingTable, Item, ...isStill(read) })));
+    },
+  };
+}
+
+/** The condition that the checkout slot is what was read. */
+function isStill(read: CheckoutSlot | null) {
+  if (read === null) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  if (read === 'closed') {
+    return {
+      ConditionExpression: '#state = :closed',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':closed': 'closed' },
+    };
+  }
+  if (read.sessionId === null) {
+    return {
+      ConditionExpression: 'intentId = :intent AND attribute_not_exists(sessionId)',
+      ExpressionAttributeValues: { ':intent': read.intentId },
+    };
+  }
+  return {
+    ConditionExpression: 'intentId = :intent AND sessionId = :session',
+    ExpressionAttributeValues: { ':intent': read.intentId, ':session': read.sessionId },
+  };
+}
+
+/** Two transactions met on a row: neither condition was looked at, so the writer reads and tries again. */
+function isTransactionConflict(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'TransactionConflictException' ||
+      (error.name === 'TransactionCanceledException' && error.message.includes('TransactionConflict')))
+  );
+}

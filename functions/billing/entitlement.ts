@@ -1,0 +1,70 @@
+import { isLiveStatus } from '#shared/domain/access-status.ts';
+import type { EntitlementRecord } from './billing-repository.ts';
+import { paidTier } from './paid-tier.ts';
+import type { CustomerBilling, ProviderSubscription } from './provider-state.ts';
+
+const byAge = (a: ProviderSubscription, b: ProviderSubscription) =>
+  a.createdAt + a.id < b.createdAt + b.id ? -1 : 1;
+
+/** The subscriptions that are paid or may still be, oldest first. There should be one: later ones are duplicates. */
+export function payingSubscriptions(
+  subscriptions: readonly ProviderSubscription[],
+): readonly ProviderSubscription[] {
+  return subscriptions
+    .filter(({ status }) => status === 'active' || status === 'trialing' || status === 'past_due')
+    .toSorted(byAge);
+}
+
+/** The subscription that an account's access hangs on: a paying one, else a live one, else the newest. */
+function decisiveSubscription(
+  subscriptions: readonly ProviderSubscription[],
+): ProviderSubscription | undefined {
+  const byAgeDescending = subscriptions.toSorted(byAge).toReversed();
+  return (
+    payingSubscriptions(subscriptions)[0] ??
+    byAgeDescending.find(({ status }) => isLiveStatus(status)) ??
+    byAgeDescending[0]
+  );
+}
+
+/**
+ * The entitlement that follows from what the provider says now and when the failed payment was first seen. The
+ * result depends on no order of events.
+ * @param now Epoch milliseconds.
+ */
+export function entitlementFrom(
+  billing: CustomerBilling,
+  prior: EntitlementRecord | null,
+  now: number,
+): EntitlementRecord | null {
+  const subscription = decisiveSubscription(billing.subscriptions);
+  if (subscription === undefined) return null;
+  return {
+    version: (prior?.version ?? 0) + 1,
+    tier: paidTier(subscription, billing.invoices, now),
+    status: subscription.status,
+    pastDueSince: pastDueSince(subscription, billing, prior, now),
+    subscriptionId: subscription.id,
+    currentPeriodEnd: subscription.currentPeriodEnd,
+    cancelAt: subscription.cancelAt,
+    updatedAt: new Date(now).toISOString(),
+  };
+}
+
+/**
+ * Since when the payment is overdue: what was stored for this subscription, or else when the unpaid invoice was
+ * made. The invoice rather than the moment of the event, so that a late delivery gives no longer grace.
+ */
+function pastDueSince(
+  subscription: ProviderSubscription,
+  billing: CustomerBilling,
+  prior: EntitlementRecord | null,
+  now: number,
+): string | null {
+  if (subscription.status !== 'past_due') return null;
+  if (prior !== null && prior.subscriptionId === subscription.id && prior.pastDueSince !== null) {
+    return prior.pastDueSince;
+  }
+  const unpaid = billing.invoices.find((invoice) => invoice.id === subscription.latestInvoiceId);
+  return unpaid?.createdAt ?? new Date(now).toISOString();
+}

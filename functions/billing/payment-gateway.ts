@@ -1,0 +1,48 @@
+import type {
+  CustomerBilling,
+  EventNotice,
+  ProviderCheckoutSession,
+  ProviderInvoice,
+  ProviderSubscription,
+} from './provider-state.ts';
+
+/** Everything that a checkout session is opened with. Comes from the stored intent alone, so a retry is the same. */
+export type CheckoutOrder = {
+  readonly accountId: string;
+  readonly customerId: string;
+  readonly intentId: string;
+  readonly priceId: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+};
+
+/** Port: the payment provider. Writes take an idempotency key: the same key twice is one effect. */
+export type PaymentGateway = {
+  /** @returns The customer's id. */
+  createCustomer(customer: { accountId: string; email: string }, idempotencyKey: string): Promise<string>;
+  /** @returns The account that a customer was made for; null for one that is gone or not ours. */
+  findCustomerAccount(customerId: string): Promise<string | null>;
+  readCustomerBilling(customerId: string): Promise<CustomerBilling>;
+  findSubscription(subscriptionId: string): Promise<ProviderSubscription | null>;
+  findInvoice(invoiceId: string): Promise<ProviderInvoice | null>;
+  /** @returns Cents given back on an invoice so far. */
+  readRefundedCents(invoiceId: string): Promise<number>;
+  findInvoiceOfPayment(paymentIntentId: string): Promise<string | null>;
+  findPrice(lookupKey: string): Promise<{ id: string; amountCents: number } | null>;
+
+  openCheckout(order: CheckoutOrder, idempotencyKey: string): Promise<ProviderCheckoutSession>;
+  findCheckout(sessionId: string): Promise<ProviderCheckoutSession | null>;
+  /** @returns What the session is now: `complete` when the person was faster. */
+  expireCheckout(sessionId: string): Promise<'expired' | 'complete'>;
+  openPortal(customerId: string, returnUrl: string): Promise<string>;
+
+  /** Ends the subscription when its paid period ends. */
+  cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  /** Ends it now, without a credit. One that has ended already is no error. */
+  cancelNow(subscriptionId: string): Promise<void>;
+  /** Gives back whatever is left of an invoice's payment. */
+  refundInvoice(invoiceId: string, idempotencyKey: string): Promise<void>;
+
+  /** Events of the last 30 days that never got a 2xx from us, oldest first. */
+  listUndeliveredEvents(): Promise<readonly EventNotice[]>;
+};

@@ -1,0 +1,130 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { CheckoutResponse } from '#shared/contracts/billing.ts';
+import { isLiveStatus } from '#shared/domain/access-status.ts';
+import { amountToPayCents, priceLookupKey } from '#shared/domain/prices.ts';
+import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
+import type { Alarms } from './alarms.ts';
+import type { CheckoutIntent } from './billing-repository.ts';
+import { type CheckoutSlotDependencies, openIntent, retireIntent } from './checkout-slot.ts';
+import { ensureCustomer } from './ensure-customer.ts';
+
+export type StartCheckoutDependencies = CheckoutSlotDependencies & {
+  readonly alarms: Alarms;
+  readonly clock: Clock;
+  readonly newId: () => string;
+};
+export type CheckoutCaller = { readonly accountId: string; readonly email: string };
+export type CheckoutSelection = {
+  readonly tier: TierId;
+  readonly period: BillingPeriod;
+  /** The list that the visitor saw. */
+  readonly priceList: PriceListId;
+};
+
+/** Requests that want different plans at once can push each other out; that many times is enough. */
+const maxAttempts = 6;
+
+/**
+ * Opens the one checkout of an account, or gives back the one that is open for the same plan. A visitor who chose
+ * another plan gets a new one; the old one is ended first, so two can never both be paid.
+ * @throws AppError conflict `subscription_exists` with `portalUrl`, `checkout_busy`, `account_closing`;
+ *   unavailable `price_unavailable` when the provider does not hold our price at our amount.
+ */
+export async function startCheckout(
+  dependencies: StartCheckoutDependencies,
+  caller: CheckoutCaller,
+  selection: CheckoutSelection,
+): Promise<CheckoutResponse> {
+  const { repository, gateway, clock } = dependencies;
+  const { accountId } = caller;
+  const customerId = await ensureCustomer(dependencies, caller);
+  const price = await priceOf(dependencies, selection);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const slot = await repository.findCheckout(accountId);
+    if (slot === 'closed') {
+      throw new AppError('conflict', 'account_closing', 'This account is being deleted.');
+    }
+    const open = slot?.sessionId ? await gateway.findCheckout(slot.sessionId) : null;
+    // Asked after the slot: a checkout that was paid before has its subscription by now.
+    await refuseSecondSubscription(dependencies, customerId);
+    if (open?.status === 'open' && open.url !== null && slot?.lookupKey === price.lookupKey) {
+      return answer(open.id, open.url, slot.amountCents);
+    }
+    const unfinished = slot !== null && slot.sessionId === null && slot.lookupKey === price.lookupKey;
+    let intent: CheckoutIntent;
+    if (unfinished && isFresh(slot, clock())) {
+      intent = slot;
+    } else {
+      if (slot !== null && open?.status !== 'expired' && open?.status !== 'complete') {
+        if ((await retireIntent(dependencies, accountId, slot, clock())) === 'complete') continue;
+      }
+      intent = newIntent(dependencies, customerId, price);
+      if (!(await repository.replaceCheckout(accountId, slot, intent))) continue;
+    }
+    const session = await openIntent(dependencies, accountId, intent);
+    const opened: CheckoutIntent = { ...intent, sessionId: session.id };
+    // Lost: a parallel request finished the same intent (it is found open next) or wants another plan.
+    if (!(await repository.replaceCheckout(accountId, intent, opened))) continue;
+    if (session.url !== null) return answer(session.id, session.url, intent.amountCents);
+  }
+  throw new AppError('conflict', 'checkout_busy', 'Another checkout is being opened. Please try again.');
+}
+
+type OurPrice = { readonly id: string; readonly lookupKey: string; readonly amountCents: number };
+
+/** The provider's price, checked: nobody is charged anything but what they were shown. */
+async function priceOf(
+  { gateway, alarms }: StartCheckoutDependencies,
+  { priceList, tier, period }: CheckoutSelection,
+): Promise<OurPrice> {
+  const lookupKey = priceLookupKey(priceList, tier, period);
+  const amountCents = amountToPayCents(priceList, tier, period);
+  const price = await gateway.findPrice(lookupKey);
+  if (price?.amountCents === amountCents) return { id: price.id, lookupKey, amountCents };
+  alarms.raise('price_mismatch', {
+    lookupKey,
+    expectedCents: amountCents,
+    providerCents: price?.amountCents,
+  });
+  throw new AppError('unavailable', 'price_unavailable', 'This plan cannot be bought right now.');
+}
+
+async function refuseSecondSubscription(
+  { gateway, siteUrl }: StartCheckoutDependencies,
+  customerId: string,
+): Promise<void> {
+  const { subscriptions } = await gateway.readCustomerBilling(customerId);
+  if (!subscriptions.some(({ status }) => isLiveStatus(status))) return;
+  const portalUrl = await gateway.openPortal(customerId, `${siteUrl}/account`);
+  throw new AppError(
+    'conflict',
+    'subscription_exists',
+    'You already have a subscription. Change or cancel it in the billing portal.',
+    { portalUrl },
+  );
+}
+
+function newIntent(
+  { clock, newId }: StartCheckoutDependencies,
+  customerId: string,
+  price: OurPrice,
+): CheckoutIntent {
+  return {
+    intentId: newId(),
+    lookupKey: price.lookupKey,
+    priceId: price.id,
+    customerId,
+    amountCents: price.amountCents,
+    createdAt: new Date(clock()).toISOString(),
+    sessionId: null,
+  };
+}
+
+function isFresh(intent: CheckoutIntent, now: number): boolean {
+  return now - Date.parse(intent.createdAt) < 3_600_000;
+}
+
+function answer(sessionId: string, url: string, amountCents: number): CheckoutResponse {
+  return { url, sessionId, amountCents, currency: 'usd' };
+}

@@ -1,0 +1,98 @@
+import type { Stripe } from 'stripe';
+import * as z from 'zod/mini';
+import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import type {
+  Plan,
+  ProviderCheckoutSession,
+  ProviderInvoice,
+  ProviderInvoiceLine,
+  ProviderSubscription,
+} from './provider-state.ts';
+
+const planMetadata = z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) });
+
+const instant = (epochSeconds: number) => new Date(epochSeconds * 1000).toISOString();
+
+/** The id of something that the provider sends either bare or expanded. */
+export function idOf(reference: string | { readonly id: string } | null | undefined): string | null {
+  if (reference === null || reference === undefined) return null;
+  return typeof reference === 'string' ? reference : reference.id;
+}
+
+/**
+ * What a price stands for. From its metadata, which it keeps for good; a lookup key moves on to the successor when
+ * an amount changes, while old subscriptions stay on the old price.
+ */
+export function planOfPrice(price: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): Plan | null {
+  const parsed = z.safeParse(planMetadata, price.metadata);
+  if (parsed.success) return parsed.data;
+  const ours = price.lookup_key === null ? null : recurringPriceByLookupKey(price.lookup_key);
+  return ours === null ? null : { tier: ours.tier, period: ours.period };
+}
+
+/** Period dates are on the item; `cancel_at` is what the portal sets, `cancel_at_period_end` what we set. */
+export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  const item = subscription.items.data[0];
+  const start = item?.current_period_start ?? subscription.start_date;
+  const end = item?.current_period_end ?? subscription.start_date;
+  const cancelAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? end : null);
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    status: subscription.status,
+    plan: item === undefined ? null : planOfPrice(item.price),
+    amountCents: (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1),
+    createdAt: instant(subscription.created),
+    currentPeriodStart: instant(start),
+    currentPeriodEnd: instant(end),
+    cancelAt: cancelAt === null ? null : instant(cancelAt),
+    latestInvoiceId: idOf(subscription.latest_invoice),
+  };
+}
+
+/** @param planOf The plan behind a price id; lines carry ids only. */
+export function toInvoice(
+  invoice: Stripe.Invoice,
+  planOf: (priceId: string) => Plan | null,
+): ProviderInvoice {
+  const toLine = (line: Stripe.InvoiceLineItem): ProviderInvoiceLine => {
+    const priceId = priceIdOfLine(line);
+    return {
+      plan: priceId === null ? null : planOf(priceId),
+      amountCents: line.amount,
+      periodEnd: instant(line.period.end),
+    };
+  };
+  return {
+    id: invoice.id,
+    customerId: idOf(invoice.customer),
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    status: invoice.status ?? 'draft',
+    attempted: invoice.attempted,
+    totalCents: invoice.total,
+    amountPaidCents: invoice.amount_paid,
+    createdAt: instant(invoice.created),
+    receiptUrl: invoice.hosted_invoice_url ?? null,
+    lines: invoice.lines.data.map(toLine),
+  };
+}
+
+export function priceIdOfLine(line: Stripe.InvoiceLineItem): string | null {
+  return idOf(line.pricing?.price_details?.price);
+}
+
+export function toCheckoutSession(session: Stripe.Checkout.Session): ProviderCheckoutSession {
+  return {
+    id: session.id,
+    customerId: idOf(session.customer),
+    accountId: session.client_reference_id,
+    mode: session.mode === 'payment' ? 'payment' : 'subscription',
+    status: session.status === 'open' ? 'open' : session.status === 'complete' ? 'complete' : 'expired',
+    paymentStatus: session.payment_status,
+    url: session.url,
+    amountCents: session.amount_total ?? 0,
+    subscriptionId: idOf(session.subscription),
+    invoiceId: idOf(session.invoice),
+  };
+}

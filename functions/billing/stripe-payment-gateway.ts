@@ -1,0 +1,187 @@
+import type { Stripe } from 'stripe';
+import { toEventNotice } from './event-notice.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { calling, codeOf, finding } from './stripe-errors.ts';
+import { idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
+import { createPriceCatalogue } from './stripe-price-catalogue.ts';
+
+/** What is read of a customer: a person has one subscription, and a few that have ended. */
+const newest = 20;
+
+/** @param connect The client; it is asked for at each call, so that a rotated key is taken up. */
+export function createStripePaymentGateway(connect: () => Promise<Stripe>): PaymentGateway {
+  const prices = createPriceCatalogue(connect);
+
+  /** Payments of an invoice are objects of their own. */
+  const paymentIntentsOf = async (stripe: Stripe, invoice: string): Promise<string[]> => {
+    const payments = await calling(stripe.invoicePayments.list({ invoice, status: 'paid' }));
+    return payments.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+  };
+
+  return {
+    async createCustomer({ accountId, email }, idempotencyKey) {
+      const stripe = await connect();
+      const customer = await calling(
+        stripe.customers.create({ email, metadata: { accountId } }, { idempotencyKey }),
+      );
+      return customer.id;
+    },
+
+    async findCustomerAccount(customerId) {
+      const stripe = await connect();
+      const customer = await finding(stripe.customers.retrieve(customerId));
+      return customer === null || customer.deleted ? null : (customer.metadata['accountId'] ?? null);
+    },
+
+    async readCustomerBilling(customerId) {
+      const stripe = await connect();
+      const [subscriptions, invoices] = await Promise.all([
+        calling(stripe.subscriptions.list({ customer: customerId, status: 'all', limit: newest })),
+        calling(stripe.invoices.list({ customer: customerId, limit: newest })),
+      ]);
+      for (const { items } of subscriptions.data) {
+        for (const { price } of items.data) prices.learn(price);
+      }
+      const planOf = await prices.planLookup(invoices.data);
+      return {
+        subscriptions: subscriptions.data.map(toSubscription),
+        invoices: invoices.data.map((invoice) => toInvoice(invoice, planOf)),
+      };
+    },
+
+    async findSubscription(subscriptionId) {
+      const stripe = await connect();
+      const subscription = await finding(stripe.subscriptions.retrieve(subscriptionId));
+      return subscription === null ? null : toSubscription(subscription);
+    },
+
+    async findInvoice(invoiceId) {
+      const stripe = await connect();
+      const invoice = await finding(stripe.invoices.retrieve(invoiceId));
+      return invoice === null ? null : toInvoice(invoice, await prices.planLookup([invoice]));
+    },
+
+    async readRefundedCents(invoiceId) {
+      const stripe = await connect();
+      let cents = 0;
+      for (const payment_intent of await paymentIntentsOf(stripe, invoiceId)) {
+        const refunds = await calling(stripe.refunds.list({ payment_intent, limit: 100 }));
+        for (const { status, amount } of refunds.data) {
+          if (status === 'succeeded' || status === 'pending') cents += amount;
+        }
+      }
+      return cents;
+    },
+
+    async findInvoiceOfPayment(paymentIntentId) {
+      const stripe = await connect();
+      const payments = await calling(
+        stripe.invoicePayments.list({
+          payment: { type: 'payment_intent', payment_intent: paymentIntentId },
+          limit: 1,
+        }),
+      );
+      return idOf(payments.data[0]?.invoice);
+    },
+
+    async findPrice(lookupKey) {
+      const stripe = await connect();
+      const found = await calling(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }));
+      const price = found.data[0];
+      return price === undefined ? null : { id: price.id, amountCents: price.unit_amount ?? 0 };
+    },
+
+    async openCheckout(order, idempotencyKey) {
+      const { accountId, customerId, intentId, priceId, successUrl, cancelUrl } = order;
+      const metadata = { accountId, intentId };
+      const stripe = await connect();
+      const session = await calling(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: customerId,
+            client_reference_id: accountId,
+            line_items: [{ price: priceId, quantity: 1 }],
+            // Cards settle at once: a completed session is a paid one, or none.
+            allowed_payment_method_types: ['card'],
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+            metadata,
+            // Chosen, not left to the account's default: see docs/decisions/004-billing.md.
+            subscription_data: { metadata, billing_mode: { type: 'flexible' } },
+          },
+          { idempotencyKey },
+        ),
+      );
+      return toCheckoutSession(session);
+    },
+
+    async findCheckout(sessionId) {
+      const stripe = await connect();
+      const session = await finding(stripe.checkout.sessions.retrieve(sessionId));
+      return session === null ? null : toCheckoutSession(session);
+    },
+
+    async expireCheckout(sessionId) {
+      const stripe = await connect();
+      try {
+        await calling(stripe.checkout.sessions.expire(sessionId));
+        return 'expired';
+      } catch (error) {
+        // Only an open session can be ended. What is it, then?
+        const session = await finding(stripe.checkout.sessions.retrieve(sessionId));
+        if (session === null || session.status === 'expired') return 'expired';
+        if (session.status === 'complete') return 'complete';
+        throw error;
+      }
+    },
+
+    async openPortal(customerId, returnUrl) {
+      const stripe = await connect();
+      const portal = await calling(
+        stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+      );
+      return portal.url;
+    },
+
+    async cancelAtPeriodEnd(subscriptionId) {
+      const stripe = await connect();
+      await calling(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
+    },
+
+    async cancelNow(subscriptionId) {
+      const stripe = await connect();
+      try {
+        await calling(stripe.subscriptions.cancel(subscriptionId, { prorate: false, invoice_now: false }));
+      } catch (error) {
+        const subscription = await finding(stripe.subscriptions.retrieve(subscriptionId));
+        if (subscription !== null && subscription.status !== 'canceled') throw error;
+      }
+    },
+
+    async refundInvoice(invoiceId, idempotencyKey) {
+      const stripe = await connect();
+      for (const paymentIntent of await paymentIntentsOf(stripe, invoiceId)) {
+        try {
+          await calling(
+            stripe.refunds.create(
+              { payment_intent: paymentIntent, reason: 'duplicate' },
+              { idempotencyKey: `${idempotencyKey}-${paymentIntent}` },
+            ),
+          );
+        } catch (error) {
+          if (codeOf(error) !== 'charge_already_refunded') throw error;
+        }
+      }
+    },
+
+    async listUndeliveredEvents() {
+      const stripe = await connect();
+      const events = await calling(
+        stripe.events.list({ delivery_success: false, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+      );
+      // The provider lists the newest first.
+      return events.map(toEventNotice).toReversed();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { decideEntitlement } from '#shared/domain/access-status.ts';
+import type { Alarms } from './alarms.ts';
+import { orderRecord, subscriptionRecord } from './billing-records.ts';
+import type { BillingRepository, EntitlementRecord } from './billing-repository.ts';
+import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';
+import { entitlementFrom } from './entitlement.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import type { CustomerBilling, ProviderInvoice } from './provider-state.ts';
+
+export type SyncDependencies = {
+  readonly repository: BillingRepository;
+  readonly gateway: PaymentGateway;
+  readonly alarms: Alarms;
+  readonly clock: Clock;
+};
+
+/** Each lost attempt means that another one won, so a few are plenty. */
+const maxAttempts = 10;
+
+/**
+ * Brings an account's rows to what the provider says now: entitlement, subscriptions and orders in one
+ * transaction. The version is read before the provider is asked, so of two syncs at once the one that asked
+ * earlier loses and asks again; whoever is last has asked last.
+ * @param invoiceId An invoice to look at closely, refunds too.
+ * @throws AppError unavailable when others kept winning.
+ */
+export async function syncCustomer(
+  dependencies: SyncDependencies,
+  accountId: string,
+  customerId: string,
+  invoiceId: string | null = null,
+): Promise<EntitlementRecord | null> {
+  const { repository, gateway, alarms, clock } = dependencies;
+  const closely = new Set(invoiceId === null ? [] : [invoiceId]);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const prior = await repository.findEntitlement(accountId);
+    let billing = await gateway.readCustomerBilling(customerId);
+    const refunded = await endDuplicateSubscriptions({ gateway, alarms }, accountId, billing);
+    if (refunded !== null) {
+      for (const id of refunded) closely.add(id);
+      billing = await gateway.readCustomerBilling(customerId);
+    }
+    const entitlement = entitlementFrom(billing, prior, clock());
+    const saved = await repository.saveBilling(accountId, {
+      expectedVersion: prior?.version ?? null,
+      entitlement,
+      subscriptions: billing.subscriptions.map(subscriptionRecord),
+      orders: await ordersOf(gateway, customerId, billing, closely),
+    });
+    if (saved) {
+      alarmIfNotUnderstood(alarms, accountId, entitlement, clock());
+      return entitlement;
+    }
+  }
+  throw new AppError(
+    'unavailable',
+    'billing_busy',
+    'Billing is being updated. Please try again in a moment.',
+  );
+}
+
+async function ordersOf(
+  gateway: PaymentGateway,
+  customerId: string,
+  billing: CustomerBilling,
+  closely: ReadonlySet<string>,
+) {
+  const invoices = new Map<string, ProviderInvoice>(billing.invoices.map((invoice) => [invoice.id, invoice]));
+  const refunds = new Map<string, number>();
+  for (const id of closely) {
+    const invoice = invoices.get(id) ?? (await gateway.findInvoice(id));
+    if (invoice === null || invoice.customerId !== customerId) continue;
+    invoices.set(id, invoice);
+    refunds.set(id, await gateway.readRefundedCents(id));
+  }
+  return [...invoices.values()].flatMap(
+    (invoice) => orderRecord(invoice, refunds.get(invoice.id) ?? null) ?? [],
+  );
+}
+
+/** The same rule that decides access says whether something was not understood. */
+function alarmIfNotUnderstood(
+  alarms: Alarms,
+  accountId: string,
+  entitlement: EntitlementRecord | null,
+  now: number,
+): void {
+  if (entitlement === null) return;
+  const { status, tier, pastDueSince, subscriptionId } = entitlement;
+  const decision = decideEntitlement({ status, tier, pastDueSince, now: new Date(now), defaultTier: null });
+  if (decision.alarm) alarms.raise('unknown_subscription_state', { accountId, subscriptionId, status, tier });
+}

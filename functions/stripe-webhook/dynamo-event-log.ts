@@ -1,0 +1,89 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { type EventClaim, type EventLog, eventLifeDays, leaseMs } from './event-log.ts';
+
+const schemaVersion = 1;
+const eventRow = z.object({
+  schemaVersion: z.literal(schemaVersion),
+  status: z.enum(['processing', 'processed']),
+});
+
+const keyOf = (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' });
+
+/** One row per event. `processing` with a lease, then `processed`; the row outlives every retry of the provider. */
+export function createDynamoEventLog(tables: DynamoDBDocumentClient, billingTable: string): EventLog {
+  const isMine = (claim: EventClaim) => ({
+    TableName: billingTable,
+    Key: keyOf(claim.eventId),
+    ConditionExpression: 'claimId = :claim AND #status = :processing',
+    ExpressionAttributeNames: { '#status': 'status' },
+  });
+  return {
+    async claim({ eventId, type, claimId, now }) {
+      const isFree = 'attribute_not_exists(pk)';
+      const isAbandoned = '#status = :processing AND leaseUntil <= :now';
+      const put = new PutCommand({
+        TableName: billingTable,
+        Item: {
+          ...keyOf(eventId),
+          schemaVersion,
+          status: 'processing',
+          eventType: type,
+          claimId,
+          leaseUntil: now + leaseMs,
+          expiresAt: Math.floor(now / 1000) + eventLifeDays * 86_400,
+        },
+        ConditionExpression: `${isFree} OR (${isAbandoned})`,
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':processing': 'processing', ':now': now },
+      });
+      try {
+        await conditional(tables.send(put));
+        return 'claimed';
+      } catch (error) {
+        if (!(error instanceof ConditionFailed)) throw error;
+      }
+      const { Item } = await tables.send(
+        new GetCommand({ TableName: billingTable, Key: keyOf(eventId), ConsistentRead: true }),
+      );
+      return parseRow('event', eventRow, Item, now)?.status === 'processed' ? 'processed' : 'busy';
+    },
+
+    async complete(claim) {
+      const update = new UpdateCommand({
+        ...isMine(claim),
+        UpdateExpression: 'SET #status = :processed REMOVE leaseUntil',
+        ExpressionAttributeValues: {
+          ':claim': claim.claimId,
+          ':processing': 'processing',
+          ':processed': 'processed',
+        },
+      });
+      await ignoreLostLease(tables.send(update));
+    },
+
+    async release(claim) {
+      const update = new UpdateCommand({
+        ...isMine(claim),
+        UpdateExpression: 'SET leaseUntil = :now',
+        ExpressionAttributeValues: {
+          ':claim': claim.claimId,
+          ':processing': 'processing',
+          ':now': claim.now,
+        },
+      });
+      await ignoreLostLease(tables.send(update));
+    },
+  };
+}
+
+/** Another worker took over. It does the same work again, which is harmless, and it has the say now. */
+async function ignoreLostLease(write: Promise<unknown>): Promise<void> {
+  try {
+    await conditional(write);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import type { EventNotice } from '#functions/billing/provider-state.ts';
+import { type SyncDependencies, syncCustomer } from '#functions/billing/sync-customer.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { EventLog } from './event-log.ts';
+
+export type EventDependencies = SyncDependencies & {
+  readonly events: EventLog;
+  readonly newId: () => string;
+  readonly log: Log;
+};
+
+const handledTypes =
+  /^(customer\.subscription\.|invoice\.|checkout\.session\.(completed|async_payment_)|charge\.refund|refund\.)/;
+
+/**
+ * Acts on an event once, however often and in whatever order events come. The event only says where to look: the
+ * customer's current state is fetched, so an old event does what a new one would.
+ * @throws Whatever failed, so that the provider delivers again; conflict `event_in_progress` while another worker
+ *   has it, for the same reason: that worker may die.
+ */
+export async function handleEvent(dependencies: EventDependencies, notice: EventNotice): Promise<void> {
+  const { events, clock, newId, log } = dependencies;
+  if (!handledTypes.test(notice.type)) {
+    log.info('Event of a type that changes nothing here', { eventId: notice.id, eventType: notice.type });
+    return;
+  }
+  const claim = { eventId: notice.id, type: notice.type, claimId: newId(), now: clock() };
+  const state = await events.claim(claim);
+  if (state === 'processed') return;
+  if (state === 'busy') {
+    throw new AppError('conflict', 'event_in_progress', 'This event is being processed. Deliver it again.');
+  }
+  try {
+    await syncFrom(dependencies, notice);
+  } catch (error) {
+    // Without it the next delivery would only wait for the lease to run out.
+    await events.release(claim).catch(() => undefined);
+    throw error;
+  }
+  await events.complete(claim);
+}
+
+async function syncFrom(dependencies: EventDependencies, notice: EventNotice): Promise<void> {
+  const { gateway, log } = dependencies;
+  const invoiceId =
+    notice.invoiceId ??
+    (notice.paymentIntentId === null ? null : await gateway.findInvoiceOfPayment(notice.paymentIntentId));
+  const customerId =
+    notice.customerId ??
+    (invoiceId === null ? null : ((await gateway.findInvoice(invoiceId))?.customerId ?? null));
+  const accountId = customerId === null ? null : await accountOf(dependencies, customerId);
+  if (customerId === null || accountId === null) {
+    log.warn('Event of a customer that is not ours', { eventId: notice.id, eventType: notice.type });
+    return;
+  }
+  await syncCustomer(dependencies, accountId, customerId, invoiceId);
+}
+
+/**
+ * Whose customer it is. A crash may have come between making the customer and storing it: then the customer itself
+ * says whose it is, unless the account has another by now.
+ */
+async function accountOf(dependencies: EventDependencies, customerId: string): Promise<string | null> {
+  const { repository, gateway, alarms } = dependencies;
+  const known = await repository.findAccountOfCustomer(customerId);
+  if (known !== null) return known;
+  const accountId = await gateway.findCustomerAccount(customerId);
+  if (accountId === null) return null;
+  const kept = await repository.fillCustomerSlot(accountId, customerId);
+  if (kept === customerId) return accountId;
+  alarms.raise('customer_conflict', { accountId, customerId, keptCustomerId: kept });
+  return null;
+}
