@@ -1,4 +1,7 @@
-import * as z from 'zod/mini';
+// From the core, not through zod/mini: so the generator lands in this file's own chunk, loaded on demand.
+
+import type * as z from 'zod/mini';
+import { toJSONSchema } from 'zod/v4/core';
 import { statusByKind } from '#functions/platform/http/error-response.ts';
 import { type ErrorKind, errorResponseSchema } from '#shared/contracts/error.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
@@ -108,6 +111,6 @@ function json(schema: JsonObject): JsonObject {
 
 /** A schema inside the document names no dialect of its own; OpenAPI 3.1 has one for all. */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io, target: 'draft-2020-12' });
   return rest;
 }

@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
-import { type APIGatewayProxyResult, handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { apiRoutes, type FunctionName, type RouteId } from '#shared/contracts/routes.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../logging.ts';
 import type { CallerDirectory } from './caller.ts';
-import { answerError, answerUnknownRoute } from './error-answer.ts';
+import { refuseUnknownRoute } from './error-answer.ts';
+import { routeKeysOf } from './gateway-event.ts';
 import type { RateCounter } from './rate-limit.ts';
 import { maxBodyBytes } from './request-body.ts';
 import type { RouteHandlers, ServedRoute } from './route-types.ts';
@@ -23,7 +23,8 @@ export type ApiPlatform = {
   readonly signedIn?: { readonly clientId: string; readonly callers: CallerDirectory };
 };
 
-export type ApiHandler = (event: LambdaEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
+/** A function's entry point: takes the gateway's event (format 2.0), always answers, never rejects. */
+export type ApiHandler = (event: unknown) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
  * Builds one function's entry point from its use cases. The route list says which routes the function serves; the
@@ -35,7 +36,7 @@ export type ApiHandler = (event: LambdaEvent, context?: LambdaContext) => Promis
  *
  * A function's `handler.ts` is config, adapters, this call:
  *
- *     const config = readConfig(['STAGE', 'VERSION', 'LOG_LEVEL', 'ACCOUNTS_TABLE', …]);
+ *     const config = readConfig([...signedInVariables, 'PAYMENT_SECRET_ARN']);
  *     const log = createLog('billing', config);
  *     const tables = createTableClient();
  *     const orders = createDynamoOrderRepository(tables, config.BILLING_TABLE);
@@ -62,33 +63,20 @@ export function createApi<F extends FunctionName>(options: {
   readonly maxBodyBytes?: number;
 }): ApiHandler {
   const { platform } = options;
-  const app = new Hono<{ Bindings: { event: unknown } }>();
+  const limitBytes = options.maxBodyBytes ?? maxBodyBytes;
+  const routes = new Map<string, ServedRoute>();
   for (const served of routesOf(options.function, options.handlers)) {
     if (served.route.access.kind === 'signed-in' && platform.signedIn === undefined) {
       throw new Error(`${served.id} needs to know its caller: pass platform.signedIn`);
     }
-    const limitBytes = options.maxBodyBytes ?? maxBodyBytes;
-    app.on(served.route.method, served.route.path, async (c) => {
-      const rawBody = new Uint8Array(await c.req.arrayBuffer());
-      return serveRoute(
-        platform,
-        served,
-        { event: c.env.event, headers: c.req.raw.headers, rawBody },
-        limitBytes,
-      );
-    });
+    routes.set(`${served.route.method} ${served.route.path}`, served);
   }
-  app.notFound(() => answerUnknownRoute());
-  app.onError((error) => answerError(platform.log, error, crypto.randomUUID()));
-  const lambda = handle(app);
-  return (event, context) => lambda(withoutGetBody(event), context);
-}
-
-/** A GET has no body by our contracts; the request object cannot even be made with one. */
-function withoutGetBody(event: LambdaEvent): LambdaEvent {
-  const isGet =
-    'rawPath' in event && 'http' in event.requestContext && event.requestContext.http.method === 'GET';
-  return isGet ? { ...event, body: null } : event;
+  return async (event) => {
+    const served = routeKeysOf(event)
+      .map((key) => routes.get(key))
+      .find((route) => route !== undefined);
+    return served === undefined ? refuseUnknownRoute(event) : serveRoute(platform, served, event, limitBytes);
+  };
 }
 
 function routesOf<F extends FunctionName>(name: F, handlers: RouteHandlers<F>): readonly ServedRoute[] {
@@ -96,7 +84,7 @@ function routesOf<F extends FunctionName>(name: F, handlers: RouteHandlers<F>): 
   return ids.map((id) => {
     // `RouteHandlers<F>` holds exactly these ids, each with the handler type of its route; the pipeline passes it
     // what that type says, because it parses by the same route.
-    const handler = Reflect.get(handlers, id) as ServedRoute['handle'];
-    return { id, route: apiRoutes[id], handle: handler };
+    const handle = Reflect.get(handlers, id) as ServedRoute['handle'];
+    return { id, route: apiRoutes[id], handle };
   });
 }

@@ -1,33 +1,41 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '../app-error.ts';
 import type { Log } from '../logging.ts';
 import { toErrorResponse } from './error-response.ts';
+import { requestIdOf } from './gateway-event.ts';
 
 /** Answers of the API concern one person at one moment: nothing on the way may keep them. */
-export function jsonAnswer(status: number, body: unknown, requestId: string): Response {
-  return new Response(JSON.stringify(body), {
-    status,
+export function jsonAnswer(
+  statusCode: number,
+  body: unknown,
+  requestId: string,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  return {
+    statusCode,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'x-request-id': requestId,
+      ...headers,
     },
-  });
+    body: JSON.stringify(body),
+  } satisfies APIGatewayProxyStructuredResultV2;
 }
 
 /** Turns an error into the answer, and writes to the log what the answer must not say. */
-export function answerError(log: Log, error: unknown, requestId: string): Response {
+export function answerError(log: Log, error: unknown, requestId: string) {
   const { status, body } = toErrorResponse(error, requestId);
-  const answer = jsonAnswer(status, body, requestId);
-  const retryAfter = body.error.details?.retryAfterSeconds;
-  if (typeof retryAfter === 'number') answer.headers.set('retry-after', String(retryAfter));
   if (status >= 500)
     log.error('request failed', { requestId, code: body.error.code, error: describe(error) });
-  return answer;
+  const retryAfter = body.error.details?.retryAfterSeconds;
+  const headers = typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {};
+  return jsonAnswer(status, body, requestId, headers);
 }
 
-export function answerUnknownRoute(): Response {
-  const requestId = crypto.randomUUID();
+export function refuseUnknownRoute(event: unknown) {
+  const requestId = requestIdOf(event);
   const error = new AppError('not-found', 'route_not_found', 'There is no such call.');
   const { status, body } = toErrorResponse(error, requestId);
   return jsonAnswer(status, body, requestId);

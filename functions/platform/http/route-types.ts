@@ -15,6 +15,8 @@ export type RequestFacts = {
   readonly requestId: string;
   readonly rawBody: Uint8Array;
   readonly headers: Headers;
+  readonly pathParameters: Readonly<Record<string, string | undefined>>;
+  /** Of the person's own connection, see `viewerAddress`. Personal data: never in a log. */
   readonly sourceIp: string;
 };
 

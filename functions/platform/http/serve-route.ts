@@ -1,66 +1,42 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { admit } from './access.ts';
 import type { Caller } from './caller.ts';
 import type { ApiPlatform } from './create-api.ts';
 import { answerError, jsonAnswer } from './error-answer.ts';
+import { readEvent, requestIdOf } from './gateway-event.ts';
 import { enforceRateLimit } from './rate-limit.ts';
 import { parseBody, refuseOversize } from './request-body.ts';
 import type { RequestFacts, ServedRoute } from './route-types.ts';
 import { readClaims } from './verified-claims.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-/** The part of the gateway's event that the platform itself reads. */
-const gatewayEvent = z.object({
-  requestContext: z.object({
-    requestId: z.string(),
-    http: z.object({ sourceIp: z.string() }),
-    authorizer: z.optional(z.object({ jwt: z.optional(z.object({ claims: z.unknown() })) })),
-  }),
-});
-
-type Arrival = { readonly event: unknown; readonly headers: Headers; readonly rawBody: Uint8Array };
-
 /** One request through one route: every check in its order, the handler, the answer. Never rejects. */
 export async function serveRoute(
   platform: ApiPlatform,
   served: ServedRoute,
-  arrival: Arrival,
+  event: unknown,
   limitBytes: number,
-): Promise<Response> {
+): Promise<APIGatewayProxyStructuredResultV2> {
   const startedAt = platform.clock();
-  const gateway = z.safeParse(gatewayEvent, arrival.event);
-  const requestId = gateway.success ? gateway.data.requestContext.requestId : crypto.randomUUID();
-  const answer = await (async () => {
-    try {
-      if (!gateway.success) throw new Error('The event is not one of an HTTP API');
-      const { http, authorizer } = gateway.data.requestContext;
-      const request: RequestFacts = {
-        requestId,
-        rawBody: arrival.rawBody,
-        headers: arrival.headers,
-        sourceIp: viewerAddress(arrival.headers, http.sourceIp, platform.edgeToken),
-      };
-      return jsonAnswer(
-        200,
-        await run(platform, served, request, authorizer?.jwt?.claims, limitBytes),
-        requestId,
-      );
-    } catch (error) {
-      return answerError(platform.log, error, requestId);
-    }
-  })();
+  const requestId = requestIdOf(event);
+  const answer = await run(platform, served, event, limitBytes).then(
+    (body) => jsonAnswer(200, body, requestId),
+    (error: unknown) => answerError(platform.log, error, requestId),
+  );
   const durationMs = platform.clock() - startedAt;
-  platform.log.info('request', { requestId, route: served.id, status: answer.status, durationMs });
+  platform.log.info('request', { requestId, route: served.id, status: answer.statusCode, durationMs });
   return answer;
 }
 
 async function run(
   platform: ApiPlatform,
   { route, handle }: ServedRoute,
-  request: RequestFacts,
-  claims: unknown,
+  event: unknown,
   limitBytes: number,
 ): Promise<unknown> {
+  const { peerAddress, claims, ...arrived } = readEvent(event);
+  const request = { ...arrived, sourceIp: viewerAddress(arrived.headers, peerAddress, platform.edgeToken) };
   refuseOversize(request.rawBody, limitBytes);
   const caller = await identify(platform, route, request, claims);
   const body = route.request === undefined ? undefined : parseBody(route.request, request.rawBody);

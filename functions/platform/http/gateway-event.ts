@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/** The part of an HTTP API's event (payload format 2.0) that the platform itself reads. */
+const gatewayEvent = z.object({
+  headers: z._default(z.record(z.string(), z.optional(z.string())), {}),
+  body: z.optional(z.string()),
+  isBase64Encoded: z._default(z.boolean(), false),
+  pathParameters: z._default(z.record(z.string(), z.optional(z.string())), {}),
+  requestContext: z.object({
+    requestId: z.string(),
+    http: z.object({ sourceIp: z.string() }),
+    authorizer: z.optional(z.object({ jwt: z.optional(z.object({ claims: z.unknown() })) })),
+  }),
+});
+
+/** A request as it arrived, before anything of it is believed. */
+export type Arrival = {
+  readonly requestId: string;
+  readonly headers: Headers;
+  /** The exact bytes, also where the gateway sent them as base64. */
+  readonly rawBody: Uint8Array;
+  readonly pathParameters: Readonly<Record<string, string | undefined>>;
+  /** The peer that the gateway saw. */
+  readonly peerAddress: string;
+  /** Of the access token that the gateway verified, if there was one. */
+  readonly claims: unknown;
+};
+
+/** @throws Error for anything that is not an event of an HTTP API. */
+export function readEvent(event: unknown): Arrival {
+  const parsed = z.safeParse(gatewayEvent, event);
+  if (!parsed.success) throw new Error('The event is not one of an HTTP API', { cause: parsed.error });
+  const { headers, body = '', isBase64Encoded, pathParameters, requestContext } = parsed.data;
+  return {
+    requestId: requestContext.requestId,
+    headers: new Headers(Object.entries(headers).map(([name, value]) => [name, latin1(value ?? '')])),
+    rawBody: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
+    pathParameters,
+    peerAddress: requestContext.http.sourceIp,
+    claims: requestContext.authorizer?.jwt?.claims,
+  };
+}
+
+/** Headers take single bytes only; whatever else the gateway let through is no header that we know. */
+function latin1(value: string): string {
+  return [...value].map((letter) => (letter.charCodeAt(0) > 255 ? '?' : letter)).join('');
+}
+
+const routed = z.object({
+  routeKey: z.optional(z.string()),
+  rawPath: z.optional(z.string()),
+  requestContext: z.object({ http: z.optional(z.object({ method: z.string() })) }),
+});
+
+/**
+ * What a route may be listed under, likeliest first. The gateway has matched the route already and names it by its
+ * key, which is the list's own `METHOD /path/{parameter}`; the plain path serves gateways that name it otherwise.
+ */
+export function routeKeysOf(event: unknown): readonly string[] {
+  const parsed = z.safeParse(routed, event);
+  if (!parsed.success) return [];
+  const { routeKey, rawPath, requestContext } = parsed.data;
+  const plain = `${requestContext.http?.method ?? ''} ${rawPath ?? ''}`;
+  return routeKey === undefined ? [plain] : [routeKey, plain];
+}
+
+const identified = z.object({ requestContext: z.object({ requestId: z.string() }) });
+
+/** The gateway's id of the request, which its access log holds too; a new one where there is none. */
+export function requestIdOf(event: unknown): string {
+  const parsed = z.safeParse(identified, event);
+  return parsed.success ? parsed.data.requestContext.requestId : crypto.randomUUID();
+}
