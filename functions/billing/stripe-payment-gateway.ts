@@ -30,7 +30,7 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
     async findCustomerAccount(customerId) {
       const stripe = await connect();
       const customer = await finding(stripe.customers.retrieve(customerId));
-      return customer === null || customer.deleted ? null : (customer.metadata['accountId'] ?? null);
+      return customer === null || customer.deleted ? null : (customer.metadata.accountId ?? null);
     },
 
     async readCustomerBilling(customerId) {
@@ -102,8 +102,6 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
             customer: customerId,
             client_reference_id: accountId,
             line_items: [{ price: priceId, quantity: 1 }],
-            // Cards settle at once: a completed session is a paid one, or none.
-            allowed_payment_method_types: ['card'],
             success_url: successUrl,
             cancel_url: cancelUrl,
             metadata,

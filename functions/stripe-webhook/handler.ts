@@ -6,7 +6,7 @@ import { createStripePaymentGateway } from '#functions/billing/stripe-payment-ga
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
-import { type ApiHandler, createApi } from '#functions/platform/http/create-api.ts';
+import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { createDynamoEventLog } from './dynamo-event-log.ts';
 import { receiveStripeEvent } from './receive-stripe-event.ts';
@@ -54,7 +54,5 @@ const api = createApi({
 const schedule = z.object({ source: z.enum(['aws.events', 'aws.scheduler']) });
 
 /** Deliveries come through the gateway; the schedule asks once in a while for what was never delivered. */
-export const handler = async (...[event, context]: Parameters<ApiHandler>) => {
-  if (z.safeParse(schedule, event).success) return replayUndeliveredEvents(deps);
-  return api(event, context);
-};
+export const handler = async (event: unknown) =>
+  z.safeParse(schedule, event).success ? replayUndeliveredEvents(deps) : api(event);
