@@ -107,3 +107,19 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
+
+/** Runs a program that owns the terminal until it ends, and answers its exit code. */
+export function runAttached(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = {},
+): Promise<number> {
+  // It gets Ctrl-C from the terminal itself; we only wait for what it makes of it.
+  const ignore = () => {};
+  process.on('SIGINT', ignore);
+  const child = spawn(command, args, { cwd: repositoryRoot, env: childEnvironment(env), stdio: 'inherit' });
+  return new Promise<number>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  }).finally(() => process.off('SIGINT', ignore));
+}

@@ -1,0 +1,131 @@
+// The arrows between the parts of the product. Each rule says why it is there.
+const inSource = '^(functions|infra|scripts|shared|tests|web)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two modules that need each other are one concept, or one of them knows too much.',
+      severity: 'error',
+      from: { path: inSource },
+      // Types are gone at run time: a port and its entity may name each other.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that leads nowhere fails only when that line runs.',
+      severity: 'error',
+      from: { path: inSource },
+      // Vite knows the imports that end in ?something, and makes virtual: modules itself.
+      to: { couldNotResolve: true, pathNot: '(\\?[a-z]+$|^virtual:)' },
+    },
+    {
+      name: 'shared-stands-alone',
+      comment: 'shared/ runs in browsers and functions alike: it may load zod and itself, nothing else.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { pathNot: '^(shared/|node_modules/zod/)' },
+    },
+    {
+      name: 'functions-know-no-other-part',
+      comment: 'A function is bundled from functions/ and shared/; anything else in it is a leak.',
+      severity: 'error',
+      from: { path: '^functions/' },
+      to: { path: '^(web|infra|scripts|tests)/' },
+    },
+    {
+      name: 'web-knows-no-other-part',
+      comment: 'What the browser loads is public: no code of functions, infrastructure or scripts in it.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(functions|infra|scripts|tests)/' },
+    },
+    {
+      name: 'web-knows-no-server-package',
+      comment: 'Server packages in the browser mean kilobytes, and sooner or later a secret.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^node_modules/(stripe|hono|aws-cdk-lib|@aws-sdk|@aws-lambda-powertools)/' },
+    },
+    {
+      name: 'infra-names-functions-by-path',
+      comment: 'Infrastructure takes built folders; importing a handler would run it at synth.',
+      severity: 'error',
+      from: { path: '^infra/' },
+      to: { path: '^(functions|web|scripts|tests)/' },
+    },
+    {
+      name: 'nothing-imports-infra',
+      comment: 'Infrastructure is the outermost part: only the tests of it may load it.',
+      severity: 'error',
+      from: { path: '^(functions|shared|web|scripts)/' },
+      to: { path: '^infra/' },
+    },
+    {
+      name: 'domain-knows-no-plumbing',
+      comment: 'Rules and use cases in functions/ reach AWS and the payment provider through ports alone.',
+      severity: 'error',
+      from: {
+        path: '^functions/(account|admin|billing|booking|identity|stripe-webhook|system)/',
+        // Adapters carry the name of what they adapt to; entries put the parts together.
+        pathNot:
+          '/(handler|pre-sign-up|post-confirmation|custom-message|(dynamo|cognito|stripe|lazy)-[a-z-]+)\\.ts$',
+      },
+      to: { path: '^node_modules/(@aws-sdk|stripe|hono)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'use-cases-know-no-adapter',
+      comment: 'A use case that loads an adapter cannot be tested without it.',
+      severity: 'error',
+      from: {
+        path: '^functions/(account|admin|billing|booking|identity|stripe-webhook|system)/',
+        pathNot:
+          '/(handler|pre-sign-up|post-confirmation|custom-message|signed-in-platform|(dynamo|cognito|stripe|lazy)-[a-z-]+)\\.ts$',
+      },
+      to: {
+        path: '^functions/[a-z-]+/(dynamo|cognito|stripe)-[a-z-]+\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'design-system-knows-no-feature',
+      comment: 'Components and lib are below features: they are used by all and know none.',
+      severity: 'error',
+      from: { path: '^web/src/(components|lib|config|locales)/' },
+      to: { path: '^web/src/(features|app)/' },
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'The router puts features together, not the other way round.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'tests-stay-outside',
+      comment: 'Product code must not depend on what only tests have.',
+      severity: 'error',
+      from: { path: '^(functions|infra|scripts|shared|web)/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-development-package-at-run-time',
+      comment: 'What is deployed or shipped to browsers comes from dependencies.',
+      severity: 'error',
+      from: { path: '^(functions|web/src|shared)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@fontsource' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|cdk\\.out)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

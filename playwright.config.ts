@@ -1,0 +1,36 @@
+import { defineConfig, devices } from 'playwright/test';
+import { findBrowser } from '#tests/support/browser/find-browser.ts';
+
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A test that needs a second try hides a race: it fails.
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: process.env.REPZ_SITE_URL ?? 'http://localhost:3000',
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    launchOptions: browser,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+});

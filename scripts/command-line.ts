@@ -1,0 +1,29 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { OperatorError } from '#scripts/operator-error.ts';
+
+/**
+ * Reads the options of a command.
+ * @throws OperatorError when one is unknown or lacks its value
+ */
+export function readCommandLine<Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  args: string[] = process.argv.slice(2),
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    const known = Object.keys(options).map((name) => `--${name}`);
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new OperatorError(`${reason}. Options: ${known.join(', ')}`);
+  }
+}
+
+/**
+ * A port from the command line.
+ * @throws OperatorError when it is no port number
+ */
+export function readPort(given: string, option: string): number {
+  const port = Number(given);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new OperatorError(`${option} ${given} is no port: give a number from 1 to 65535.`);
+}

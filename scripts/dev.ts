@@ -1,0 +1,16 @@
+import { runAttached } from '#scripts/child-process.ts';
+import { runCommand } from '#scripts/command.ts';
+import { readCommandLine, readPort } from '#scripts/command-line.ts';
+import { OperatorError } from '#scripts/operator-error.ts';
+import { npmBinary } from '#scripts/repository.ts';
+
+// The web with hot reload; API, sign-in, mails and payments are those of the local cloud that runs already.
+await runCommand(async () => {
+  const { values } = readCommandLine({ port: { type: 'string', default: '3000' } });
+  const siteUrl = `http://localhost:${readPort(values.port, '--port')}`;
+  const health = await fetch(`${siteUrl}/api/health`).catch(() => undefined);
+  if (!health?.ok) {
+    throw new OperatorError(`No local cloud answers at ${siteUrl}: run npm start in another terminal first.`);
+  }
+  return runAttached(npmBinary('vite'), ['--config', 'web/vite.config.ts'], { REPZ_API_ORIGIN: siteUrl });
+});

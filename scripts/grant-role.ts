@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import {
+  AdminAddUserToGroupCommand,
+  AdminRemoveUserFromGroupCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { accountKey } from '#functions/account/account-row.ts';
+import { auditRow } from '#functions/admin/audit-entry.ts';
+import { type AwsConnection, requireCredentials, stageConnection } from '#scripts/aws-connection.ts';
+import { runCommand } from '#scripts/command.ts';
+import { readCommandLine } from '#scripts/command-line.ts';
+import { OperatorError } from '#scripts/operator-error.ts';
+import { fetchStackOutputs, type StackOutputs } from '#scripts/stack-outputs.ts';
+import { requireStage, stageNames } from '#scripts/stage.ts';
+import { type Role, roles } from '#shared/domain/tiers.ts';
+
+const profileKeySchema = z.object({ id: z.string(), role: z.enum(roles) });
+
+export type RoleGrant = {
+  readonly connection: AwsConnection;
+  readonly outputs: StackOutputs;
+  readonly email: string;
+  readonly role: Role;
+};
+
+/**
+ * Gives an account a role: the row that every decision reads, the pool's group, and an entry in the audit
+ * trail. This is how a stage gets its first admin; doing it again changes nothing. A coach made this way is
+ * approved.
+ * @returns the role that the account had
+ * @throws OperatorError when nobody has that e-mail address
+ */
+export async function grantRole(grant: RoleGrant): Promise<Role> {
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ ...grant.connection }));
+  const cognito = new CognitoIdentityProviderClient({ ...grant.connection });
+  try {
+    const email = grant.email.trim().toLowerCase();
+    const { id, role: before } = await findProfile(tables, grant.outputs.AccountsTable, email);
+    if (before !== grant.role) await writeRole(tables, grant, id, before);
+    const user = { UserPoolId: grant.outputs.UserPoolId, Username: email };
+    await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: grant.role }));
+    for (const other of roles.filter((role) => role !== grant.role)) {
+      await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: other }));
+    }
+    return before;
+  } finally {
+    tables.destroy();
+    cognito.destroy();
+  }
+}
+
+async function findProfile(tables: DynamoDBDocumentClient, table: string, email: string) {
+  const { gsi1pk, gsi1sk } = accountKey.byEmail(email);
+  const { Items = [] } = await tables.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pk and gsi1sk = :sk',
+      ExpressionAttributeValues: { ':pk': gsi1pk, ':sk': gsi1sk },
+    }),
+  );
+  if (Items[0] === undefined) {
+    throw new OperatorError(
+      `Nobody with ${email} has signed in yet: an account is made at the first sign-in.`,
+    );
+  }
+  return profileKeySchema.parse(Items[0]);
+}
+
+async function writeRole(
+  tables: DynamoDBDocumentClient,
+  grant: RoleGrant,
+  accountId: string,
+  before: Role,
+): Promise<void> {
+  const entry = auditRow({
+    action: 'role.granted',
+    byAccountId: `operator:${userInfo().username}`,
+    requestId: randomUUID(),
+    at: Date.now(),
+    details: { accountId, before, after: grant.role },
+  });
+  await tables.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        {
+          Update: {
+            TableName: grant.outputs.AccountsTable,
+            Key: accountKey.profile(accountId),
+            UpdateExpression: 'SET #role = :after, coachApproved = :approved REMOVE #permissions',
+            ConditionExpression: '#role = :before',
+            ExpressionAttributeNames: { '#role': 'role', '#permissions': 'permissions' },
+            ExpressionAttributeValues: {
+              ':after': grant.role,
+              ':before': before,
+              ':approved': grant.role === 'coach',
+            },
+          },
+        },
+        { Put: { TableName: grant.outputs.OperationsTable, Item: entry } },
+      ],
+    }),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runCommand(async () => {
+    const { values } = readCommandLine({
+      stage: { type: 'string' },
+      email: { type: 'string' },
+      role: { type: 'string' },
+    });
+    const usage = 'grant-role';
+    const stage = requireStage(values.stage, stageNames, usage);
+    const role = roles.find((name) => name === values.role);
+    if (!values.email || role === undefined) {
+      throw new OperatorError(
+        `npm run ${usage} -- --stage ${stage} --email <address> --role ${roles.join('|')}`,
+      );
+    }
+    const connection = stageConnection(stage);
+    await requireCredentials(connection);
+    const outputs = await fetchStackOutputs(stage, connection);
+    const before = await grantRole({ connection, outputs, email: values.email, role });
+    console.log(`${values.email}: ${before} before, ${role} now.`);
+  });
+}

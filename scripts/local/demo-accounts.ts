@@ -1,0 +1,22 @@
+import type { Role, TierId } from '#shared/domain/tiers.ts';
+
+/** One password for all of them, shown on every start: these accounts exist in local clouds alone. */
+export const demoPassword = 'Repz-demo-2026';
+
+export type DemoAccount = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  /** What they pay for; nothing for those who never paid. */
+  readonly tier?: TierId;
+};
+
+export const demoAccounts: readonly DemoAccount[] = [
+  { email: 'admin@repz.example', name: 'Avery Admin', role: 'admin' },
+  { email: 'coach@repz.example', name: 'Casey Coach', role: 'coach' },
+  { email: 'core@repz.example', name: 'Corey Core', role: 'client', tier: 'core' },
+  { email: 'adaptive@repz.example', name: 'Ada Adaptive', role: 'client', tier: 'adaptive' },
+  { email: 'performance@repz.example', name: 'Perry Performance', role: 'client', tier: 'performance' },
+  { email: 'longevity@repz.example', name: 'Lou Longevity', role: 'client', tier: 'longevity' },
+  { email: 'new@repz.example', name: 'Nico New', role: 'client' },
+];

@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { compressFor } from '#scripts/local/edge-compression.ts';
+
+export type EdgeOptions = {
+  readonly port: number;
+  readonly emulatorUrl: string;
+  readonly paymentsUrl: string;
+  readonly apiId: string;
+  readonly distributionDomain: string;
+  /** Serves `/_local/…` pages of our own; false when there is no such page. */
+  readonly localPages: (url: URL, response: ServerResponse) => Promise<boolean>;
+};
+
+export type Edge = { readonly url: string; close(): Promise<void> };
+
+/** Where a request goes. */
+type Target = {
+  readonly origin: string;
+  readonly path: string;
+  readonly host: string;
+  readonly compress: boolean;
+};
+
+// Headers that speak about one connection and not about the message.
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'proxy-connection',
+  'te',
+]);
+
+/**
+ * The front door: one origin for the site and its API, as the distribution is in the cloud. The emulator's
+ * distribution cannot reach its own API by name, hence `/api/*` is sent there from here; everything else gets
+ * the distribution's own behaviours and headers.
+ */
+export async function startEdge(options: EdgeOptions): Promise<Edge> {
+  const server = createServer((incoming, response) => {
+    handle(incoming, response, options).catch((error: unknown) => {
+      console.error(`edge: ${incoming.method} ${incoming.url}:`, error);
+      answerUnavailable(response);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, resolve);
+  });
+  return { url: `http://localhost:${options.port}`, close: () => closeServer(server) };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function answerUnavailable(response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(502, { 'content-type': 'text/plain' }).end('The local cloud does not answer.');
+}
+
+async function handle(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  options: EdgeOptions,
+): Promise<void> {
+  const url = new URL(incoming.url ?? '/', 'http://localhost');
+  const target = targetOf(url, options);
+  if (target !== undefined) {
+    await forward(incoming, response, target);
+  } else if (!(await options.localPages(url, response))) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such local page.');
+  }
+}
+
+/** Nothing for the local pages, which the edge serves itself. */
+function targetOf(url: URL, options: EdgeOptions): Target | undefined {
+  const at = (origin: string, path: string, host = new URL(origin).host, compress = false) => ({
+    origin,
+    path: `${path.startsWith('/') ? path : `/${path}`}${url.search}`,
+    host,
+    compress,
+  });
+  const { pathname } = url;
+  const below = (prefix: string) =>
+    pathname === prefix || pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
+
+  const cognitoPath = below('/_local/cognito');
+  if (cognitoPath !== undefined) return at(options.emulatorUrl, cognitoPath);
+  const paymentsPath = below('/_local/payments');
+  if (paymentsPath !== undefined) return at(options.paymentsUrl, paymentsPath);
+  if (below('/_local') !== undefined) return undefined;
+  if (below('/api') !== undefined) {
+    return at(options.emulatorUrl, pathname, `${options.apiId}.execute-api.localhost`);
+  }
+  return at(options.emulatorUrl, pathname, options.distributionDomain, true);
+}
+
+function forward(incoming: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
+  const headers = { ...incoming.headers };
+  for (const name of hopByHop) delete headers[name];
+  const viewer = incoming.socket.remoteAddress ?? '127.0.0.1';
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      target.origin + target.path,
+      {
+        method: incoming.method,
+        headers: {
+          ...headers,
+          host: target.host,
+          // Behaviours send plain HTTP to HTTPS; a browser holds localhost as safe as HTTPS.
+          'x-forwarded-proto': 'https',
+          'x-forwarded-host': incoming.headers.host ?? '',
+          'x-forwarded-for': viewer,
+        },
+      },
+      (answer) => {
+        const answerHeaders = Object.fromEntries(
+          Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name)),
+        );
+        const compression = target.compress
+          ? compressFor(String(incoming.headers['accept-encoding'] ?? ''), answer)
+          : undefined;
+        if (compression) {
+          delete answerHeaders['content-length'];
+          answerHeaders['content-encoding'] = compression.encoding;
+          answerHeaders.vary = 'Accept-Encoding';
+        }
+        response.writeHead(answer.statusCode ?? 502, answerHeaders);
+        answer.on('error', reject);
+        response.on('close', resolve);
+        if (compression) answer.pipe(compression.transform).pipe(response);
+        else answer.pipe(response);
+      },
+    );
+    outgoing.on('error', reject);
+    incoming.on('error', reject);
+    response.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
+  });
+}

@@ -1,0 +1,182 @@
+import { localConnection } from '#scripts/aws-connection.ts';
+import { buildWeb } from '#scripts/build-web.ts';
+import { deployStacks } from '#scripts/local/deploy-stacks.ts';
+import { type Edge, startEdge } from '#scripts/local/edge.ts';
+import { type Emulator, localRegion, startEmulator } from '#scripts/local/emulator.ts';
+import { serveLocalPage } from '#scripts/local/local-pages.ts';
+import { type LocalPayments, startLocalPayments } from '#scripts/local/local-payments.ts';
+import { Mailbox } from '#scripts/local/mailbox.ts';
+import { localPaymentKeys, storePaymentKeys } from '#scripts/local/payment-keys.ts';
+import { ensurePythonEnvironment } from '#scripts/local/python.ts';
+import { seedDemoAccounts } from '#scripts/local/seed.ts';
+import { type Memory, outputsFile, recall, remember } from '#scripts/local/state.ts';
+import { step } from '#scripts/progress.ts';
+import { publishWeb } from '#scripts/publish-web.ts';
+import { readOutputsFile, type StackOutputs } from '#scripts/stack-outputs.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+export type LocalCloudOptions = {
+  readonly sitePort: number;
+  readonly emulatorPort: number;
+  readonly paymentsPort: number;
+  readonly stateDirectory: string;
+  /** Let each function do what its role allows and nothing else. */
+  readonly enforceIam?: boolean;
+  /** Ends a start that is under way. */
+  readonly signal: AbortSignal;
+};
+
+/** Everything that the product needs, on this machine: AWS, payment provider and distribution. */
+export class LocalCloud {
+  readonly #options: LocalCloudOptions;
+  #memory: Memory = {};
+  #emulator: Emulator | undefined;
+  #payments: LocalPayments | undefined;
+  #edge: Edge | undefined;
+
+  constructor(options: LocalCloudOptions) {
+    this.#options = options;
+  }
+
+  get siteUrl(): string {
+    return `http://localhost:${this.#options.sitePort}`;
+  }
+  get emulatorUrl(): string {
+    return `http://127.0.0.1:${this.#options.emulatorPort}`;
+  }
+  get paymentsUrl(): string {
+    return `http://127.0.0.1:${this.#options.paymentsPort}`;
+  }
+
+  /**
+   * Brings everything up and prints a line for each step.
+   * @throws OperatorError where the person at the keyboard can help; `stop` has to be called all the same
+   */
+  async start(): Promise<void> {
+    const { stateDirectory, signal } = this.#options;
+    await step(
+      'Python environment',
+      () => ensurePythonEnvironment(['cloud']),
+      (installed) => (installed ? 'installed' : 'present'),
+    );
+    this.#memory = await recall(stateDirectory);
+    await step('Local AWS', () => this.#startEmulator(false));
+    const paymentKeys = await localPaymentKeys(stateDirectory);
+    await step('Payment provider', async () => {
+      this.#payments = await startLocalPayments({
+        port: this.#options.paymentsPort,
+        stateDirectory,
+        siteUrl: this.siteUrl,
+        keys: paymentKeys,
+      });
+    });
+
+    const { deployedFrom } = this.#memory;
+    await step(
+      'Stacks',
+      async () => {
+        this.#memory = {
+          ...this.#memory,
+          deployedFrom: await deployStacks({
+            emulatorUrl: this.emulatorUrl,
+            stateDirectory,
+            siteUrl: this.siteUrl,
+            paymentsApiUrl: this.paymentsUrl,
+            deployedFrom,
+            signal,
+          }),
+        };
+      },
+      () => (deployedFrom === this.#memory.deployedFrom ? 'unchanged' : 'deployed'),
+    );
+    signal.throwIfAborted();
+    const outputs = await readOutputsFile('local', outputsFile(stateDirectory));
+    await storePaymentKeys(this.#connection(), outputs.PaymentSecretArn, paymentKeys);
+
+    await step(
+      'Web build',
+      () => buildWeb('local', signal),
+      (built) => (built ? 'built' : 'unchanged'),
+    );
+    await step(
+      'Publishing',
+      () => this.#publish(outputs),
+      (files) => `${files} files changed`,
+    );
+    // Uploading the functions under enforcement is refused, so it begins after that.
+    if (this.#options.enforceIam) {
+      await step('Local AWS again, enforcing IAM', async () => {
+        await this.#emulator?.stop();
+        await this.#startEmulator(true);
+      });
+    }
+    await step('Front door', () => this.#openEdge(outputs));
+    signal.throwIfAborted();
+    await step(
+      'Demo accounts',
+      () => this.#seed(outputs),
+      (made) => (made ? 'made' : 'present'),
+    );
+    signal.throwIfAborted();
+  }
+
+  /** Ends everything and keeps the data. May be called at any time, and more than once. */
+  async stop(): Promise<void> {
+    const [edge, payments, emulator] = [this.#edge, this.#payments, this.#emulator];
+    this.#edge = this.#payments = this.#emulator = undefined;
+    await edge?.close();
+    await payments?.close();
+    if (emulator === undefined) return;
+    await emulator.stop();
+    await remember(this.#options.stateDirectory, this.#memory);
+  }
+
+  #connection() {
+    return localConnection(this.emulatorUrl);
+  }
+
+  async #startEmulator(enforceIam: boolean): Promise<void> {
+    const { emulatorPort: port, stateDirectory } = this.#options;
+    this.#emulator = await startEmulator({ port, stateDirectory, enforceIam });
+  }
+
+  #publish(outputs: StackOutputs): Promise<number> {
+    return publishWeb(
+      this.#connection(),
+      { bucket: outputs.SiteBucketName, distributionId: outputs.DistributionId },
+      {
+        stage: 'local',
+        version: packageJson.version,
+        region: localRegion,
+        userPoolId: outputs.UserPoolId,
+        userPoolClientId: outputs.UserPoolClientId,
+        userPoolEndpoint: `${this.siteUrl}/_local/cognito/`,
+      },
+    );
+  }
+
+  async #openEdge(outputs: StackOutputs): Promise<void> {
+    const mailbox = new Mailbox({ emulatorUrl: this.emulatorUrl, siteUrl: this.siteUrl });
+    this.#edge = await startEdge({
+      port: this.#options.sitePort,
+      emulatorUrl: this.emulatorUrl,
+      paymentsUrl: this.paymentsUrl,
+      apiId: outputs.ApiId,
+      distributionDomain: outputs.DistributionDomain,
+      localPages: (url, response) => serveLocalPage(url, response, mailbox),
+    });
+  }
+
+  async #seed(outputs: StackOutputs): Promise<boolean> {
+    const payments = this.#payments;
+    if (payments === undefined || this.#memory.seededPool === outputs.UserPoolId) return false;
+    await seedDemoAccounts({
+      connection: this.#connection(),
+      outputs,
+      siteUrl: this.siteUrl,
+      payCheckout: (sessionId) => payments.payCheckout(sessionId),
+    });
+    this.#memory = { ...this.#memory, seededPool: outputs.UserPoolId };
+    return true;
+  }
+}

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod/mini';
+import type { AwsConnection } from '#scripts/aws-connection.ts';
+import { grantRole } from '#scripts/grant-role.ts';
+import { type DemoAccount, demoAccounts, demoPassword } from '#scripts/local/demo-accounts.ts';
+import type { StackOutputs } from '#scripts/stack-outputs.ts';
+import { accountResponseSchema } from '#shared/contracts/account.ts';
+import { checkoutResponseSchema } from '#shared/contracts/billing.ts';
+
+const entitledWithinMilliseconds = 30_000;
+
+export type SeedOptions = {
+  readonly connection: AwsConnection;
+  readonly outputs: StackOutputs;
+  readonly siteUrl: string;
+  /** Pays an open Checkout session as a visitor with a good card would. */
+  readonly payCheckout: (sessionId: string) => Promise<void>;
+};
+
+/**
+ * Makes the demo accounts, each the way a person would come by it: a user of the pool, an account through the
+ * API, a subscription through a checkout that is paid and a webhook. Doing it again changes nothing.
+ */
+export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
+  const cognito = new CognitoIdentityProviderClient({ ...options.connection });
+  try {
+    await Promise.all(demoAccounts.map((account) => seedAccount(account, cognito, options)));
+  } finally {
+    cognito.destroy();
+  }
+}
+
+async function seedAccount(
+  account: DemoAccount,
+  cognito: CognitoIdentityProviderClient,
+  options: SeedOptions,
+): Promise<void> {
+  await makeUser(account, cognito, options.outputs.UserPoolId);
+  const token = await signIn(account, cognito, options.outputs);
+  const api = new ApiOfCaller(options.siteUrl, token);
+  const { entitlement } = await api.call('GET', '/api/account', accountResponseSchema);
+  if (account.role !== 'client') {
+    await grantRole({ ...options, email: account.email, role: account.role });
+  }
+  if (account.tier === undefined || entitlement.source === 'subscription') return;
+  const { sessionId } = await api.call('POST', '/api/checkout', checkoutResponseSchema, {
+    tier: account.tier,
+    period: 'monthly',
+  });
+  await options.payCheckout(sessionId);
+  await untilEntitled(account, api);
+}
+
+async function makeUser(
+  account: DemoAccount,
+  cognito: CognitoIdentityProviderClient,
+  userPoolId: string,
+): Promise<void> {
+  const user = { UserPoolId: userPoolId, Username: account.email };
+  try {
+    await cognito.send(
+      new AdminCreateUserCommand({
+        ...user,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: account.email },
+          { Name: 'email_verified', Value: 'true' },
+          { Name: 'name', Value: account.name },
+        ],
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'UsernameExistsException')) throw error;
+  }
+  await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: demoPassword, Permanent: true }));
+}
+
+async function signIn(
+  account: DemoAccount,
+  cognito: CognitoIdentityProviderClient,
+  outputs: StackOutputs,
+): Promise<string> {
+  const { AuthenticationResult: tokens } = await cognito.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: outputs.UserPoolId,
+      ClientId: outputs.UserPoolClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: account.email, PASSWORD: demoPassword },
+    }),
+  );
+  if (!tokens?.AccessToken) throw new Error(`Signing in ${account.email} gave no token.`);
+  return tokens.AccessToken;
+}
+
+/** The API as one signed-in person uses it. */
+class ApiOfCaller {
+  readonly #siteUrl: string;
+  readonly #token: string;
+
+  constructor(siteUrl: string, token: string) {
+    this.#siteUrl = siteUrl;
+    this.#token = token;
+  }
+
+  async call<T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown): Promise<T> {
+    const answer = await fetch(`${this.#siteUrl}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 500)}`);
+    return z.parse(schema, JSON.parse(text));
+  }
+}
+
+async function untilEntitled(account: DemoAccount, api: ApiOfCaller): Promise<void> {
+  const deadline = Date.now() + entitledWithinMilliseconds;
+  while (Date.now() < deadline) {
+    const { entitlement } = await api.call('GET', '/api/account', accountResponseSchema);
+    if (entitlement.source === 'subscription' && entitlement.tier === account.tier) return;
+    await wait(250);
+  }
+  throw new Error(`${account.email} paid for ${account.tier} but was not given it.`);
+}

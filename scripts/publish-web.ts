@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import type { AwsConnection } from '#scripts/aws-connection.ts';
+import { webBuildFolder } from '#scripts/build-web.ts';
+
+/** What the browser has to know of its stage, served as `/config.json`. */
+export type RuntimeConfig = {
+  readonly stage: string;
+  readonly version: string;
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** Where the user pool answers, if not at its usual address. */
+  readonly userPoolEndpoint?: string;
+};
+
+type SiteFile = { readonly key: string; readonly body: Buffer };
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const parallelUploads = 16;
+/** Files whose name changes with their content: the build puts them there. */
+const isHashed = (key: string) => key.startsWith('assets/');
+
+function cacheControl(key: string): string {
+  if (isHashed(key)) return 'public, max-age=31536000, immutable';
+  // A page names hashed files: an old page must not outlive a deployment for long.
+  if (key.endsWith('.html') || key === 'config.json')
+    return 'public, max-age=0, s-maxage=300, must-revalidate';
+  return 'public, max-age=3600';
+}
+
+async function builtFiles(): Promise<SiteFile[]> {
+  const entries = await readdir(webBuildFolder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    paths.map(async (path) => ({
+      key: relative(webBuildFolder, path).split(sep).join('/'),
+      body: await readFile(path),
+    })),
+  );
+}
+
+async function publishedTags(s3: S3Client, bucket: string): Promise<Map<string, string>> {
+  const tags = new Map<string, string>();
+  for await (const page of paginateListObjectsV2({ client: s3 }, { Bucket: bucket })) {
+    for (const { Key, ETag } of page.Contents ?? []) if (Key && ETag) tags.set(Key, ETag.replaceAll('"', ''));
+  }
+  return tags;
+}
+
+/**
+ * Publishes the finished web build: uploads what changed, pages last so that none names a file that is not
+ * there yet, then invalidates the changed addresses that keep their name. Earlier hashed files stay, because
+ * pages that are open still load from them.
+ * @returns number of uploaded files
+ */
+export async function publishWeb(
+  connection: AwsConnection,
+  site: { readonly bucket: string; readonly distributionId: string },
+  config: RuntimeConfig,
+): Promise<number> {
+  const s3 = new S3Client({ ...connection });
+  const cloudFront = new CloudFrontClient({ ...connection });
+  try {
+    const files = [
+      ...(await builtFiles()),
+      { key: 'config.json', body: Buffer.from(JSON.stringify(config)) },
+    ];
+    const tags = await publishedTags(s3, site.bucket);
+    const changed = files.filter(
+      ({ key, body }) => tags.get(key) !== createHash('md5').update(body).digest('hex'),
+    );
+    const pages = changed.filter(({ key }) => key.endsWith('.html'));
+    await uploadAll(
+      s3,
+      site.bucket,
+      changed.filter((file) => !pages.includes(file)),
+    );
+    await uploadAll(s3, site.bucket, pages);
+    if (changed.some(({ key }) => !isHashed(key))) {
+      await cloudFront.send(
+        new CreateInvalidationCommand({
+          DistributionId: site.distributionId,
+          InvalidationBatch: {
+            CallerReference: `${Date.now()}`,
+            // One wildcard counts as one path; pages answer at several addresses.
+            Paths: { Quantity: 1, Items: ['/*'] },
+          },
+        }),
+      );
+    }
+    return changed.length;
+  } finally {
+    s3.destroy();
+    cloudFront.destroy();
+  }
+}
+
+async function uploadAll(s3: S3Client, bucket: string, files: readonly SiteFile[]): Promise<void> {
+  const waiting = [...files];
+  const upload = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      await s3.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: file.key,
+          Body: file.body,
+          ContentType: contentTypes[extname(file.key)] ?? 'application/octet-stream',
+          CacheControl: cacheControl(file.key),
+        }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: parallelUploads }, upload));
+}

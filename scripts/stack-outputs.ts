@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import * as z from 'zod/mini';
+import type { AwsConnection } from '#scripts/aws-connection.ts';
+import { OperatorError } from '#scripts/operator-error.ts';
+import type { Stage } from '#scripts/stage.ts';
+
+/** What the scripts need to know of a deployed stage. */
+const outputsSchema = z.object({
+  ApiId: z.string(),
+  UserPoolId: z.string(),
+  UserPoolClientId: z.string(),
+  SiteBucketName: z.string(),
+  DistributionId: z.string(),
+  DistributionDomain: z.string(),
+  AccountsTable: z.string(),
+  BillingTable: z.string(),
+  OperationsTable: z.string(),
+  PaymentSecretArn: z.string(),
+});
+export type StackOutputs = z.infer<typeof outputsSchema>;
+
+const outputsFileSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+function parseOutputs(stage: Stage, found: unknown): StackOutputs {
+  const result = outputsSchema.safeParse(found);
+  if (result.success) return result.data;
+  const missing = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new OperatorError(`Stage ${stage} is not deployed completely: its stacks do not say ${missing}.`);
+}
+
+/** Reads the file that `cdk deploy --outputs-file` writes: the outputs of all stacks, by stack. */
+export async function readOutputsFile(stage: Stage, path: string): Promise<StackOutputs> {
+  const stacks = outputsFileSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  return parseOutputs(stage, Object.assign({}, ...Object.values(stacks)));
+}
+
+/**
+ * Asks CloudFormation for the outputs of a stage's stacks.
+ * @throws OperatorError when the stage is not deployed
+ */
+export async function fetchStackOutputs(stage: Stage, connection: AwsConnection): Promise<StackOutputs> {
+  const client = new CloudFormationClient({ ...connection });
+  const found: Record<string, string> = {};
+  try {
+    for (const part of ['data', 'identity', 'api', 'web', 'operations']) {
+      const { Stacks = [] } = await client
+        .send(new DescribeStacksCommand({ StackName: `repz-${stage}-${part}` }))
+        .catch((error: Error) => {
+          if (error.name === 'ValidationError') return { Stacks: [] };
+          throw error;
+        });
+      for (const output of Stacks.flatMap((stack) => stack.Outputs ?? [])) {
+        if (output.OutputKey && output.OutputValue) found[output.OutputKey] = output.OutputValue;
+      }
+    }
+  } finally {
+    client.destroy();
+  }
+  return parseOutputs(stage, found);
+}

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { runCommand } from '#scripts/command.ts';
+import { readCommandLine, readPort } from '#scripts/command-line.ts';
+import { demoAccounts, demoPassword } from '#scripts/local/demo-accounts.ts';
+import { endLeftover } from '#scripts/local/emulator.ts';
+import { LocalCloud } from '#scripts/local/local-cloud.ts';
+import { requirePort } from '#scripts/local/ports.ts';
+import { emptyState } from '#scripts/local/state.ts';
+import { OperatorError } from '#scripts/operator-error.ts';
+import { seconds } from '#scripts/progress.ts';
+import { inLocalFolder } from '#scripts/repository.ts';
+import { untilInterrupted } from '#scripts/until-interrupted.ts';
+
+const stateDirectory = inLocalFolder('state');
+
+await runCommand(async () => {
+  const startedAt = performance.now();
+  const { values } = readCommandLine({
+    reset: { type: 'boolean', default: false },
+    'enforce-iam': { type: 'boolean', default: false },
+    port: { type: 'string', default: '3000' },
+    'emulator-port': { type: 'string', default: '4566' },
+    'payments-port': { type: 'string', default: '3010' },
+  });
+  const ports = {
+    sitePort: readPort(values.port, '--port'),
+    emulatorPort: readPort(values['emulator-port'], '--emulator-port'),
+    paymentsPort: readPort(values['payments-port'], '--payments-port'),
+  };
+  mkdirSync(stateDirectory, { recursive: true });
+  // The port of the site first: whoever has a local cloud running learns it before anything is touched.
+  await requirePort(ports.sitePort, 'the site', '--port');
+  await endLeftover(stateDirectory);
+  await requirePort(ports.emulatorPort, 'the local AWS', '--emulator-port');
+  await requirePort(ports.paymentsPort, 'the payment provider', '--payments-port');
+  if (values.reset) await emptyState(stateDirectory);
+
+  const interruption = untilInterrupted();
+  const cloud = new LocalCloud({
+    ...ports,
+    stateDirectory,
+    enforceIam: values['enforce-iam'],
+    signal: interruption.signal,
+  });
+  try {
+    await cloud.start();
+    printWelcome(cloud.siteUrl, performance.now() - startedAt);
+    await interruption.happened;
+  } catch (error) {
+    if (!interruption.signal.aborted) throw withLog(error);
+  } finally {
+    console.log('\nStopping …');
+    await cloud.stop();
+  }
+});
+
+function printWelcome(siteUrl: string, milliseconds: number): void {
+  console.log(`
+REPZ runs at ${siteUrl} after ${seconds(milliseconds)}
+
+  Mails arrive at    ${siteUrl}/_local/mail
+  Payments and clock ${siteUrl}/_local/payments/
+  Demo accounts      password ${demoPassword}
+${demoAccounts.map(({ email, role, tier }) => `    ${email.padEnd(26)} ${tier ?? (role === 'client' ? 'never paid' : role)}`).join('\n')}
+
+Ctrl-C ends everything; the data stays. npm start -- --reset begins with nothing.`);
+}
+
+/** What went wrong in a function stands in the emulator's log. */
+function withLog(error: unknown): unknown {
+  if (error instanceof OperatorError) return error;
+  console.error(`The log of the local AWS: ${inLocalFolder('state', 'emulator.log')}`);
+  return error;
+}

@@ -1,0 +1,105 @@
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildFunctions } from '#scripts/build-functions.ts';
+import { buildWeb } from '#scripts/build-web.ts';
+import { runCommand } from '#scripts/command.ts';
+import { readCommandLine } from '#scripts/command-line.ts';
+import { emulatorEnvironment } from '#scripts/local/emulator.ts';
+import { LocalCloud } from '#scripts/local/local-cloud.ts';
+import { freePort } from '#scripts/local/ports.ts';
+import { outputsFile } from '#scripts/local/state.ts';
+import { OperatorError } from '#scripts/operator-error.ts';
+import { inLocalFolder } from '#scripts/repository.ts';
+import { checkTemplates } from '#scripts/test/check-templates.ts';
+import { runPlaywright } from '#scripts/test/run-playwright.ts';
+import { runVitest } from '#scripts/test/run-vitest.ts';
+import { runStaticChecks } from '#scripts/test/static-checks.ts';
+import { Tally } from '#scripts/test/tally.ts';
+import { untilInterrupted } from '#scripts/until-interrupted.ts';
+
+const parts = ['static', 'unit', 'build', 'integration', 'e2e'] as const;
+type Part = (typeof parts)[number];
+const reportFolder = inLocalFolder('test-reports');
+
+await runCommand(async () => {
+  const { values, positionals: filters } = readCommandLine({ only: { type: 'string', multiple: true } });
+  const chosen = chosenParts(values.only);
+  const { signal } = untilInterrupted();
+  const tally = new Tally();
+  await mkdir(reportFolder, { recursive: true });
+
+  if (chosen.has('static')) await runStaticChecks(tally, signal);
+  // Some unit tests read the built functions.
+  if (chosen.has('build')) await tally.check('Functions build', buildFunctions);
+  if (chosen.has('unit')) {
+    await tally.part('Unit tests', () => runVitest({ project: 'unit', reportFolder, filters, signal }));
+  }
+  if (chosen.has('build')) {
+    await tally.check('Web build', () => buildWeb('local', signal));
+    await checkTemplates(tally, inLocalFolder('test-templates'), signal);
+  }
+  if (chosen.has('integration') || chosen.has('e2e')) await runAgainstCloud(tally, chosen, filters, signal);
+
+  if (tally.skipped > 0) console.log(`\n${tally.skipped} skipped`);
+  console.log(signal.aborted ? '\nInterrupted' : '');
+  console.log(tally.summary);
+  return tally.failed === 0 && !signal.aborted ? 0 : 1;
+});
+
+/** @throws OperatorError when a part is unknown */
+function chosenParts(given: readonly string[] | undefined): ReadonlySet<Part> {
+  if (given === undefined) return new Set(parts);
+  return new Set(
+    given.map((name) => {
+      const part = parts.find((candidate) => candidate === name);
+      if (part === undefined) throw new OperatorError(`--only ${name}: choose from ${parts.join(', ')}.`);
+      return part;
+    }),
+  );
+}
+
+/** Deploys the product into a local cloud of its own, beside one that may be in use, and tests that. */
+async function runAgainstCloud(
+  tally: Tally,
+  chosen: ReadonlySet<Part>,
+  filters: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-test-'));
+  const cloud = new LocalCloud({
+    sitePort: await freePort(),
+    emulatorPort: await freePort(),
+    paymentsPort: await freePort(),
+    stateDirectory,
+    enforceIam: true,
+    signal,
+  });
+  const env = {
+    ...emulatorEnvironment(cloud.emulatorUrl),
+    REPZ_SITE_URL: cloud.siteUrl,
+    REPZ_EMULATOR_URL: cloud.emulatorUrl,
+    REPZ_PAYMENTS_URL: cloud.paymentsUrl,
+    REPZ_OUTPUTS: outputsFile(stateDirectory),
+  };
+  const failedBefore = tally.failed;
+  try {
+    const started = await tally.check('Local cloud, deployed from nothing', () => cloud.start());
+    if (!started) return;
+    if (chosen.has('integration')) {
+      const run = { project: 'integration', reportFolder, filters, env, signal } as const;
+      await tally.part('Integration tests', () => runVitest(run));
+    }
+    if (chosen.has('e2e')) {
+      await tally.part('Browser tests', () => runPlaywright({ reportFolder, filters, env, signal }));
+    }
+  } finally {
+    await cloud.stop();
+    if (tally.failed > failedBefore) {
+      const log = join(reportFolder, 'emulator.log');
+      await copyFile(join(stateDirectory, 'emulator.log'), log).catch(() => {});
+      console.log(`The log of the local AWS: ${log}`);
+    }
+    await rm(stateDirectory, { recursive: true, force: true });
+  }
+}

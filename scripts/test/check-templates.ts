@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { glob, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mustRun } from '#scripts/child-process.ts';
+import { ensurePythonEnvironment, pythonBinary } from '#scripts/local/python.ts';
+import { npmBinary } from '#scripts/repository.ts';
+import { stageNames } from '#scripts/stage.ts';
+import type { Tally } from '#scripts/test/tally.ts';
+
+/**
+ * Synthesizes every stage with the security rule pack on, and lints each template against CloudFormation's
+ * own schemas. Needs the built functions.
+ */
+export async function checkTemplates(tally: Tally, folder: string, signal: AbortSignal): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const stage of stageNames) {
+    const output = join(folder, stage);
+    await tally.check(`Synth of stage ${stage}`, () =>
+      mustRun(
+        `cdk synth of ${stage}`,
+        npmBinary('cdk'),
+        [
+          ...['synth', '--all', '--quiet', '--strict', '--output', output],
+          ...['--context', `stage=${stage}`, '--context', 'checks=on'],
+        ],
+        { signal },
+      ),
+    );
+    await tally.check(`Templates of stage ${stage}`, async () => {
+      if (!existsSync(output)) throw new Error('There are no templates to lint.');
+      await ensurePythonEnvironment(['cloud', 'checks']);
+      const templates: string[] = [];
+      for await (const template of glob(join(output, '*.template.json'))) templates.push(template);
+      await mustRun('cfn-lint', pythonBinary('cfn-lint'), ['--regions', 'us-east-1', '--', ...templates], {
+        signal,
+      });
+    });
+  }
+}

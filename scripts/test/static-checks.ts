@@ -1,0 +1,23 @@
+import { mustRun } from '#scripts/child-process.ts';
+import { npmBinary } from '#scripts/repository.ts';
+import type { Tally } from '#scripts/test/tally.ts';
+
+const parts = ['functions', 'infra', 'scripts', 'shared', 'tests', 'web'];
+
+const checks = {
+  'Format and lint': [npmBinary('biome'), 'check', '--error-on-warnings', '.'],
+  Types: [npmBinary('tsc'), '--project', '.'],
+  Arrows: [
+    npmBinary('node'),
+    'scripts/dependency-rules.mjs',
+    ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...parts],
+  ],
+  'Unused code': [npmBinary('knip'), '--no-progress'],
+} as const;
+
+/** What can be said of the code without running it. */
+export async function runStaticChecks(tally: Tally, signal: AbortSignal): Promise<void> {
+  for (const [label, [command, ...args]] of Object.entries(checks)) {
+    await tally.check(label, () => mustRun(label, command, args, { signal }));
+  }
+}
