@@ -25,12 +25,14 @@ export function createLog(
   config: Config<'STAGE' | 'LOG_LEVEL' | 'VERSION'>,
   write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Log {
-  const entry = (level: Level) => (message: string, fields: Fields = {}) => {
-    if (severity[level] < severity[config.LOG_LEVEL]) return;
-    const timestamp = new Date(systemClock()).toISOString();
-    const { STAGE: stage, VERSION: version } = config;
-    // The fixed keys last: no field may pose as them.
-    write(JSON.stringify({ ...fields, level, message, timestamp, service, stage, version }));
-  };
+  const entry =
+    (level: Level) =>
+    (message: string, fields: Fields = {}) => {
+      if (severity[level] < severity[config.LOG_LEVEL]) return;
+      const timestamp = new Date(systemClock()).toISOString();
+      const { STAGE: stage, VERSION: version } = config;
+      // The fixed keys last: no field may pose as them.
+      write(JSON.stringify({ ...fields, level, message, timestamp, service, stage, version }));
+    };
   return { info: entry('INFO'), warn: entry('WARN'), error: entry('ERROR') };
 }

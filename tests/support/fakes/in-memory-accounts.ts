@@ -1,0 +1,58 @@
+import type { AccountRepository, StoredAccount } from '#functions/account/account-repository.ts';
+import type { CallerRecordReader } from '#functions/account/caller-records.ts';
+import type { EntitlementRow } from '#functions/account/entitlement-row.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+
+/** Profiles, sessions and entitlements as the tables keep them, with the same conditions. */
+export type InMemoryAccounts = AccountRepository &
+  CallerRecordReader & {
+    readonly rows: Map<string, StoredAccount>;
+    readonly entitlements: Map<string, EntitlementRow>;
+    readonly endedSessions: Map<string, number>;
+  };
+
+export function inMemoryAccounts(clock: Clock): InMemoryAccounts {
+  const rows = new Map<string, StoredAccount>();
+  const entitlements = new Map<string, EntitlementRow>();
+  const endedSessions = new Map<string, number>();
+  return {
+    rows,
+    entitlements,
+    endedSessions,
+    async find(accountId) {
+      await Promise.resolve();
+      return rows.get(accountId) ?? null;
+    },
+    async create(account) {
+      await Promise.resolve();
+      if (rows.has(account.id)) return false;
+      rows.set(account.id, { account, groupPending: true });
+      return true;
+    },
+    async confirmGroup(accountId) {
+      const row = rows.get(accountId);
+      if (row !== undefined) rows.set(accountId, { ...row, groupPending: false });
+    },
+    async update(accountId, change) {
+      const row = rows.get(accountId);
+      if (row === undefined)
+        throw new AppError('not-found', 'account_not_found', 'This account no longer exists.');
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const account = { ...row.account, ...given };
+      rows.set(accountId, { ...row, account });
+      return account;
+    },
+    async endSession(accountId, sessionId, expiresAt) {
+      endedSessions.set(`${accountId}/${sessionId}`, expiresAt);
+    },
+    async read(accountId, sessionId) {
+      const expiresAt = endedSessions.get(`${accountId}/${sessionId}`);
+      return {
+        stored: rows.get(accountId) ?? null,
+        entitlement: entitlements.get(accountId) ?? null,
+        sessionEnded: expiresAt !== undefined && expiresAt * 1000 > clock(),
+      };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { FlagChange, FlagReader, FlagWriter } from '#functions/system/flag-store.ts';
+import { type Flags, flagDefaults } from '#shared/contracts/system.ts';
+
+export type InMemoryFlags = FlagReader & FlagWriter & { readonly changes: FlagChange[]; reads: number };
+
+export function inMemoryFlags(turned: Partial<Flags> = {}): InMemoryFlags {
+  let flags: Flags = { ...flagDefaults, ...turned };
+  const changes: FlagChange[] = [];
+  return {
+    changes,
+    reads: 0,
+    async read() {
+      this.reads += 1;
+      return flags;
+    },
+    async change(change) {
+      changes.push(change);
+      const given = Object.fromEntries(
+        Object.entries(change.values).filter(([, value]) => value !== undefined),
+      );
+      flags = { ...flags, ...given };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { UserAttributes, UserPool } from '#functions/account/user-pool.ts';
+
+export type InMemoryUserPool = UserPool & {
+  readonly users: Map<string, UserAttributes>;
+  readonly groups: Map<string, Set<string>>;
+  /** The next this many calls that add to a group fail. */
+  failures: number;
+};
+
+export function inMemoryUserPool(users: Readonly<Record<string, UserAttributes>> = {}): InMemoryUserPool {
+  const groups = new Map<string, Set<string>>();
+  const known = new Map(Object.entries(users));
+  return {
+    users: known,
+    groups,
+    failures: 0,
+    async attributesOf(username) {
+      await Promise.resolve();
+      const attributes = known.get(username);
+      if (attributes === undefined) throw new Error('UserNotFoundException');
+      return attributes;
+    },
+    async addToGroup(username, group) {
+      await Promise.resolve();
+      if (this.failures > 0) {
+        this.failures -= 1;
+        throw new Error('TooManyRequestsException');
+      }
+      groups.set(username, new Set([...(groups.get(username) ?? []), group]));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { createCallerDirectory } from '#functions/account/caller-directory.ts';
+import { ensureAccount } from '#functions/account/ensure-account.ts';
+import type { ApiPlatform } from '#functions/platform/http/create-api.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { frozenClock } from './frozen-clock.ts';
+import { testClientId } from './gateway-events.ts';
+import { inMemoryAccounts } from './in-memory-accounts.ts';
+import { inMemoryFlags } from './in-memory-flags.ts';
+import { inMemoryRateCounter } from './in-memory-rate-counter.ts';
+import { inMemoryUserPool } from './in-memory-user-pool.ts';
+import { recordingLog } from './recording-log.ts';
+
+/** A whole platform in memory, wired as the functions wire theirs. */
+export function inMemoryPlatform(
+  options: {
+    readonly rateLimit?: number;
+    readonly defaultTier?: TierId | null;
+    readonly edgeToken?: string;
+  } = {},
+) {
+  const clock = frozenClock();
+  const log = recordingLog();
+  const accounts = inMemoryAccounts(clock);
+  const flags = inMemoryFlags();
+  const rateCounter = inMemoryRateCounter();
+  const userPool = inMemoryUserPool({
+    'account-1': { sub: 'account-1', email: 'Ana@Repz.example', name: 'Ana Lima' },
+  });
+  const making = { accounts, userPool, flags, clock };
+  const callers = createCallerDirectory({
+    records: accounts,
+    makeAccount: (person) => ensureAccount(making, person),
+    defaultTier: options.defaultTier === undefined ? 'core' : options.defaultTier,
+    clock,
+    log,
+  });
+  const platform: ApiPlatform = {
+    clock,
+    log,
+    rateCounter,
+    rateLimit: options.rateLimit ?? 100,
+    edgeToken: options.edgeToken,
+    signedIn: { clientId: testClientId, callers },
+  };
+  return { platform, clock, log, accounts, flags, rateCounter, userPool };
+}
