@@ -1,7 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
-import { findBrowser } from '#tests/support/browser/find-browser.ts';
+import { browserLaunchOptions } from '#scripts/browser.ts';
 
-const browser = await findBrowser();
+const browser = await browserLaunchOptions();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -15,7 +15,7 @@ export type AwsConnection = {
 export const stageRegion = 'us-east-1';
 
 /** The emulator on this machine. */
-export const localConnection = (endpoint: string): AwsConnection => ({
+export const localConnection = (endpoint: string): AwsConnection & { readonly endpoint: string } => ({
   region: stageRegion,
   endpoint,
   credentials: { accessKeyId: 'test', secretAccessKey: 'test' },

@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { compressFor } from '#scripts/local/edge-compression.ts';
 
 export type EdgeOptions = {
@@ -18,7 +25,10 @@ type Target = {
   readonly origin: string;
   readonly path: string;
   readonly host: string;
-  readonly compress: boolean;
+  /** Compress as the distribution does. */
+  readonly compress?: boolean;
+  /** Laid over the answer's own headers. */
+  readonly addHeaders?: OutgoingHttpHeaders;
 };
 
 // Headers that speak about one connection and not about the message.
@@ -31,21 +41,26 @@ const hopByHop = new Set([
   'te',
 ]);
 
+const isSecurityHeader =
+  /^(content-security-policy|strict-transport-security|permissions-policy|referrer-policy|x-content-type-options|x-frame-options|cross-origin-.*)$/;
+
 /**
  * The front door: one origin for the site and its API, as the distribution is in the cloud. The emulator's
  * distribution cannot reach its own API by name, hence `/api/*` is sent there from here; everything else gets
  * the distribution's own behaviours and headers.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
+  const policy = await responseHeadersPolicy(options);
   const server = createServer((incoming, response) => {
-    handle(incoming, response, options).catch((error: unknown) => {
+    handle(incoming, response, options, policy).catch((error: unknown) => {
       console.error(`edge: ${incoming.method} ${incoming.url}:`, error);
       answerUnavailable(response);
     });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, resolve);
+    // This machine alone: the demo accounts' password is no secret.
+    server.listen(options.port, '127.0.0.1', resolve);
   });
   return { url: `http://localhost:${options.port}`, close: () => closeServer(server) };
 }
@@ -66,9 +81,10 @@ async function handle(
   incoming: IncomingMessage,
   response: ServerResponse,
   options: EdgeOptions,
+  policy: OutgoingHttpHeaders,
 ): Promise<void> {
   const url = new URL(incoming.url ?? '/', 'http://localhost');
-  const target = targetOf(url, options);
+  const target = targetOf(url, options, policy);
   if (target !== undefined) {
     await forward(incoming, response, target);
   } else if (!(await options.localPages(url, response))) {
@@ -77,12 +93,12 @@ async function handle(
 }
 
 /** Nothing for the local pages, which the edge serves itself. */
-function targetOf(url: URL, options: EdgeOptions): Target | undefined {
-  const at = (origin: string, path: string, host = new URL(origin).host, compress = false) => ({
+function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): Target | undefined {
+  const at = (origin: string, path: string, more: Partial<Target> = {}): Target => ({
     origin,
     path: `${path.startsWith('/') ? path : `/${path}`}${url.search}`,
-    host,
-    compress,
+    host: new URL(origin).host,
+    ...more,
   });
   const { pathname } = url;
   const below = (prefix: string) =>
@@ -94,9 +110,24 @@ function targetOf(url: URL, options: EdgeOptions): Target | undefined {
   if (paymentsPath !== undefined) return at(options.paymentsUrl, paymentsPath);
   if (below('/_local') !== undefined) return undefined;
   if (below('/api') !== undefined) {
-    return at(options.emulatorUrl, pathname, `${options.apiId}.execute-api.localhost`);
+    const host = `${options.apiId}.execute-api.localhost`;
+    return at(options.emulatorUrl, pathname, { host, compress: true, addHeaders: policy });
   }
-  return at(options.emulatorUrl, pathname, options.distributionDomain, true);
+  return at(options.emulatorUrl, pathname, { host: options.distributionDomain, compress: true });
+}
+
+/** The security headers of the distribution, which has one policy for pages and API. */
+function responseHeadersPolicy(options: EdgeOptions): Promise<OutgoingHttpHeaders> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: options.distributionDomain, 'x-forwarded-proto': 'https' };
+    request(`${options.emulatorUrl}/config.json`, { headers }, (answer) => {
+      answer.resume();
+      const found = Object.entries(answer.headers).filter(([name]) => isSecurityHeader.test(name));
+      resolve(Object.fromEntries(found));
+    })
+      .on('error', reject)
+      .end();
+  });
 }
 
 function forward(incoming: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
@@ -129,6 +160,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, target: Ta
           answerHeaders['content-encoding'] = compression.encoding;
           answerHeaders.vary = 'Accept-Encoding';
         }
+        Object.assign(answerHeaders, target.addHeaders);
         response.writeHead(answer.statusCode ?? 502, answerHeaders);
         answer.on('error', reject);
         response.on('close', resolve);

@@ -156,7 +156,11 @@ export class LocalCloud {
   }
 
   async #openEdge(outputs: StackOutputs): Promise<void> {
-    const mailbox = new Mailbox({ emulatorUrl: this.emulatorUrl, siteUrl: this.siteUrl });
+    const mailbox = new Mailbox({
+      connection: this.#connection(),
+      userPoolId: outputs.UserPoolId,
+      siteUrl: this.siteUrl,
+    });
     this.#edge = await startEdge({
       port: this.#options.sitePort,
       emulatorUrl: this.emulatorUrl,

@@ -11,6 +11,7 @@ const style = `
   article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 8px; padding: 1rem; margin: 1rem 0; }
   .facts { opacity: .75; font-size: .875rem; margin: 0; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+  iframe { width: 100%; height: 32rem; border: 0; background: #fff; }
   input { font: inherit; padding: .4rem .6rem; width: min(100%, 20rem); }`;
 
 const page = (title: string, body: string) => `<!doctype html>
@@ -34,11 +35,17 @@ function linkify(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s"'<>]+/g, (link) => `<a href="${link}">${link}</a>`);
 }
 
+/** As a mail program shows it; nothing in it may run. */
+function htmlView(mail: Mail): string {
+  if (mail.html === '') return '';
+  return `<details><summary>As HTML</summary><iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}"></iframe></details>`;
+}
+
 function mailPage(mails: readonly Mail[], to: string): string {
   const articles = mails.map(
     (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
 <p class="facts">to ${escapeHtml(mail.to.join(', '))} · <time datetime="${mail.sentAt}">${mail.sentAt}</time></p>
-<pre>${linkify(mail.text)}</pre></article>`,
+<pre>${linkify(mail.text)}</pre>${htmlView(mail)}</article>`,
   );
   return page(
     'Mailbox',

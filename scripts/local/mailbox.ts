@@ -1,5 +1,10 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { renderIdentityMessage } from '#functions/identity/identity-message.ts';
+import type { AwsConnection } from '#scripts/aws-connection.ts';
 
 /** A mail as somebody would find it in their inbox. */
 export type Mail = {
@@ -32,32 +37,37 @@ const resetCode = '654321';
 const codePattern = /\b\d{6}\b/;
 const linkPattern = /https?:\/\/[^\s"'<>]+/g;
 
-/** Reads one mailbox of the local cloud. */
-export class Mailbox {
-  readonly #emulatorUrl: string;
-  readonly #siteUrl: string;
+export type MailboxOptions = {
+  readonly connection: AwsConnection & { readonly endpoint: string };
+  readonly userPoolId: string;
+  readonly siteUrl: string;
+};
 
-  constructor(options: { readonly emulatorUrl: string; readonly siteUrl: string }) {
-    this.#emulatorUrl = options.emulatorUrl;
-    this.#siteUrl = options.siteUrl;
+/** Every mail that the local cloud has sent. */
+export class Mailbox {
+  readonly #options: MailboxOptions;
+  readonly #cognito: CognitoIdentityProviderClient;
+
+  constructor(options: MailboxOptions) {
+    this.#options = options;
+    this.#cognito = new CognitoIdentityProviderClient({ ...options.connection });
   }
 
   /** Mails newest first: all, or those to one address. */
   async list(to?: string): Promise<Mail[]> {
-    const answer = await fetch(`${this.#emulatorUrl}/_ministack/ses/messages`);
+    const answer = await fetch(`${this.#options.connection.endpoint}/_ministack/ses/messages`);
     const { messages } = answerSchema.parse(await answer.json());
     const wanted = to?.trim().toLowerCase();
-    return Object.values(messages)
+    const records = Object.values(messages)
       .flat()
-      .filter((record) => !wanted || record.To.some((address) => address.toLowerCase() === wanted))
-      .map((record) => this.#toMail(record))
-      .reverse()
-      .sort((one, other) => other.sentAt.localeCompare(one.sentAt));
+      .filter((record) => !wanted || record.To.some((address) => address.toLowerCase() === wanted));
+    const mails = await Promise.all(records.map((record) => this.#toMail(record)));
+    // The records come in order of sending; their instants are whole seconds.
+    return mails.reverse().sort((one, other) => other.sentAt.localeCompare(one.sentAt));
   }
 
-  #toMail(record: MailRecord): Mail {
-    const { subject, text, html } = this.#contentOf(record);
-    const links = [...new Set(text.match(linkPattern) ?? [])];
+  async #toMail(record: MailRecord): Promise<Mail> {
+    const { subject, text, html } = await this.#contentOf(record);
     return {
       id: record.MessageId,
       to: record.To,
@@ -65,7 +75,7 @@ export class Mailbox {
       subject,
       text,
       html,
-      links,
+      links: [...new Set(text.match(linkPattern) ?? [])],
       sentAt: sentAt(record.Timestamp),
     };
   }
@@ -74,14 +84,25 @@ export class Mailbox {
    * The emulator does not call the pool's message trigger when it sends a code, but sends the default text.
    * What the trigger would have written is shown instead, from the code that the trigger itself runs.
    */
-  #contentOf(record: MailRecord): { subject: string; text: string; html: string } {
+  async #contentOf(record: MailRecord): Promise<{ subject: string; text: string; html: string }> {
     const sent = { subject: record.Subject, text: record.BodyText ?? '', html: record.BodyHtml ?? '' };
     const code = codePattern.exec(sent.text)?.[0];
     const email = record.To[0];
     if (record.Type !== 'CognitoVerificationMessage' || code === undefined || email === undefined)
       return sent;
     const trigger = code === resetCode ? 'CustomMessage_ForgotPassword' : 'CustomMessage_SignUp';
-    return renderIdentityMessage({ trigger, code, email, siteUrl: this.#siteUrl });
+    const attributes = await this.#attributesOf(email);
+    return renderIdentityMessage({
+      ...{ trigger, code, email, siteUrl: this.#options.siteUrl },
+      ...{ name: attributes.name, locale: attributes.locale },
+    });
+  }
+
+  /** Nothing for a person who has been deleted since. */
+  async #attributesOf(email: string): Promise<Readonly<Record<string, string | undefined>>> {
+    const command = new AdminGetUserCommand({ UserPoolId: this.#options.userPoolId, Username: email });
+    const user = await this.#cognito.send(command).catch(() => undefined);
+    return Object.fromEntries((user?.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]));
   }
 }
 

@@ -1,12 +1,23 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { OperatorError } from '#scripts/operator-error.ts';
 
-/** Whether nothing listens on a port of this machine. */
-export function portIsFree(port: number): Promise<boolean> {
+/**
+ * Whether nothing listens on a port of this machine. Asks by connecting: some systems let a second program
+ * listen on the same port of another address, and browsers would reach either.
+ */
+export async function portIsFree(port: number): Promise<boolean> {
+  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => somethingListens(port, host)));
+  return !answers.includes(true);
+}
+
+function somethingListens(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+    const socket = connect({ port, host });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
   });
 }
 

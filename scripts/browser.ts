@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import sparticuz from '@sparticuz/chromium';
-import type { LaunchOptions } from 'playwright/test';
+import { type Browser, chromium, type LaunchOptions } from 'playwright';
 
 const installedChromes = [
   '/usr/bin/google-chrome',
@@ -15,10 +15,10 @@ const unwantedArguments =
   /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content|disable-site-isolation|disable-features|headless)/;
 
 /**
- * A browser that is there without an installation of its own: the one from npm on Linux x64, else an installed
- * Chrome, else what Playwright would take (`npx playwright install chromium`).
+ * How to launch a browser that is there without an installation of its own: the one from npm on Linux x64,
+ * else an installed Chrome, else what Playwright would take (`npx playwright install chromium`).
  */
-export async function findBrowser(): Promise<LaunchOptions> {
+export async function browserLaunchOptions(): Promise<LaunchOptions> {
   if (process.platform === 'linux' && process.arch === 'x64') {
     return {
       executablePath: await sparticuz.executablePath(),
@@ -27,4 +27,9 @@ export async function findBrowser(): Promise<LaunchOptions> {
   }
   const executablePath = installedChromes.find((path) => existsSync(path));
   return executablePath === undefined ? {} : { executablePath };
+}
+
+/** A browser without a window. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await browserLaunchOptions());
 }

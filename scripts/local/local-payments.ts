@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { createStripe } from '#functions/billing/stripe-client.ts';
+import type { PaymentKeys } from '#scripts/local/payment-keys.ts';
+import { startPaymentFake } from '#scripts/local/payments/server.ts';
+import { syncCatalogue } from '#scripts/stripe-sync.ts';
+
+export type LocalPaymentsOptions = {
+  readonly port: number;
+  readonly stateDirectory: string;
+  readonly siteUrl: string;
+  readonly keys: PaymentKeys;
+};
+
+export type LocalPayments = {
+  /** Pays an open Checkout session as a visitor with a good card would. */
+  payCheckout(sessionId: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Starts the payment fake, with products and prices made from the catalogue as for a stage in the cloud. */
+export async function startLocalPayments(options: LocalPaymentsOptions): Promise<LocalPayments> {
+  const { siteUrl, keys } = options;
+  const fake = await startPaymentFake({
+    port: options.port,
+    stateFile: join(options.stateDirectory, 'payments.json'),
+    siteUrl,
+    publicBaseUrl: `${siteUrl}/_local/payments`,
+    webhookUrl: `${siteUrl}/api/webhooks/stripe`,
+    ...keys,
+  });
+  await syncCatalogue(await createStripe(keys.secretKey, fake.url));
+  return {
+    payCheckout: async (sessionId) => {
+      const answer = await fetch(`${fake.url}/control/checkout-sessions/${sessionId}/pay`, {
+        method: 'POST',
+      });
+      if (!answer.ok) throw new Error(`Paying ${sessionId} failed: ${answer.status} ${await answer.text()}`);
+    },
+    close: () => fake.close(),
+  };
+}
