@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Page, type Response } from 'playwright';
-
+import { findBrowser } from '#scripts/browser.ts';
 import { demoPassword } from '#scripts/local/demo-accounts.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { freePort } from '#scripts/local/ports.ts';
 import { untilInterrupted } from '#scripts/until-interrupted.ts';
-import { findBrowser } from '#tests/support/browser/find-browser.ts';
 import type { Figure } from './figure.ts';
 
 /** Limits in KB of brotli 11 per first load. Source: the performance limits in docs/decisions/005-web-foundation.md. */
