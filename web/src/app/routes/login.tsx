@@ -1,5 +1,51 @@
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AuthProvider } from '#web/features/auth/components/auth-provider.tsx';
+import { LoginScreen } from '#web/features/auth/components/login-screen.tsx';
+import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
+import {
+  type ChosenPlan,
+  forgetChosenPlan,
+  readChosenPlan,
+} from '#web/features/checkout-choice/chosen-plan.ts';
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 
-export default function LoginScreen() {
-  return <ScreenLoading />;
+const CheckoutStep = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#web/features/billing/components/checkout-step.tsx'),
+    loadNamespaces(['billing']),
+  ]);
+  return module;
+});
+
+/** Login; a plan that was chosen before it is paid right after it. */
+export default function LoginRoute() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [checkout, setCheckout] = useState<{ readonly plan: ChosenPlan; readonly next: string }>();
+
+  function giveUp(plan: string): void {
+    forgetChosenPlan();
+    planAfterVerification.forget();
+    navigate(plan, { replace: true });
+  }
+
+  if (checkout) {
+    return (
+      <Suspense>
+        <CheckoutStep plan={checkout.plan} onLater={() => giveUp(checkout.next)} />
+      </Suspense>
+    );
+  }
+  return (
+    <AuthProvider>
+      <LoginScreen
+        onSignedIn={({ email, role, next }) => {
+          const plan = readChosenPlan(search) ?? planAfterVerification.read(email);
+          if (plan && role === 'client') setCheckout({ plan, next });
+          else navigate(next, { replace: true });
+        }}
+      />
+    </AuthProvider>
+  );
 }

@@ -1,5 +1,3 @@
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { ResetPasswordScreen } from '#web/features/auth/components/reset-password-screen.tsx';
 
-export default function ResetPasswordScreen() {
-  return <ScreenLoading />;
-}
+export default ResetPasswordScreen;

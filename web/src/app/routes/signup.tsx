@@ -1,5 +1,24 @@
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
+import { AuthProvider } from '#web/features/auth/components/auth-provider.tsx';
+import { SignUpScreen } from '#web/features/auth/components/sign-up-screen.tsx';
+import { noticeState } from '#web/features/auth/login-notice.ts';
+import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
+import { readChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 
-export default function SignupScreen() {
-  return <ScreenLoading />;
+/** Sign-up; a plan that was chosen before it waits for the login that follows the verification. */
+export default function SignUpRoute() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <AuthProvider>
+      <SignUpScreen
+        onCreated={(email) => {
+          const plan = readChosenPlan(search);
+          if (plan) planAfterVerification.keep(email, plan);
+          navigate(`${paths.login.link}${search}`, { state: noticeState('auth.signup.success', email) });
+        }}
+      />
+    </AuthProvider>
+  );
 }

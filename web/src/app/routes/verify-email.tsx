@@ -1,5 +1,3 @@
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { VerifyEmailScreen } from '#web/features/auth/components/verify-email-screen.tsx';
 
-export default function VerifyEmailScreen() {
-  return <ScreenLoading />;
-}
+export default VerifyEmailScreen;

@@ -1,0 +1,22 @@
+import { Amplify } from 'aws-amplify';
+import type { UserPoolSettings } from '../user-pool-settings.ts';
+
+let configuredClientId: string | null = null;
+
+/** Points the identity library at the stage's user pool; later calls with the same pool change nothing. */
+export function configureAmplify(pool: UserPoolSettings): void {
+  if (configuredClientId === pool.userPoolClientId) {
+    return;
+  }
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: pool.userPoolId,
+        userPoolClientId: pool.userPoolClientId,
+        loginWith: { email: true },
+        ...(pool.userPoolEndpoint === undefined ? {} : { userPoolEndpoint: pool.userPoolEndpoint }),
+      },
+    },
+  });
+  configuredClientId = pool.userPoolClientId;
+}

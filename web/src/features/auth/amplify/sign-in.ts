@@ -1,0 +1,41 @@
+import { confirmSignIn, type SignInOutput, signIn, signOut } from 'aws-amplify/auth';
+import type { SignInStep } from '../identity-client.ts';
+import { identityErrorName } from '../identity-error.ts';
+
+/** Starts a sign-in (SRP: the password never leaves the browser). Tokens left over from before are dropped. */
+export async function startSignIn(email: string, password: string): Promise<SignInStep> {
+  try {
+    return toStep(await signIn({ username: email, password }));
+  } catch (error) {
+    if (identityErrorName(error) !== 'UserAlreadyAuthenticatedException') {
+      throw error;
+    }
+    await signOut();
+    return toStep(await signIn({ username: email, password }));
+  }
+}
+
+export async function answerChallenge(code: string): Promise<SignInStep> {
+  return toStep(await confirmSignIn({ challengeResponse: code }));
+}
+
+function toStep({ nextStep }: SignInOutput): SignInStep {
+  switch (nextStep.signInStep) {
+    case 'DONE':
+      return { kind: 'done' };
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return { kind: 'totp' };
+    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP':
+      return {
+        kind: 'totp-setup',
+        secret: nextStep.totpSetupDetails.sharedSecret,
+        setupUri: nextStep.totpSetupDetails.getSetupUri('REPZ').toString(),
+      };
+    case 'CONFIRM_SIGN_UP':
+      return { kind: 'unconfirmed' };
+    case 'RESET_PASSWORD':
+      return { kind: 'password-reset' };
+    default:
+      return { kind: 'unsupported', step: nextStep.signInStep };
+  }
+}

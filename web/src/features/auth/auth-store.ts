@@ -1,0 +1,221 @@
+import type { Account, AccountResponse, Entitlement } from '#shared/contracts/account.ts';
+import { normaliseEmail } from '#shared/domain/email.ts';
+import type { Role } from '#shared/domain/tiers.ts';
+import type { SessionClock } from '#web/features/session/session-clock.ts';
+import type { AuthUser, IdentityClient, SignInStep } from './identity-client.ts';
+
+/** Who is signed in and what they may use. Starts loading; cleared on sign-out or where no session exists. */
+export type AuthState = {
+  readonly user: AuthUser | null;
+  readonly profile: Account | null;
+  readonly role: Role | null;
+  readonly entitlement: Entitlement | null;
+  readonly loading: boolean;
+  /** Signed in, but the account could not be loaded: screens offer to try again. */
+  readonly accountFailed: boolean;
+  /** The hour is over: the page stays as it is under a sign-in dialog, and no call carries a token. */
+  readonly sessionExpired: boolean;
+};
+
+const signedOut: AuthState = {
+  user: null,
+  profile: null,
+  role: null,
+  entitlement: null,
+  loading: false,
+  accountFailed: false,
+  sessionExpired: false,
+};
+
+export type AuthDependencies = {
+  /** Resolves once the stage's configuration is there. */
+  readonly identity: () => Promise<IdentityClient>;
+  readonly clock: SessionClock;
+  readonly loadAccount: () => Promise<AccountResponse>;
+  /** Tells the API that this session's tokens are no longer good. */
+  readonly revokeSession: () => Promise<unknown>;
+  /** Forgets what other people must not see: cached answers of the API. */
+  readonly forget: () => void;
+  /** Whether an error of the API says that the tokens are no longer good. */
+  readonly isUnauthenticated: (error: unknown) => boolean;
+  readonly logError: (message: string, error: unknown) => void;
+};
+
+export type AuthStore = {
+  readonly getState: () => AuthState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Checks the stored session and loads the account; later calls return the first one's promise. */
+  readonly start: () => Promise<void>;
+  readonly reload: () => Promise<void>;
+  readonly setAccount: (answer: AccountResponse) => void;
+  readonly setEntitlement: (entitlement: Entitlement) => void;
+  readonly accessToken: () => Promise<string | null>;
+  readonly signIn: (email: string, password: string) => Promise<SignInStep>;
+  readonly confirmSignIn: (code: string) => Promise<SignInStep>;
+  readonly signOut: () => Promise<void>;
+};
+
+/** The one store of the signed-in person, outside React so that every screen and the API client share it. */
+export function createAuthStore(dependencies: AuthDependencies): AuthStore {
+  const { clock, loadAccount, revokeSession, forget, isUnauthenticated, logError } = dependencies;
+  const listeners = new Set<() => void>();
+  let state: AuthState = { ...signedOut, loading: true };
+  let starting: Promise<void> | null = null;
+  /** Set while a sign-out runs, so that its own call still carries the token. */
+  let leaving = false;
+  /** Set while a sign-in of this tab is being taken in, so that the clock's own news is not taken for another's. */
+  let entering = false;
+
+  function set(next: AuthState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function load(user: AuthUser): Promise<void> {
+    try {
+      const answer = await loadAccount();
+      if (state.user?.id === user.id) setAccount(answer);
+    } catch (error) {
+      if (isUnauthenticated(error)) {
+        // Signed out elsewhere: the tokens still parse, but the API takes them no more.
+        await (await dependencies.identity()).signOut().catch(() => {});
+        clock.end();
+        set(signedOut);
+        return;
+      }
+      logError('The profile could not be loaded', error);
+      if (state.user?.id === user.id) set({ ...state, loading: false, accountFailed: true });
+    }
+  }
+
+  function setAccount({ account, entitlement }: AccountResponse): void {
+    set({
+      ...state,
+      profile: account,
+      role: account.role,
+      entitlement,
+      loading: false,
+      accountFailed: false,
+    });
+  }
+
+  /** After a sign-in, here or in another tab: the hour begins, and the page goes on where it was. */
+  async function enter(user: AuthUser): Promise<void> {
+    if (state.user !== null && state.user.id !== user.id) forget();
+    const known = state.user?.id === user.id && state.profile !== null;
+    set(known ? { ...state, user, sessionExpired: false } : { ...signedOut, user, loading: true });
+    await load(user);
+  }
+
+  async function dropTokens(): Promise<void> {
+    const identity = await dependencies.identity();
+    await revokeSession().catch((error: unknown) => logError('The session could not be revoked', error));
+    await identity
+      .signOut()
+      .catch((error: unknown) => logError('The identity provider kept the session', error));
+  }
+
+  async function check(): Promise<void> {
+    const identity = await dependencies.identity();
+    const user = identity.storedUser();
+    clock.sync();
+    clock.subscribe(() => void followClock());
+    if (user === null) {
+      set(signedOut);
+      return;
+    }
+    if (clock.getSnapshot().phase === 'none' || clock.getSnapshot().phase === 'expired') {
+      // Tokens that outlived their hour, for instance in a browser that was closed.
+      await dropTokens();
+      clock.end();
+      set(signedOut);
+      return;
+    }
+    set({ ...signedOut, user, loading: true });
+    await load(user);
+  }
+
+  /** The session ended, here or in another tab, or another tab signed in. */
+  async function followClock(): Promise<void> {
+    const { phase } = clock.getSnapshot();
+    if (leaving || entering || state.loading) return;
+    if (phase === 'expired' && state.user !== null && !state.sessionExpired) {
+      set({ ...state, sessionExpired: true });
+      leaving = true;
+      await dropTokens().finally(() => {
+        leaving = false;
+      });
+    } else if (phase === 'none' && state.user !== null) {
+      forget();
+      set(signedOut);
+    } else if ((phase === 'active' || phase === 'warning') && (state.user === null || state.sessionExpired)) {
+      const user = (await dependencies.identity()).storedUser();
+      if (user !== null) await enter(user);
+    }
+  }
+
+  /** The tokens are stored before the hour begins: other tabs look for them when they hear of it. */
+  async function afterStep(step: SignInStep): Promise<SignInStep> {
+    if (step.kind !== 'done') return step;
+    const user = (await dependencies.identity()).storedUser();
+    if (user === null) throw new Error('The sign-in left no session behind');
+    entering = true;
+    try {
+      clock.begin();
+      await enter(user);
+    } finally {
+      entering = false;
+    }
+    return step;
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      starting ??= check().catch((error: unknown) => {
+        starting = null;
+        logError('The session could not be checked', error);
+        set({ ...signedOut, accountFailed: true });
+      });
+      return starting;
+    },
+    async reload() {
+      if (state.user === null) {
+        starting = null;
+        set({ ...signedOut, loading: true });
+        await this.start();
+        return;
+      }
+      set({ ...state, loading: state.profile === null, accountFailed: false });
+      await load(state.user);
+    },
+    setAccount,
+    setEntitlement: (entitlement) => set({ ...state, entitlement }),
+    async accessToken() {
+      if (state.sessionExpired && !leaving) return null;
+      return (await dependencies.identity()).accessToken();
+    },
+    async signIn(email, password) {
+      return afterStep(await (await dependencies.identity()).signIn(normaliseEmail(email), password));
+    },
+    async confirmSignIn(code) {
+      return afterStep(await (await dependencies.identity()).confirmSignIn(code));
+    },
+    async signOut() {
+      leaving = true;
+      try {
+        await dropTokens();
+      } finally {
+        clock.end();
+        forget();
+        // Loading, not signed out: the caller leaves the page, and no guard should send it to /login first.
+        set({ ...signedOut, loading: true });
+        leaving = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createSessionClock } from '#web/features/session/session-clock.ts';
+import { ApiError, callApi, setAccessTokenProvider } from '#web/lib/api-client.ts';
+import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
+import { createAmplifyIdentityClient } from './amplify-identity-client.ts';
+import { type AuthStore, createAuthStore } from './auth-store.ts';
+import type { IdentityClient } from './identity-client.ts';
+
+/** The browser's clock, storage and timers behind the one-hour session. */
+export const sessionClock = createSessionClock({
+  storage: localStorage,
+  now: Date.now,
+  setTimer: (run, delayMs) => window.setTimeout(run, delayMs),
+  clearTimer: (timer) => {
+    if (typeof timer === 'number') window.clearTimeout(timer);
+  },
+  warn: (message) => console.warn(message),
+});
+
+let client: Promise<IdentityClient> | undefined;
+
+/** The identity provider of this stage. A failure to read its address is forgotten, so that a retry can succeed. */
+export function identityClient(): Promise<IdentityClient> {
+  client ??= loadRuntimeConfig().then(
+    (pool) => createAmplifyIdentityClient({ pool, storage: localStorage, now: Date.now }),
+    (error: unknown) => {
+      client = undefined;
+      throw error;
+    },
+  );
+  return client;
+}
+
+const forgetters = new Set<() => void>();
+
+/** Registers what must not outlive a person's sign-out, such as cached answers. */
+export function onForget(forget: () => void): void {
+  forgetters.add(forget);
+}
+
+/** Who is signed in, for this page. */
+export const authStore: AuthStore = createAuthStore({
+  identity: identityClient,
+  clock: sessionClock,
+  loadAccount: () => callApi('getAccount'),
+  revokeSession: () => callApi('signOut'),
+  forget: () => {
+    for (const forget of forgetters) forget();
+  },
+  isUnauthenticated: (error) => error instanceof ApiError && error.status === 401,
+  logError: (message, error) => console.warn(message, error),
+});
+
+setAccessTokenProvider(() => authStore.accessToken());
+
+window.addEventListener('storage', (event) => sessionClock.onStorage(event.key));
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') sessionClock.sync();
+});

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Role } from '#shared/domain/tiers.ts';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
+import { product } from '#web/config/product.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { afterSignInPath, useRedirectSignedIn } from '../hooks/use-redirect-signed-in.ts';
+import type { SignInStep } from '../identity-client.ts';
+import { loginNotice } from '../login-notice.ts';
+import type { AuthTextKey } from '../text-key.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { useAuthStore } from './auth-provider.tsx';
+import { CodeStep } from './code-step.tsx';
+import { FormError } from './form-error.tsx';
+import { LoginForm } from './login-form.tsx';
+
+export type SignedIn = {
+  readonly email: string;
+  readonly role: Role;
+  /** Where the person goes now: back to where they came from, or home. */
+  readonly next: string;
+};
+
+/** /login: e-mail and password, then the second step where the account has one. */
+export function LoginScreen({ onSignedIn }: { readonly onSignedIn: (person: SignedIn) => void }) {
+  const t = useText();
+  const store = useAuthStore();
+  const { state, search } = useLocation();
+  const [step, setStep] = useState<SignInStep>({ kind: 'done' });
+  const [failure, setFailure] = useState<AuthTextKey>();
+  const email = useRef('');
+  const visitor = useRedirectSignedIn();
+  const notice = loginNotice(state);
+
+  function follow(next: SignInStep, typedEmail = email.current): void {
+    email.current = typedEmail;
+    setFailure(undefined);
+    switch (next.kind) {
+      case 'done': {
+        const role = store.getState().role ?? 'client';
+        toast({ title: t('auth.login.success', { product: product.name }) });
+        onSignedIn({ email: typedEmail, role, next: afterSignInPath(role, search) });
+        return;
+      }
+      case 'password-reset':
+      case 'unsupported':
+      case 'unconfirmed':
+        setStep({ kind: 'done' });
+        setFailure('auth.error.login-other');
+        return;
+      default:
+        setStep(next);
+    }
+  }
+
+  if (visitor === 'checking') {
+    return (
+      <AuthFrame title={t('auth.login.title')}>
+        <Spinner label={t('auth.checking')} showLabel />
+      </AuthFrame>
+    );
+  }
+  if (step.kind === 'totp' || step.kind === 'totp-setup') {
+    return (
+      <AuthFrame title={t('auth.totp.title')}>
+        <CodeStep step={step} onStep={follow} onCancel={() => setStep({ kind: 'done' })} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')}>
+      {notice ? <Alert tone="success">{t(notice.key)}</Alert> : null}
+      <FormError messageKey={failure} />
+      <LoginForm
+        submitLabel={t('auth.login.submit', { product: product.name })}
+        {...(notice?.email && { initialEmail: notice.email })}
+        onStep={follow}
+      />
+      <nav className="auth-links" aria-label={t('auth.login.title')}>
+        <Link to={paths.resetPassword.link}>{t('auth.login.forgot')}</Link>
+        <span>
+          {t('auth.login.no-account', { product: product.name })}{' '}
+          <Link to={`${paths.signup.link}${search}`}>{t('auth.login.sign-up')}</Link>
+        </span>
+      </nav>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { PasswordField } from '#web/components/ui/password-field.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { identityClient } from '../auth.ts';
+import { useFieldErrors, verbatim } from '../hooks/use-field-errors.ts';
+import { codeRefusal } from '../identity-error.ts';
+import { noticeState } from '../login-notice.ts';
+import { type NewPasswordForm as NewPassword, newPasswordSchema } from '../new-password-schema.ts';
+import type { AuthTextKey } from '../text-key.ts';
+import { FormError } from './form-error.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+/** The end of a reset: the mailed code, which the link fills in, and the new password twice. */
+export function NewPasswordForm({
+  email,
+  initialCode,
+}: {
+  readonly email: string;
+  readonly initialCode: string;
+}) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<AuthTextKey>();
+  const { register, handleSubmit, setError, formState, control } = useForm<NewPassword>({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { code: initialCode, password: '', confirmPassword: '' },
+  });
+  const errorOf = useFieldErrors(formState.errors);
+  const password = useWatch({ control, name: 'password' });
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await (await identityClient()).confirmPasswordReset(email, values.code, values.password);
+      navigate(paths.login.link, { replace: true, state: noticeState('auth.login.password-changed', email) });
+    } catch (error) {
+      console.warn('The password could not be reset', error);
+      const { field, messageKey, verbatim: words } = codeRefusal(error);
+      if (field === undefined) setFailure(messageKey ?? 'auth.error.unexpected');
+      else setError(field, words ? verbatim(words) : { message: messageKey ?? '' }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+      <FormError messageKey={failure} />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label={t('auth.field.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errorOf('code')}
+        {...register('code')}
+      />
+      <PasswordField
+        label={t('auth.field.new-password')}
+        autoComplete="new-password"
+        error={errorOf('password')}
+        {...register('password')}
+      />
+      <StrengthMeter password={password} />
+      <PasswordField
+        label={t('auth.field.confirm')}
+        autoComplete="new-password"
+        error={errorOf('confirmPassword')}
+        {...register('confirmPassword')}
+      />
+      <Button type="submit" wide busy={formState.isSubmitting}>
+        {t(formState.isSubmitting ? 'auth.reset.save-busy' : 'auth.reset.save')}
+      </Button>
+    </form>
+  );
+}

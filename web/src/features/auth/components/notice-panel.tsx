@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Card } from '#web/components/ui/display.tsx';
+import './notice-panel.css';
+
+/** A card in the middle of an otherwise empty screen, with what can be done about it. */
+export function NoticePanel({
+  title,
+  children,
+  actions,
+}: {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}) {
+  return (
+    <main id="main-content" className="notice-screen">
+      <Card className="notice">
+        <h1>{title}</h1>
+        {children}
+        {actions ? <div className="notice-actions">{actions}</div> : null}
+      </Card>
+    </main>
+  );
+}

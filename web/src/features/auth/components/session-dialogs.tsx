@@ -1,0 +1,40 @@
+import { use, useState, useSyncExternalStore } from 'react';
+import { ExpiredDialog } from '#web/features/session/components/expired-dialog.tsx';
+import { SessionWarning } from '#web/features/session/components/session-warning.tsx';
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { sessionClock } from '../auth.ts';
+import { useSignOut } from '../hooks/use-sign-out.ts';
+import type { SignInStep } from '../identity-client.ts';
+import { useAuth } from './auth-provider.tsx';
+import { CodeStep } from './code-step.tsx';
+import { LoginForm } from './login-form.tsx';
+import './auth-frame.css';
+
+const texts = loadNamespaces(['auth', 'session']);
+
+/** The warning before the end of the hour, and the sign-in after it. */
+export default function SessionDialogs() {
+  use(texts);
+  const t = useText();
+  const { user, sessionExpired } = useAuth();
+  const { endsAt } = useSyncExternalStore(sessionClock.subscribe, sessionClock.getSnapshot);
+  const [step, setStep] = useState<SignInStep>({ kind: 'done' });
+  const signOut = useSignOut();
+  if (user === null) return null;
+
+  if (!sessionExpired) {
+    return endsAt === null ? null : (
+      <SessionWarning endsAt={endsAt} onStay={sessionClock.stay} onSignOut={signOut} />
+    );
+  }
+  return (
+    <ExpiredDialog email={user.email} onLeave={signOut}>
+      {step.kind === 'totp' || step.kind === 'totp-setup' ? (
+        <CodeStep step={step} onStep={setStep} onCancel={() => setStep({ kind: 'done' })} />
+      ) : (
+        <LoginForm submitLabel={t('session.expired.submit')} fixedEmail={user.email} onStep={setStep} />
+      )}
+    </ExpiredDialog>
+  );
+}

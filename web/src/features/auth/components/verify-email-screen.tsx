@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { normaliseEmail } from '#shared/domain/email.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { identityClient } from '../auth.ts';
+import { type EmailOnlyForm, emailOnlySchema } from '../email-schema.ts';
+import { useFieldErrors } from '../hooks/use-field-errors.ts';
+import { codeRefusal, identityErrorName, isAlreadyConfirmed } from '../identity-error.ts';
+import { noticeState } from '../login-notice.ts';
+import type { AuthTextKey } from '../text-key.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { FormError } from './form-error.tsx';
+
+/** /verify-email?email=…&code=…, the target of the mailed link: confirms by itself, then leads to the login. */
+export function VerifyEmailScreen() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const email = normaliseEmail(query.get('email') ?? '');
+  const code = query.get('code') ?? '';
+  const [phase, setPhase] = useState<'busy' | 'failed' | 'network'>('busy');
+  const isComplete = email !== '' && code !== '';
+  const confirm = useConfirm(email, code, setPhase);
+
+  if (isComplete && phase === 'busy') {
+    return (
+      <AuthFrame title={t('auth.verify.title')}>
+        <Spinner label={t('auth.verify.busy')} showLabel />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('auth.verify.title')}>
+      {isComplete ? (
+        <Alert tone="danger">{t(phase === 'network' ? 'auth.error.network' : 'auth.verify.failed')}</Alert>
+      ) : (
+        <p>{t('auth.verify.incomplete')}</p>
+      )}
+      {isComplete && phase === 'network' ? (
+        <Button onClick={() => void confirm()}>{t('auth.verify.retry')}</Button>
+      ) : null}
+      <ResendForm email={email} />
+      <Link to={paths.login.link}>{t('auth.verify.to-login')}</Link>
+    </AuthFrame>
+  );
+}
+
+function useConfirm(email: string, code: string, setPhase: (phase: 'busy' | 'failed' | 'network') => void) {
+  const navigate = useNavigate();
+  const confirm = useCallback(async () => {
+    setPhase('busy');
+    try {
+      await (await identityClient()).confirmSignUp(email, code);
+    } catch (error) {
+      // A link that is opened twice has done its work.
+      if (!isAlreadyConfirmed(error)) {
+        console.warn('The address could not be confirmed', error);
+        setPhase(/Exception$/.test(identityErrorName(error)) ? 'failed' : 'network');
+        return;
+      }
+    }
+    navigate(paths.login.link, { replace: true, state: noticeState('auth.login.verified', email) });
+  }, [email, code, navigate, setPhase]);
+
+  // A code is good once: the strict mode of development must not spend it twice.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (email === '' || code === '' || sent.current) return;
+    sent.current = true;
+    void confirm();
+  }, [email, code, confirm]);
+  return confirm;
+}
+
+function ResendForm({ email }: { readonly email: string }) {
+  const t = useText();
+  const [done, setDone] = useState(false);
+  const [failure, setFailure] = useState<AuthTextKey>();
+  const { register, handleSubmit, formState } = useForm<EmailOnlyForm>({
+    resolver: zodResolver(emailOnlySchema),
+    defaultValues: { email },
+  });
+  const errorOf = useFieldErrors(formState.errors);
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await (await identityClient()).resendSignUpLink(normaliseEmail(values.email));
+      setDone(true);
+    } catch (error) {
+      const { messageKey } = codeRefusal(error);
+      // Whether an address has an account, or is confirmed already, is nobody else's business.
+      if (messageKey === 'auth.error.too-many' || messageKey === 'auth.error.network') setFailure(messageKey);
+      else setDone(true);
+    }
+  });
+
+  if (done) return <Alert tone="success">{t('auth.verify.resent')}</Alert>;
+  return (
+    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+      <FormError messageKey={failure} />
+      <Field
+        label={t('auth.field.email')}
+        type="email"
+        autoComplete="email"
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <Button type="submit" variant="secondary" wide busy={formState.isSubmitting}>
+        {t('auth.login.resend')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { normaliseEmail } from '#shared/domain/email.ts';
+import { useLanguage } from '#web/lib/i18n/use-text.ts';
+import { identityClient } from '../auth.ts';
+import { signUpRefusal } from '../identity-error.ts';
+import { signUpAttributes } from '../sign-up-attributes.ts';
+import { type SignUpForm, signUpSchema } from '../sign-up-schema.ts';
+import type { AuthTextKey } from '../text-key.ts';
+import { verbatim } from './use-field-errors.ts';
+
+/** The sign-up form, whichever of its two screens shows it. `onCreated` gets the address that the link went to. */
+export function useSignUp(onCreated: (email: string) => void): {
+  readonly form: UseFormReturn<SignUpForm>;
+  readonly failure: AuthTextKey | undefined;
+  readonly submit: (event: React.FormEvent) => void;
+} {
+  const language = useLanguage();
+  const [failure, setFailure] = useState<AuthTextKey>();
+  const form = useForm<SignUpForm>({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: {
+      fullName: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      role: 'client',
+      agreeToTerms: false,
+      agreeToMarketing: false,
+    },
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    const email = normaliseEmail(values.email);
+    try {
+      const client = await identityClient();
+      await client.signUp({
+        email,
+        password: values.password,
+        attributes: signUpAttributes(values, language),
+      });
+      onCreated(email);
+    } catch (error) {
+      console.warn('The sign-up was refused', error);
+      const { field, messageKey, verbatim: words } = signUpRefusal(error);
+      if (field === undefined) setFailure(messageKey ?? 'auth.error.unexpected');
+      else
+        form.setError(field, words ? verbatim(words) : { message: messageKey ?? '' }, { shouldFocus: true });
+    }
+  });
+  return { form, failure, submit: (event) => void submit(event) };
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { AuthTextKey } from './text-key.ts';
+
+const noticeKeys = [
+  'auth.signup.success',
+  'auth.login.verified',
+  'auth.login.password-changed',
+] as const satisfies readonly AuthTextKey[];
+
+const noticeSchema = z.object({ notice: z.enum(noticeKeys), email: z.optional(z.string()) });
+
+export type LoginNotice = { readonly key: (typeof noticeKeys)[number]; readonly email?: string | undefined };
+
+/** What the screen before says at the login, carried in the navigation's state so that a link cannot forge it. */
+export function noticeState(key: LoginNotice['key'], email?: string): object {
+  return { notice: key, ...(email !== undefined && { email }) };
+}
+
+/** The notice in a navigation's state, or null: the state may come from an older version or another screen. */
+export function loginNotice(state: unknown): LoginNotice | null {
+  const parsed = noticeSchema.safeParse(state);
+  return parsed.success ? { key: parsed.data.notice, email: parsed.data.email } : null;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
+import { broken, emailField, required } from './email-schema.ts';
+import { confirmField, newPasswordField, sameTwice } from './new-password-schema.ts';
+
+/** The sign-up form. Rules and messages: specification 1, section 5. */
+export const signUpSchema = z
+  .object({
+    fullName: z
+      .string()
+      .check(
+        required('auth.error.name-required'),
+        z.trim(),
+        z.minLength(nameMinLength, broken('auth.error.name-short')),
+        z.maxLength(nameMaxLength, broken('auth.error.name-long')),
+      ),
+    email: emailField,
+    password: newPasswordField,
+    confirmPassword: confirmField,
+    role: z.enum(['client', 'coach']),
+    agreeToTerms: z.boolean().check(z.refine((agreed) => agreed, broken('auth.error.terms-required'))),
+    agreeToMarketing: z.boolean(),
+  })
+  .check(sameTwice);
+export type SignUpForm = z.infer<typeof signUpSchema>;

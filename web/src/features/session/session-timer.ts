@@ -1,0 +1,36 @@
+/** One hour from sign-in or from the last 'Stay signed in' (specification 1, section 9). Milliseconds. */
+export const sessionTimeoutMs = 3_600_000;
+/** How long before the end the warning shows. Milliseconds. */
+export const sessionWarningMs = 300_000;
+
+export type SessionPhase =
+  /** Nobody signed in here, or the marker was cleared. */
+  'none' | 'active' | 'warning' | 'expired';
+
+export type SessionReading = {
+  readonly phase: SessionPhase;
+  /** Milliseconds until the phase changes by itself; null where it does not. */
+  readonly nextChangeInMs: number | null;
+  /** Milliseconds left of the session, never below 0. */
+  readonly remainingMs: number;
+};
+
+/**
+ * Where a session that started at `startedAt` stands at `now` (epoch milliseconds). Computed from the two
+ * instants rather than counted down: background tabs throttle timers and a sleeping laptop stops them.
+ */
+export function readSession(startedAt: number | null, now: number): SessionReading {
+  if (startedAt === null) {
+    return { phase: 'none', nextChangeInMs: null, remainingMs: 0 };
+  }
+  // A clock that was set back must not lengthen a session.
+  const elapsed = Math.max(0, now - startedAt);
+  const remainingMs = Math.max(0, sessionTimeoutMs - elapsed);
+  if (remainingMs === 0) {
+    return { phase: 'expired', nextChangeInMs: null, remainingMs };
+  }
+  if (remainingMs <= sessionWarningMs) {
+    return { phase: 'warning', nextChangeInMs: remainingMs, remainingMs };
+  }
+  return { phase: 'active', nextChangeInMs: remainingMs - sessionWarningMs, remainingMs };
+}
