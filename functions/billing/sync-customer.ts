@@ -42,6 +42,7 @@ export async function syncCustomer(
       for (const id of refunded) closely.add(id);
       billing = await gateway.readCustomerBilling(customerId);
     }
+    for (const id of await newlyEndedInvoices(repository, accountId, billing)) closely.add(id);
     const entitlement = entitlementFrom(billing, prior, clock());
     const saved = await repository.saveBilling(accountId, {
       expectedVersion: prior?.version ?? null,
@@ -58,6 +59,25 @@ export async function syncCustomer(
     'unavailable',
     'billing_busy',
     'Billing is being updated. Please try again in a moment.',
+  );
+}
+
+/**
+ * The last invoices of subscriptions that we see ended for the first time: whoever ended one may have paid it back,
+ * also a worker of ours that died before it could write so.
+ */
+async function newlyEndedInvoices(
+  repository: BillingRepository,
+  accountId: string,
+  billing: CustomerBilling,
+): Promise<readonly string[]> {
+  const ended = billing.subscriptions.filter(({ status }) => status === 'canceled');
+  if (ended.length === 0) return [];
+  const stored = new Map(
+    (await repository.listSubscriptions(accountId)).map(({ id, status }) => [id, status]),
+  );
+  return ended.flatMap(({ id, latestInvoiceId }) =>
+    stored.get(id) === 'canceled' || latestInvoiceId === null ? [] : [latestInvoiceId],
   );
 }
 

@@ -1,0 +1,58 @@
+import type { AccountRemoval } from '#functions/billing/account-removal.ts';
+import type { DeleteAccountDependencies } from '#functions/billing/delete-account.ts';
+import {
+  type CheckoutSelection,
+  type StartCheckoutDependencies,
+  startCheckout,
+} from '#functions/billing/start-checkout.ts';
+import { MemoryBillingRepository } from './memory-billing-repository.ts';
+import { MemoryPaymentProvider } from './memory-payment-provider.ts';
+import { RecordedAlarms } from './recorded-alarms.ts';
+
+export const startOfTest = Date.parse('2026-03-02T10:00:00.000Z');
+export const ada = { accountId: 'account-ada', email: 'ada@repz.example' };
+export const bob = { accountId: 'account-bob', email: 'bob@repz.example' };
+export const coreMonthly: CheckoutSelection = { tier: 'core', period: 'monthly', priceList: 'standard' };
+export const adaptiveMonthly: CheckoutSelection = {
+  tier: 'adaptive',
+  period: 'monthly',
+  priceList: 'standard',
+};
+
+/** A provider, a table and people, all in memory, and one clock for them. */
+export function billingWorld() {
+  const provider = new MemoryPaymentProvider(startOfTest);
+  const repository = new MemoryBillingRepository();
+  const alarms = new RecordedAlarms();
+  const removed = new Map<string, AccountRemoval>();
+  const disabled: string[] = [];
+  let ids = 0;
+  const deps: StartCheckoutDependencies & DeleteAccountDependencies = {
+    repository,
+    gateway: provider,
+    alarms,
+    siteUrl: 'https://repz.example',
+    clock: () => provider.now,
+    newId: () => {
+      ids += 1;
+      return `id-${ids}`;
+    },
+    removals: {
+      async request(accountId, removal) {
+        const kept = removed.get(accountId) ?? removal;
+        removed.set(accountId, kept);
+        return kept;
+      },
+    },
+    signIn: { disable: async (accountId) => void disabled.push(accountId) },
+  };
+  return { provider, repository, alarms, removed, disabled, deps };
+}
+export type BillingWorld = ReturnType<typeof billingWorld>;
+
+/** Checks out and pays. */
+export async function subscribed(world: BillingWorld, person = ada, selection = coreMonthly) {
+  const { sessionId } = await startCheckout(world.deps, person, selection);
+  const subscription = world.provider.pay(sessionId);
+  return { sessionId, subscription, customerId: subscription.customerId };
+}

@@ -1,0 +1,98 @@
+import type {
+  BillingRepository,
+  CheckoutSlot,
+  EntitlementRecord,
+  OrderRecord,
+  SubscriptionRecord,
+} from '#functions/billing/billing-repository.ts';
+
+type AccountRows = {
+  email: string | null;
+  customerId: string | null;
+  checkout: CheckoutSlot | null;
+  entitlement: EntitlementRecord | null;
+  subscriptions: Map<string, SubscriptionRecord>;
+  orders: Map<string, OrderRecord>;
+};
+
+/** The billing table in memory. Every method takes effect in one turn, as a conditional write does. */
+export class MemoryBillingRepository implements BillingRepository {
+  readonly accounts = new Map<string, AccountRows>();
+  readonly owners = new Map<string, string>();
+  /** How many saves were tried and how many lost their condition. */
+  saves = { won: 0, lost: 0 };
+
+  rows(accountId: string): AccountRows {
+    const rows = this.accounts.get(accountId) ?? {
+      email: null,
+      customerId: null,
+      checkout: null,
+      entitlement: null,
+      subscriptions: new Map(),
+      orders: new Map(),
+    };
+    this.accounts.set(accountId, rows);
+    return rows;
+  }
+
+  async findCustomerSlot(accountId: string) {
+    const { email, customerId } = this.rows(accountId);
+    return email === null ? null : { accountId, email, customerId };
+  }
+  async reserveCustomerSlot(accountId: string, email: string) {
+    const rows = this.rows(accountId);
+    rows.email ??= email;
+    return { accountId, email: rows.email, customerId: rows.customerId };
+  }
+  async fillCustomerSlot(accountId: string, customerId: string) {
+    const rows = this.rows(accountId);
+    rows.email ??= '';
+    rows.customerId ??= customerId;
+    if (rows.customerId === customerId) this.owners.set(customerId, accountId);
+    return rows.customerId;
+  }
+  async findAccountOfCustomer(customerId: string) {
+    return this.owners.get(customerId) ?? null;
+  }
+  async findEntitlement(accountId: string) {
+    return this.rows(accountId).entitlement;
+  }
+  async saveBilling(accountId: string, change: Parameters<BillingRepository['saveBilling']>[1]) {
+    const rows = this.rows(accountId);
+    if ((rows.entitlement?.version ?? null) !== change.expectedVersion) {
+      this.saves.lost += 1;
+      return false;
+    }
+    this.saves.won += 1;
+    if (change.entitlement !== null) rows.entitlement = change.entitlement;
+    for (const subscription of change.subscriptions) rows.subscriptions.set(subscription.id, subscription);
+    for (const order of change.orders) {
+      const refundedCents = order.refundedCents ?? rows.orders.get(order.id)?.refundedCents ?? null;
+      rows.orders.set(order.id, { ...order, refundedCents });
+    }
+    return true;
+  }
+  async findSubscription(accountId: string, subscriptionId: string) {
+    return this.rows(accountId).subscriptions.get(subscriptionId) ?? null;
+  }
+  async listSubscriptions(accountId: string) {
+    return [...this.rows(accountId).subscriptions.values()];
+  }
+  async listOrders(accountId: string) {
+    return [...this.rows(accountId).orders.values()].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  }
+  async findCheckout(accountId: string) {
+    return this.rows(accountId).checkout;
+  }
+  async replaceCheckout(accountId: string, read: CheckoutSlot | null, next: CheckoutSlot) {
+    const rows = this.rows(accountId);
+    if (stateOf(rows.checkout) !== stateOf(read)) return false;
+    rows.checkout = next;
+    return true;
+  }
+}
+
+function stateOf(slot: CheckoutSlot | null): string {
+  if (slot === null || slot === 'closed') return String(slot);
+  return `${slot.intentId} ${slot.sessionId}`;
+}

@@ -1,0 +1,218 @@
+import type { CheckoutOrder, PaymentGateway } from '#functions/billing/payment-gateway.ts';
+import type {
+  EventNotice,
+  Plan,
+  ProviderCheckoutSession,
+  ProviderInvoice,
+  ProviderSubscription,
+} from '#functions/billing/provider-state.ts';
+import { allRecurringPrices, monthsInPeriod } from '#shared/domain/prices.ts';
+
+const monthMs = 30 * 86_400_000;
+
+type Held<T> = { -readonly [K in keyof T]: T[K] };
+
+/** A payment provider in memory: what it holds, its idempotency keys, and what people do on its pages. */
+export class MemoryPaymentProvider implements PaymentGateway {
+  now: number;
+  readonly customers = new Map<string, { accountId: string; email: string }>();
+  readonly sessions = new Map<string, Held<ProviderCheckoutSession> & { priceId: string }>();
+  readonly subscriptions = new Map<string, Held<ProviderSubscription>>();
+  readonly invoices = new Map<string, Held<ProviderInvoice>>();
+  readonly refunds: { invoiceId: string; cents: number }[] = [];
+  readonly undelivered: EventNotice[] = [];
+  /** Answers by idempotency key, replayed as they were. */
+  readonly answers = new Map<string, { parameters: string; answer: unknown }>();
+  #next = 1;
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  id(prefix: string): string {
+    this.#next += 1;
+    return `${prefix}_${String(this.#next).padStart(4, '0')}`;
+  }
+  instant(offsetMs = 0): string {
+    return new Date(this.now + offsetMs).toISOString();
+  }
+
+  #once<T>(key: string, parameters: unknown, make: () => T): T {
+    const known = this.answers.get(key);
+    const text = JSON.stringify(parameters);
+    if (known !== undefined) {
+      if (known.parameters !== text) throw new Error(`idempotency_error: other parameters under ${key}`);
+      return structuredClone(known.answer) as T;
+    }
+    const answer = make();
+    this.answers.set(key, { parameters: text, answer: structuredClone(answer) });
+    return answer;
+  }
+
+  async createCustomer(customer: { accountId: string; email: string }, key: string) {
+    return this.#once(key, customer, () => {
+      const id = this.id('cus');
+      this.customers.set(id, customer);
+      return id;
+    });
+  }
+  async findCustomerAccount(customerId: string) {
+    return this.customers.get(customerId)?.accountId ?? null;
+  }
+  async readCustomerBilling(customerId: string) {
+    const own = <T extends { customerId: string | null; createdAt: string }>(all: Iterable<T>) =>
+      [...all]
+        .filter((one) => one.customerId === customerId)
+        .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+        .map((one) => structuredClone(one));
+    return { subscriptions: own(this.subscriptions.values()), invoices: own(this.invoices.values()) };
+  }
+  async findSubscription(id: string) {
+    return structuredClone(this.subscriptions.get(id) ?? null);
+  }
+  async findInvoice(id: string) {
+    return structuredClone(this.invoices.get(id) ?? null);
+  }
+  async readRefundedCents(invoiceId: string) {
+    return this.refunds
+      .filter((refund) => refund.invoiceId === invoiceId)
+      .reduce((sum, { cents }) => sum + cents, 0);
+  }
+  async findInvoiceOfPayment(paymentIntentId: string) {
+    return paymentIntentId.replace(/^pi_/, '');
+  }
+  async findPrice(lookupKey: string) {
+    const price = allRecurringPrices().find((each) => each.lookupKey === lookupKey);
+    return price === undefined ? null : { id: `price_${lookupKey}`, amountCents: price.amountCents };
+  }
+
+  async openCheckout(order: CheckoutOrder, key: string): Promise<ProviderCheckoutSession> {
+    return this.#once(key, order, () => {
+      const id = this.id('cs');
+      const price = this.priceOf(order.priceId);
+      const session = {
+        id,
+        customerId: order.customerId,
+        accountId: order.accountId,
+        mode: 'subscription' as const,
+        status: 'open' as const,
+        paymentStatus: 'unpaid',
+        url: `https://pay.example/${id}`,
+        amountCents: price.amountCents,
+        subscriptionId: null,
+        invoiceId: null,
+        priceId: order.priceId,
+      };
+      this.sessions.set(id, { ...session });
+      return session;
+    });
+  }
+  async findCheckout(id: string) {
+    return structuredClone(this.sessions.get(id) ?? null);
+  }
+  async expireCheckout(id: string) {
+    const session = this.sessions.get(id);
+    if (session?.status === 'complete') return 'complete';
+    if (session !== undefined) Object.assign(session, { status: 'expired', url: null });
+    return 'expired';
+  }
+  async openPortal(customerId: string, returnUrl: string) {
+    return `https://portal.example/${customerId}?return=${encodeURIComponent(returnUrl)}`;
+  }
+  async cancelAtPeriodEnd(id: string) {
+    const subscription = this.held(id);
+    subscription.cancelAt = subscription.currentPeriodEnd;
+  }
+  async cancelNow(id: string) {
+    this.held(id).status = 'canceled';
+  }
+  async refundInvoice(invoiceId: string, key: string) {
+    this.#once(key, invoiceId, () => this.refund(invoiceId));
+  }
+  async listUndeliveredEvents() {
+    return [...this.undelivered];
+  }
+
+  // What people and time do at the provider.
+
+  priceOf(priceId: string): Plan & { amountCents: number } {
+    const price = allRecurringPrices().find(({ lookupKey }) => `price_${lookupKey}` === priceId);
+    if (price === undefined) throw new Error(`No such price: ${priceId}`);
+    return price;
+  }
+  held(id: string): Held<ProviderSubscription> {
+    const subscription = this.subscriptions.get(id);
+    if (subscription === undefined) throw new Error(`No such subscription: ${id}`);
+    return subscription;
+  }
+  openSessions(): readonly ProviderCheckoutSession[] {
+    return [...this.sessions.values()].filter(({ status }) => status === 'open');
+  }
+  /** The person pays on the checkout page. */
+  pay(sessionId: string): Held<ProviderSubscription> {
+    const session = this.sessions.get(sessionId);
+    if (session?.status !== 'open' || session.customerId === null) throw new Error('This page has expired');
+    const subscription = this.subscribe(session.customerId, this.priceOf(session.priceId));
+    Object.assign(session, {
+      status: 'complete',
+      paymentStatus: 'paid',
+      url: null,
+      subscriptionId: subscription.id,
+      invoiceId: subscription.latestInvoiceId,
+    });
+    return subscription;
+  }
+  /** A paid subscription, however it came about. */
+  subscribe(customerId: string, price: Plan & { amountCents: number }): Held<ProviderSubscription> {
+    const plan = { tier: price.tier, period: price.period };
+    const subscription: Held<ProviderSubscription> = {
+      id: this.id('sub'),
+      customerId,
+      status: 'active',
+      plan,
+      amountCents: price.amountCents,
+      createdAt: this.instant(),
+      currentPeriodStart: this.instant(),
+      currentPeriodEnd: this.instant(monthsInPeriod[price.period] * monthMs),
+      cancelAt: null,
+      latestInvoiceId: null,
+    };
+    this.subscriptions.set(subscription.id, subscription);
+    this.invoice(subscription, { status: 'paid' });
+    return subscription;
+  }
+  /** A new invoice for the current period. */
+  invoice(subscription: Held<ProviderSubscription>, fields: Partial<ProviderInvoice>): Held<ProviderInvoice> {
+    const { plan, amountCents, currentPeriodEnd } = subscription;
+    const invoice: Held<ProviderInvoice> = {
+      id: this.id('in'),
+      customerId: subscription.customerId,
+      subscriptionId: subscription.id,
+      status: 'open',
+      attempted: true,
+      totalCents: amountCents,
+      amountPaidCents: fields.status === 'paid' ? amountCents : 0,
+      createdAt: this.instant(),
+      receiptUrl: 'https://receipt.example',
+      lines: [{ plan, amountCents, periodEnd: currentPeriodEnd }],
+      ...fields,
+    };
+    this.invoices.set(invoice.id, invoice);
+    subscription.latestInvoiceId = invoice.id;
+    return invoice;
+  }
+  refund(invoiceId: string): void {
+    const cents = this.invoices.get(invoiceId)?.amountPaidCents ?? 0;
+    if (!this.refunds.some((refund) => refund.invoiceId === invoiceId))
+      this.refunds.push({ invoiceId, cents });
+  }
+  /** The next period begins. */
+  renew(subscription: Held<ProviderSubscription>, paid: boolean): Held<ProviderInvoice> {
+    const length = Date.parse(subscription.currentPeriodEnd) - Date.parse(subscription.currentPeriodStart);
+    this.now = Date.parse(subscription.currentPeriodEnd);
+    subscription.currentPeriodStart = this.instant();
+    subscription.currentPeriodEnd = this.instant(length);
+    subscription.status = paid ? 'active' : 'past_due';
+    return this.invoice(subscription, { status: paid ? 'paid' : 'open' });
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { cancelSubscription } from '#functions/billing/cancel-subscription.ts';
+import { checkSubscription } from '#functions/billing/check-subscription.ts';
+import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
+import { openPortal } from '#functions/billing/open-portal.ts';
+import { billingStatusSchema } from '#shared/contracts/billing.ts';
+import { ada, billingWorld, bob, subscribed } from './fakes/billing-world.ts';
+
+async function knownSubscriber() {
+  const world = billingWorld();
+  const bought = await subscribed(world);
+  await checkSubscription(world.deps, ada.accountId, 'core');
+  return { world, ...bought };
+}
+
+describe('billing status', () => {
+  it('lists subscriptions and orders of the caller alone, as the contract says', async () => {
+    const { world, subscription } = await knownSubscriber();
+    const status = billingStatusSchema.parse(await getBillingStatus(world.deps, ada.accountId));
+    expect(status.subscriptions).toMatchObject([
+      {
+        id: subscription.id,
+        status: 'active',
+        billing_period: 'monthly',
+        cancel_at_period_end: false,
+        pricing_plans: { display_name: 'Core Program', metadata: { response_time_hours: 72 } },
+      },
+    ]);
+    expect(status.orders).toMatchObject([{ status: 'paid', amount_cents: 8900 }]);
+    expect(await getBillingStatus(world.deps, bob.accountId)).toEqual({ subscriptions: [], orders: [] });
+  });
+
+  it.each([
+    ['open', true, 'failed'],
+    ['open', false, 'pending'],
+    ['uncollectible', true, 'failed'],
+    ['paid', true, 'paid'],
+    ['void', true, 'void'],
+  ])('shows an invoice that is %s (tried: %s) as %s', async (status, attempted, shown) => {
+    const { world, subscription } = await knownSubscriber();
+    world.provider.now += 1000;
+    world.provider.invoice(subscription, { status, attempted });
+    await checkSubscription(world.deps, ada.accountId, 'core');
+    expect((await getBillingStatus(world.deps, ada.accountId)).orders[0]?.status).toBe(shown);
+  });
+
+  it('shows no draft', async () => {
+    const { world, subscription } = await knownSubscriber();
+    world.provider.invoice(subscription, { status: 'draft', attempted: false });
+    await checkSubscription(world.deps, ada.accountId, 'core');
+    expect((await getBillingStatus(world.deps, ada.accountId)).orders).toHaveLength(1);
+  });
+
+  it('shows an announced end whether it was set as cancel_at or as cancel_at_period_end', async () => {
+    const { world, subscription } = await knownSubscriber();
+    subscription.cancelAt = subscription.currentPeriodEnd;
+    await checkSubscription(world.deps, ada.accountId, 'core');
+    const { subscriptions } = await getBillingStatus(world.deps, ada.accountId);
+    expect(subscriptions[0]).toMatchObject({ status: 'active', cancel_at_period_end: true });
+  });
+});
+
+describe('cancelling', () => {
+  it('ends the subscription with its period, and keeps it active until then', async () => {
+    const { world, subscription } = await knownSubscriber();
+    const answer = await cancelSubscription(world.deps, ada.accountId, subscription.id);
+    expect(answer).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    expect((await getBillingStatus(world.deps, ada.accountId)).subscriptions[0]?.cancel_at_period_end).toBe(
+      true,
+    );
+  });
+
+  it('changes nothing the second time', async () => {
+    const { world, subscription } = await knownSubscriber();
+    const first = await cancelSubscription(world.deps, ada.accountId, subscription.id);
+    expect(await cancelSubscription(world.deps, ada.accountId, subscription.id)).toEqual(first);
+  });
+
+  it('refuses to cancel what is not the caller’s', async () => {
+    const { world, subscription } = await knownSubscriber();
+    await subscribed(world, bob);
+    await checkSubscription(world.deps, bob.accountId, 'core');
+    await expect(cancelSubscription(world.deps, bob.accountId, subscription.id)).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    expect(subscription.cancelAt).toBeNull();
+  });
+
+  it('refuses what has ended already', async () => {
+    const { world, subscription } = await knownSubscriber();
+    subscription.status = 'canceled';
+    await expect(cancelSubscription(world.deps, ada.accountId, subscription.id)).rejects.toMatchObject({
+      code: 'subscription_ended',
+    });
+  });
+});
+
+describe('the portal', () => {
+  it('opens for the caller’s own customer, also for somebody who never bought', async () => {
+    const { world, customerId } = await knownSubscriber();
+    expect(await openPortal(world.deps, ada)).toContain(customerId);
+    expect(await openPortal(world.deps, bob)).not.toContain(customerId);
+  });
+});

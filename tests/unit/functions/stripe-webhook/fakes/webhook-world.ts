@@ -1,0 +1,57 @@
+import type { EventNotice } from '#functions/billing/provider-state.ts';
+import { type EventDependencies, handleEvent } from '#functions/stripe-webhook/event-handling.ts';
+import { leaseMs } from '#functions/stripe-webhook/event-log.ts';
+import { billingWorld } from '../../billing/fakes/billing-world.ts';
+import type { KillSwitch } from '../../billing/fakes/kill-switch.ts';
+import { MemoryEventLog } from './memory-event-log.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The billing world with the webhook in front of it. */
+export function webhookWorld() {
+  const world = billingWorld();
+  const events = new MemoryEventLog();
+  const deps: EventDependencies & typeof world.deps = { ...world.deps, events, log: silent };
+  return { ...world, deps, events };
+}
+export type WebhookWorld = ReturnType<typeof webhookWorld>;
+
+export function notice(id: string, type: string, about: Partial<EventNotice>): EventNotice {
+  return { id, type, customerId: null, invoiceId: null, paymentIntentId: null, ...about };
+}
+
+/** As the provider does: again and again until it is taken, each time after a lease could have run out. */
+export async function deliverUntilTaken(world: WebhookWorld, event: EventNotice): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    try {
+      return await handleEvent(world.deps, event);
+    } catch {
+      world.provider.now += leaseMs;
+    }
+  }
+  throw new Error(`${event.id} was never taken`);
+}
+
+/** The same dependencies, which die at the switch's point. */
+export function mortal(deps: EventDependencies, kill: KillSwitch): EventDependencies {
+  return {
+    ...deps,
+    repository: kill.guard(deps.repository, ['fillCustomerSlot', 'saveBilling']),
+    gateway: kill.guard(deps.gateway, ['refundInvoice', 'cancelNow']),
+    events: kill.guard(deps.events, ['claim', 'complete', 'release']),
+  };
+}
+
+/** Everything that lasts, without what counts attempts. */
+export function lasting(world: WebhookWorld) {
+  return {
+    accounts: [...world.repository.accounts].map(
+      ([id, { entitlement, subscriptions, orders, customerId }]) => {
+        const { version: _version, updatedAt: _updatedAt, ...known } = entitlement ?? {};
+        return [id, customerId, known, [...subscriptions].toSorted(), [...orders].toSorted()];
+      },
+    ),
+    subscriptions: [...world.provider.subscriptions.values()].map(({ id, status }) => [id, status]),
+    refunds: world.provider.refunds,
+  };
+}
