@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Stripe from 'stripe';
+import { ApiError } from '../errors.ts';
+import { decodeForm, type FormValue } from '../form.ts';
+import { newId } from '../ids.ts';
+import { type Knobs, takeFailure } from '../knobs.ts';
+import type { Provider } from '../provider.ts';
+import { expandPaths } from './expand.ts';
+import { isSaved, keyInUse, savedAnswer } from './idempotency.ts';
+import { findRoute } from './routes.ts';
+
+export interface ApiRequest {
+  method: string;
+  path: string;
+  /** The form: the query of a GET or DELETE, the body of a POST. */
+  form: string;
+  authorization: string | null;
+  version: string | null;
+  idempotencyKey: string | null;
+}
+export interface ApiAnswer {
+  status: number;
+  body: string;
+  headers: Record<string, string>;
+}
+export interface LoggedRequest {
+  at: number;
+  method: string;
+  path: string;
+  form: string;
+  params: { [name: string]: FormValue };
+  status: number;
+}
+
+export interface Api {
+  answer(request: ApiRequest): Promise<ApiAnswer>;
+  /** The latest calls, oldest first. */
+  log: LoggedRequest[];
+}
+
+const loggedRequests = 5000;
+
+export function createApi(provider: Provider, knobs: Knobs, changed: () => void): Api {
+  const log: LoggedRequest[] = [];
+  const inProgress = new Set<string>();
+
+  const carryOut = async (request: ApiRequest, requestId: string): Promise<ApiAnswer> => {
+    checkKey(provider, request.authorization);
+    checkVersion(request.version);
+    const params = decodeForm(request.form);
+    const key = request.method === 'POST' ? request.idempotencyKey : null;
+    const fingerprint = `${request.method} ${request.path} ${request.form}`;
+    if (key !== null) {
+      const saved = savedAnswer(provider, key, fingerprint);
+      if (saved) {
+        return answerOf(saved.status, saved.body, saved.requestId, {
+          'idempotent-replayed': 'true',
+          'original-request': saved.requestId,
+        });
+      }
+      if (inProgress.has(key)) throw keyInUse(key);
+      inProgress.add(key);
+    }
+    try {
+      if (knobs.apiDelayMs > 0) await sleep(knobs.apiDelayMs);
+      const answer = execute(provider, knobs, request, params, requestId);
+      if (key !== null && isSaved(answer.status)) {
+        const { status, body } = answer;
+        provider.store.savedAnswers.set(key, {
+          fingerprint,
+          status,
+          body,
+          requestId,
+          savedAt: provider.now(),
+        });
+      }
+      return answer;
+    } finally {
+      if (key !== null) inProgress.delete(key);
+      changed();
+    }
+  };
+
+  return {
+    log,
+    answer: async (request) => {
+      const requestId = newId('req', 14);
+      const answer = await carryOut(request, requestId).catch((error: unknown) => failed(error, requestId));
+      const { method, path, form } = request;
+      log.push({ at: provider.now(), method, path, form, params: decodeForm(form), status: answer.status });
+      if (log.length > loggedRequests) log.shift();
+      if (request.idempotencyKey !== null) answer.headers['idempotency-key'] = request.idempotencyKey;
+      return answer;
+    },
+  };
+}
+
+/** One call from beginning to end without a pause: nothing else can come in between. */
+function execute(
+  provider: Provider,
+  knobs: Knobs,
+  request: ApiRequest,
+  params: { [name: string]: FormValue },
+  requestId: string,
+): ApiAnswer {
+  const planned = takeFailure(knobs, request.method, request.path);
+  provider.request = { id: requestId, idempotencyKey: request.idempotencyKey };
+  try {
+    if (planned?.when === 'before') throw plannedError(planned.status);
+    const found = findRoute(request.method, request.path);
+    if (!found) {
+      throw new ApiError(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${request.method}: ${request.path}).`,
+      });
+    }
+    const result = found.route.run(provider, params, found.id);
+    const paths = Array.isArray(params.expand) ? params.expand.filter((one) => typeof one === 'string') : [];
+    const body = JSON.stringify(expandPaths(provider.store, result, paths), null, 2);
+    if (planned) throw plannedError(planned.status);
+    return answerOf(200, body, requestId);
+  } catch (error) {
+    return failed(error, requestId);
+  } finally {
+    provider.request = null;
+  }
+}
+
+function plannedError(status: number): ApiError {
+  if (status === 429) {
+    return new ApiError(429, {
+      type: 'invalid_request_error',
+      code: 'rate_limit',
+      message: 'Too many requests hit the API too quickly.',
+    });
+  }
+  const type = status >= 500 ? 'api_error' : status === 402 ? 'card_error' : 'invalid_request_error';
+  return new ApiError(status, { type, message: 'Sorry, something went wrong (planned by a knob).' });
+}
+
+function failed(error: unknown, requestId: string): ApiAnswer {
+  const known =
+    error instanceof ApiError
+      ? error
+      : new ApiError(500, {
+          type: 'api_error',
+          message: error instanceof Error ? String(error.stack) : 'Unknown',
+        });
+  const docs = known.body.code ? { doc_url: `https://stripe.com/docs/error-codes/${known.body.code}` } : {};
+  return answerOf(known.status, JSON.stringify({ error: { ...known.body, ...docs } }, null, 2), requestId);
+}
+
+function answerOf(
+  status: number,
+  body: string,
+  requestId: string,
+  headers: Record<string, string> = {},
+): ApiAnswer {
+  return {
+    status,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'request-id': requestId,
+      'stripe-version': Stripe.API_VERSION,
+      ...headers,
+    },
+  };
+}
+
+function checkKey(provider: Provider, authorization: string | null): void {
+  if (authorization === null) {
+    throw new ApiError(401, {
+      type: 'invalid_request_error',
+      message:
+        "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    });
+  }
+  if (givenKey(authorization) === provider.settings.secretKey) return;
+  const given = givenKey(authorization);
+  throw new ApiError(401, {
+    type: 'invalid_request_error',
+    message: `Invalid API Key provided: ${given.slice(0, 7)}${'*'.repeat(8)}${given.slice(-4)}`,
+  });
+}
+
+function givenKey(authorization: string): string {
+  const [scheme, credentials = ''] = authorization.split(' ');
+  if (scheme !== 'Basic') return credentials;
+  return Buffer.from(credentials, 'base64').toString('utf8').split(':')[0] ?? '';
+}
+
+/** The fake speaks one version: a client on another one would be tested against the wrong shapes. */
+function checkVersion(version: string | null): void {
+  if (version === null || version === Stripe.API_VERSION) return;
+  throw new ApiError(400, {
+    type: 'invalid_request_error',
+    message: `Invalid Stripe API version: ${version}. This fake speaks ${Stripe.API_VERSION} only.`,
+  });
+}

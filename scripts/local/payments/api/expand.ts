@@ -1,0 +1,70 @@
+import { invalid } from '../errors.ts';
+import { findById, type Store } from '../store.ts';
+import { wholeList } from './listing.ts';
+
+/** The provider follows four levels at most. */
+const deepest = 4;
+
+/** Puts objects in place of ids along each path (`data.customer`, `latest_invoice.payments`). */
+export function expandPaths(store: Store, answer: object, paths: readonly string[]): object {
+  let expanded: unknown = answer;
+  for (const path of paths) {
+    const parts = path.split('.');
+    const levels = parts[0] === 'data' ? parts.length - 1 : parts.length;
+    if (levels > deepest) {
+      throw invalid(
+        `You cannot expand more than ${deepest} levels of a property (${path})`,
+        'expand',
+        'property_expansion_max_depth',
+      );
+    }
+    expanded = follow(store, expanded, parts, path);
+  }
+  return typeof expanded === 'object' && expanded !== null ? expanded : answer;
+}
+
+function follow(store: Store, value: unknown, parts: string[], path: string): unknown {
+  const [head, ...rest] = parts;
+  if (head === undefined || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => follow(store, one, parts, path));
+  if (typeof value !== 'object') throw cannotExpand(path);
+  const fields: Record<string, unknown> = { ...value };
+  const current = head in fields ? fields[head] : hiddenPart(store, value, head);
+  if (current === undefined) throw cannotExpand(path);
+  const next = typeof current === 'string' ? (findById(store, current) ?? current) : current;
+  if (typeof next === 'string' && rest.length === 0 && next === current && !/^[a-z]+_/.test(next)) {
+    throw cannotExpand(path);
+  }
+  return { ...fields, [head]: follow(store, next, rest, path) };
+}
+
+/** Parts that an object shows only when asked to. */
+function hiddenPart(store: Store, owner: object, name: string): unknown {
+  if (!('object' in owner) || !('id' in owner) || typeof owner.id !== 'string') return undefined;
+  const id = owner.id;
+  switch (`${String(owner.object)}.${name}`) {
+    case 'checkout.session.line_items':
+      return wholeList(`/v1/checkout/sessions/${id}/line_items`, store.checkoutPlans.get(id)?.lines ?? []);
+    case 'invoice.payments':
+      return wholeList(
+        `/v1/invoice_payments?invoice=${id}`,
+        [...store.invoicePayments.values()].filter((payment) => payment.invoice === id),
+      );
+    case 'charge.refunds':
+      return wholeList(
+        `/v1/charges/${id}/refunds`,
+        [...store.refunds.values()].filter((refund) => refund.charge === id),
+      );
+    case 'customer.subscriptions':
+      return wholeList(
+        `/v1/customers/${id}/subscriptions`,
+        [...store.subscriptions.values()].filter((one) => one.customer === id && one.status !== 'canceled'),
+      );
+    default:
+      return undefined;
+  }
+}
+
+function cannotExpand(path: string) {
+  return invalid(`This property cannot be expanded (${path}).`, 'expand');
+}

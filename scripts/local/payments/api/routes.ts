@@ -1,0 +1,38 @@
+import { checkoutSessionRoutes } from '../resources/checkout-sessions.ts';
+import { customerRoutes } from '../resources/customers.ts';
+import { eventRoutes } from '../resources/events.ts';
+import { invoiceRoutes } from '../resources/invoices.ts';
+import { paymentRoutes } from '../resources/payments.ts';
+import { portalRoutes } from '../resources/portal.ts';
+import { priceRoutes } from '../resources/prices.ts';
+import { productRoutes } from '../resources/products.ts';
+import { refundRoutes } from '../resources/refunds.ts';
+import { subscriptionRoutes } from '../resources/subscriptions.ts';
+import type { Route } from './route.ts';
+
+/** Every call that the fake knows. */
+export const routes: readonly Route[] = [
+  ...customerRoutes,
+  ...productRoutes,
+  ...priceRoutes,
+  ...checkoutSessionRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...paymentRoutes,
+  ...refundRoutes,
+  ...portalRoutes,
+  ...eventRoutes,
+];
+
+/** Finds the call and the id in its path. Fixed parts win over ids, as in `/v1/checkout/sessions`. */
+export function findRoute(method: string, path: string): { route: Route; id: string } | null {
+  const parts = path.split('/');
+  for (const route of routes) {
+    if (route.method !== method) continue;
+    const pattern = route.path.split('/');
+    if (pattern.length !== parts.length) continue;
+    const fits = pattern.every((part, index) => part === ':id' || part === parts[index]);
+    if (fits) return { route, id: decodeURIComponent(parts[pattern.indexOf(':id')] ?? '') };
+  }
+  return null;
+}

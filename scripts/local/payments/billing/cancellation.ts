@@ -1,0 +1,47 @@
+import type { Subscription } from '../model.ts';
+import { amend, type Provider } from '../provider.ts';
+
+/** The end of the period that is paid: of several items the latest. */
+export function currentPeriodEnd(subscription: Subscription): number {
+  return Math.max(...subscription.items.data.map((item) => item.current_period_end));
+}
+
+/**
+ * A cancellation chosen in the portal. Under flexible billing it sets `cancel_at` and leaves
+ * `cancel_at_period_end` false (stripe/stripe-node#2470); under classic billing it sets both.
+ */
+export function cancelInPortal(provider: Provider, subscription: Subscription): Subscription {
+  return amend(
+    provider,
+    provider.store.subscriptions,
+    subscription,
+    {
+      cancel_at: currentPeriodEnd(subscription),
+      cancel_at_period_end: subscription.billing_mode.type === 'classic',
+      canceled_at: provider.now(),
+      cancellation_details: {
+        comment: null,
+        feedback: null,
+        feedback_option: null,
+        reason: 'cancellation_requested',
+      },
+    },
+    'customer.subscription.updated',
+  );
+}
+
+/** Takes a cancellation back that has not come into effect. */
+export function resumeSubscription(provider: Provider, subscription: Subscription): Subscription {
+  return amend(
+    provider,
+    provider.store.subscriptions,
+    subscription,
+    {
+      cancel_at: null,
+      cancel_at_period_end: false,
+      canceled_at: null,
+      cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    },
+    'customer.subscription.updated',
+  );
+}

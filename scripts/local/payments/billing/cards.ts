@@ -1,0 +1,51 @@
+/** How a test card behaves. The numbers are the provider's own published ones. */
+export interface TestCard {
+  number: string;
+  label: string;
+  brand: 'visa' | 'mastercard';
+  /** Why a charge with the buyer present is refused; null when it goes through. */
+  declined: Decline | null;
+  /** Why a later charge without the buyer is refused. */
+  declinedOffSession: Decline | null;
+  needsSecondStep: boolean;
+}
+export interface Decline {
+  code: string;
+  declineCode: string;
+  message: string;
+}
+
+const genericDecline: Decline = {
+  code: 'card_declined',
+  declineCode: 'generic_decline',
+  message: 'Your card was declined.',
+};
+const insufficientFunds: Decline = {
+  code: 'card_declined',
+  declineCode: 'insufficient_funds',
+  message: 'Your card has insufficient funds. Try a different card.',
+};
+
+function card(number: string, label: string, changes: Partial<TestCard> = {}): TestCard {
+  const base = { brand: 'visa' as const, declined: null, declinedOffSession: null, needsSecondStep: false };
+  return { number, label, ...base, ...changes };
+}
+
+export const testCards: readonly TestCard[] = [
+  card('4242424242424242', 'Pays'),
+  card('5555555555554444', 'Pays (Mastercard)', { brand: 'mastercard' }),
+  card('4000002500003155', 'Asks for a second step, then pays', { needsSecondStep: true }),
+  card('4000000000000002', 'Is declined', { declined: genericDecline, declinedOffSession: genericDecline }),
+  card('4000000000009995', 'Has insufficient funds', {
+    declined: insufficientFunds,
+    declinedOffSession: insufficientFunds,
+  }),
+  // At the provider this card can be attached but never charged. Here the first payment, with the buyer
+  // present, goes through: otherwise a subscription whose renewal fails could only be made in two steps.
+  card('4000000000000341', 'Pays now, declines at renewals', { declinedOffSession: genericDecline }),
+];
+
+export function findTestCard(number: string): TestCard | undefined {
+  const digits = number.replace(/\D/g, '');
+  return testCards.find((one) => one.number === digits);
+}

@@ -1,0 +1,149 @@
+import { cardRefused } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { InvoiceLine, PendingUpdate, Price, Subscription, SubscriptionItem } from '../model.ts';
+import { amend, type Provider } from '../provider.ts';
+import { planOf } from '../resources/prices.ts';
+import type { Decline } from './cards.ts';
+import { collectInvoice } from './collect.ts';
+import { draftInvoice, finalizeInvoice } from './invoicing.ts';
+import { cardOf, chargeableMethod } from './payment-methods.ts';
+import { periodEnd } from './periods.ts';
+import { prorationLines, sameInterval } from './proration.ts';
+
+export interface PlanChange {
+  item: SubscriptionItem;
+  price: Price;
+  quantity: number;
+  prorationBehavior: 'create_prorations' | 'always_invoice' | 'none';
+  paymentBehavior:
+    | 'allow_incomplete'
+    | 'pending_if_incomplete'
+    | 'error_if_incomplete'
+    | 'default_incomplete';
+  /** Epoch seconds from which the difference counts. */
+  prorationDate: number;
+  buyerPresent: boolean;
+}
+
+/** How long an update may wait for its payment. */
+const pendingSeconds = 23 * 3600;
+
+/**
+ * Puts another price on a subscription's item. Within one interval the period stays and the difference for
+ * the rest of it is billed; another interval begins a new period now and is billed at once.
+ */
+export function changePlan(
+  provider: Provider,
+  subscription: Subscription,
+  change: PlanChange,
+): Decline | null {
+  const now = provider.now();
+  const resets = !sameInterval(change.item.price, change.price);
+  const after: SubscriptionItem = {
+    ...change.item,
+    price: change.price,
+    plan: planOf(change.price),
+    quantity: change.quantity,
+    ...(resets
+      ? { current_period_start: now, current_period_end: periodEnd(now, now, change.price.recurring) }
+      : {}),
+  };
+  const items = subscription.items.data.map((one) => (one.id === after.id ? after : one));
+  const lines = prorationLines(provider, change, after);
+  const invoicesNow = lines.length > 0 && (resets || change.prorationBehavior === 'always_invoice');
+  provider.store.scheduledPrices.delete(subscription.id);
+  if (!invoicesNow) {
+    for (const line of lines) {
+      const id = newId('ii');
+      provider.store.pendingInvoiceItems.set(id, { id, subscription: subscription.id, line });
+    }
+    applyItems(provider, subscription, items, resets ? now : null);
+    return null;
+  }
+  return billNow(provider, subscription, change, { items, lines, anchor: resets ? now : null });
+}
+
+interface BilledChange {
+  items: SubscriptionItem[];
+  lines: InvoiceLine[];
+  anchor: number | null;
+}
+
+function billNow(
+  provider: Provider,
+  subscription: Subscription,
+  change: PlanChange,
+  billed: BilledChange,
+): Decline | null {
+  const { store } = provider;
+  if (change.paymentBehavior === 'error_if_incomplete') refuseBeforeCharging(provider, subscription, change);
+  const waits = change.paymentBehavior === 'pending_if_incomplete';
+  const draft = draftInvoice(provider, {
+    customer: subscription.customer,
+    subscription: { id: subscription.id, metadata: subscription.metadata },
+    reason: 'subscription_update',
+    lines: billed.lines,
+    currency: subscription.currency,
+    defaultPaymentMethod: subscription.default_payment_method,
+    finalizesAt: null,
+  });
+  amend(
+    provider,
+    store.subscriptions,
+    subscription,
+    {
+      latest_invoice: draft.id,
+      ...(waits
+        ? { pending_update: pendingUpdate(billed.items, provider.now() + pendingSeconds) }
+        : {
+            items: { ...subscription.items, data: billed.items },
+            ...(billed.anchor === null ? {} : { billing_cycle_anchor: billed.anchor }),
+          }),
+    },
+    // While the update waits for its money nothing that anybody bought has changed yet.
+    waits ? null : 'customer.subscription.updated',
+  );
+  const decline = collectInvoice(provider, finalizeInvoice(provider, draft), {
+    buyerPresent: change.buyerPresent,
+  });
+  return decline;
+}
+
+/** `error_if_incomplete` leaves everything as it was when the card would be refused. */
+function refuseBeforeCharging(provider: Provider, subscription: Subscription, change: PlanChange): void {
+  const method = chargeableMethod(provider, subscription.customer, subscription.default_payment_method);
+  const card = method === null ? undefined : cardOf(provider, method);
+  const decline = change.buyerPresent ? card?.declined : card?.declinedOffSession;
+  if (decline) throw cardRefused(decline);
+}
+
+function applyItems(
+  provider: Provider,
+  subscription: Subscription,
+  items: SubscriptionItem[],
+  anchor: number | null,
+): void {
+  amend(
+    provider,
+    provider.store.subscriptions,
+    subscription,
+    {
+      items: { ...subscription.items, data: items },
+      ...(anchor === null ? {} : { billing_cycle_anchor: anchor }),
+    },
+    'customer.subscription.updated',
+  );
+}
+
+function pendingUpdate(items: SubscriptionItem[], expiresAt: number): PendingUpdate {
+  return {
+    billing_cycle_anchor: null,
+    cancel_at_period_end: null,
+    discounts: null,
+    expires_at: expiresAt,
+    metadata: null,
+    subscription_items: items,
+    trial_end: null,
+    trial_from_plan: null,
+  };
+}

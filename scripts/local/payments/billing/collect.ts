@@ -1,0 +1,122 @@
+import { newId } from '../ids.ts';
+import type { Invoice, InvoicePayment } from '../model.ts';
+import { amend, type Provider } from '../provider.ts';
+import type { Decline } from './cards.ts';
+import { chargeCard } from './charge.ts';
+import { subscriptionOf } from './invoicing.ts';
+import { chargeableMethod } from './payment-methods.ts';
+import { afterInvoiceFailed, afterInvoicePaid } from './subscription-status.ts';
+
+/** Days after a refused renewal on which it is tried again; after the last one the subscription ends. */
+const retryDays = [3, 5, 7];
+
+interface Attempt {
+  buyerPresent: boolean;
+  methodId?: string | undefined;
+}
+
+/** Tries to collect an open invoice and lets its subscription follow. Null: it is paid. */
+export function collectInvoice(provider: Provider, invoice: Invoice, attempt: Attempt): Decline | null {
+  if (invoice.amount_due === 0) {
+    settle(provider, invoice, null);
+    return null;
+  }
+  const { store } = provider;
+  const earlier = [...store.invoicePayments.values()].find((one) => one.invoice === invoice.id);
+  const earlierIntent = earlier?.payment.payment_intent;
+  const retryOf = typeof earlierIntent === 'string' ? store.paymentIntents.get(earlierIntent) : undefined;
+  const subscriptionId = subscriptionOf(invoice);
+  const preferred =
+    attempt.methodId ??
+    (subscriptionId ? store.subscriptions.get(subscriptionId)?.default_payment_method : null) ??
+    invoice.default_payment_method;
+  const { intent, decline } = chargeCard(provider, {
+    amountCents: invoice.amount_due,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    methodId: chargeableMethod(provider, invoice.customer, preferred),
+    buyerPresent: attempt.buyerPresent,
+    description:
+      invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+    metadata: {},
+    retryOf,
+  });
+  const payment = earlier ?? openPayment(provider, invoice, intent.id);
+  if (!decline) {
+    settle(provider, invoice, payment);
+    return null;
+  }
+  const attempts = invoice.attempt_count + 1;
+  const wait = invoice.billing_reason === 'subscription_create' ? undefined : retryDays[attempts - 1];
+  const refused = amend(
+    provider,
+    store.invoices,
+    invoice,
+    {
+      attempt_count: attempts,
+      attempted: true,
+      next_payment_attempt: wait === undefined ? null : provider.now() + wait * 86_400,
+      auto_advance: wait !== undefined,
+    },
+    'invoice.updated',
+  );
+  provider.emit('invoice.payment_failed', refused);
+  afterInvoiceFailed(provider, refused);
+  return decline;
+}
+
+function settle(provider: Provider, invoice: Invoice, payment: InvoicePayment | null): void {
+  const now = provider.now();
+  if (payment) {
+    const settled = amend(
+      provider,
+      provider.store.invoicePayments,
+      payment,
+      {
+        status: 'paid',
+        amount_paid: payment.amount_requested,
+        status_transitions: { ...payment.status_transitions, paid_at: now },
+      },
+      null,
+    );
+    provider.emit('invoice_payment.paid', settled);
+  }
+  const paid = amend(
+    provider,
+    provider.store.invoices,
+    invoice,
+    {
+      status: 'paid',
+      attempted: true,
+      attempt_count: invoice.attempt_count + (payment ? 1 : 0),
+      auto_advance: false,
+      amount_paid: invoice.amount_due,
+      amount_remaining: 0,
+      next_payment_attempt: null,
+      status_transitions: { ...invoice.status_transitions, paid_at: now },
+    },
+    'invoice.updated',
+  );
+  provider.emit('invoice.paid', paid);
+  provider.emit('invoice.payment_succeeded', paid);
+  afterInvoicePaid(provider, paid);
+}
+
+function openPayment(provider: Provider, invoice: Invoice, intentId: string): InvoicePayment {
+  const payment: InvoicePayment = {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: invoice.amount_due,
+    created: provider.now(),
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intentId, type: 'payment_intent' },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
+  };
+  provider.store.invoicePayments.set(payment.id, payment);
+  return payment;
+}

@@ -1,0 +1,134 @@
+import { newId } from '../ids.ts';
+import type { CheckoutSession, Customer } from '../model.ts';
+import { amend, type Provider } from '../provider.ts';
+import { createCustomer, getCustomer } from '../resources/customers.ts';
+import type { CheckoutPlan } from '../store.ts';
+import type { Decline } from './cards.ts';
+import { chargeCard } from './charge.ts';
+import { collectInvoice } from './collect.ts';
+import { invoiceLine } from './invoice-lines.ts';
+import { draftInvoice, finalizeInvoice } from './invoicing.ts';
+import { attachCard, type CardEntry } from './payment-methods.ts';
+import { startSubscription } from './start-subscription.ts';
+
+export type CheckoutOutcome =
+  | { kind: 'paid'; session: CheckoutSession }
+  | { kind: 'declined'; decline: Decline }
+  | { kind: 'closed'; session: CheckoutSession };
+
+/** Pays an open session once. A refused card leaves the session open and nothing made. */
+export function completeCheckout(
+  provider: Provider,
+  session: CheckoutSession,
+  entry: CardEntry,
+  email: string | null,
+): CheckoutOutcome {
+  const plan = provider.store.checkoutPlans.get(session.id);
+  if (session.status !== 'open' || !plan) return { kind: 'closed', session };
+  if (entry.card.declined) return { kind: 'declined', decline: entry.card.declined };
+  const address = email ?? session.customer_email;
+  const customer = buyer(provider, session, plan, address);
+  const method = attachCard(provider, customer?.id ?? null, entry);
+  const made =
+    session.mode === 'subscription' && customer
+      ? paySubscription(provider, plan, customer, method.id)
+      : payOnce(provider, session, plan, customer, method.id);
+  const done = amend(
+    provider,
+    provider.store.checkoutSessions,
+    session,
+    {
+      ...made,
+      customer: customer?.id ?? null,
+      customer_details: {
+        address: { city: null, country: 'US', line1: null, line2: null, postal_code: null, state: null },
+        business_name: null,
+        email: customer?.email ?? address,
+        individual_name: null,
+        name: customer?.name ?? null,
+        phone: null,
+        tax_exempt: 'none',
+        tax_ids: [],
+      },
+      payment_status: 'paid',
+      status: 'complete',
+      url: null,
+    },
+    null,
+  );
+  provider.emit('checkout.session.completed', done);
+  return { kind: 'paid', session: done };
+}
+
+function buyer(
+  provider: Provider,
+  session: CheckoutSession,
+  plan: CheckoutPlan,
+  email: string | null,
+): Customer | null {
+  if (session.customer !== null) return getCustomer(provider, session.customer);
+  const needed =
+    session.mode === 'subscription' || session.customer_creation === 'always' || plan.createsInvoice;
+  return needed ? createCustomer(provider, { email }) : null;
+}
+
+function paySubscription(provider: Provider, plan: CheckoutPlan, customer: Customer, methodId: string) {
+  const { subscription, invoice } = startSubscription(provider, {
+    customer: customer.id,
+    lines: plan.lines,
+    methodId,
+    ...plan.subscriptionData,
+  });
+  return { subscription: subscription.id, invoice };
+}
+
+function payOnce(
+  provider: Provider,
+  session: CheckoutSession,
+  plan: CheckoutPlan,
+  customer: Customer | null,
+  methodId: string,
+) {
+  const currency = session.currency ?? 'usd';
+  if (plan.createsInvoice && customer) {
+    const now = provider.now();
+    const draft = draftInvoice(provider, {
+      customer: customer.id,
+      subscription: null,
+      reason: 'manual',
+      currency,
+      defaultPaymentMethod: methodId,
+      finalizesAt: null,
+      lines: plan.lines.map((line) =>
+        invoiceLine({
+          amountCents: line.amount_total,
+          description: line.description ?? line.price.id,
+          price: line.price,
+          quantity: line.quantity,
+          period: { start: now, end: now },
+          item: null,
+          subscription: null,
+          proration: false,
+        }),
+      ),
+    });
+    collectInvoice(provider, finalizeInvoice(provider, draft), { buyerPresent: true, methodId });
+    const payment = [...provider.store.invoicePayments.values()].find((one) => one.invoice === draft.id);
+    const intent = payment?.payment.payment_intent;
+    return { invoice: draft.id, payment_intent: typeof intent === 'string' ? intent : null };
+  }
+  const { intent } = chargeCard(provider, {
+    amountCents: session.amount_total ?? 0,
+    currency,
+    customer: customer?.id ?? null,
+    methodId,
+    buyerPresent: true,
+    description: plan.paymentIntentData.description,
+    metadata: plan.paymentIntentData.metadata,
+  });
+  return { payment_intent: intent.id };
+}
+
+export function newSessionId(): string {
+  return newId('cs_test', 58);
+}

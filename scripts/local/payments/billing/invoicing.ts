@@ -1,0 +1,155 @@
+import { wholeList } from '../api/listing.ts';
+import { newId } from '../ids.ts';
+import type { Invoice, InvoiceLine, Metadata } from '../model.ts';
+import { amend, type Provider } from '../provider.ts';
+import { getCustomer } from '../resources/customers.ts';
+
+interface InvoiceRequest {
+  customer: string;
+  subscription: { id: string; metadata: Metadata } | null;
+  reason: NonNullable<Invoice['billing_reason']>;
+  lines: InvoiceLine[];
+  currency: string;
+  defaultPaymentMethod: string | null;
+  /** An hour passes at the provider between a renewal's draft and its finalization. */
+  finalizesAt: number | null;
+}
+
+/** Writes a draft. The customer's balance is applied when it is finalized. */
+export function draftInvoice(provider: Provider, request: InvoiceRequest): Invoice {
+  const customer = getCustomer(provider, request.customer);
+  const id = newId('in');
+  const total = request.lines.reduce((sum, line) => sum + line.amount, 0);
+  const now = provider.now();
+  const lines = request.lines.map((line) => ({ ...line, invoice: id }));
+  const invoice: Invoice = {
+    id,
+    object: 'invoice',
+    account_country: 'US',
+    account_name: 'Test account',
+    account_tax_ids: null,
+    amount_due: Math.max(0, total),
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_paid_off_stripe: 0,
+    amount_remaining: Math.max(0, total),
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: request.finalizesAt,
+    billing_reason: request.reason,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: request.currency,
+    custom_fields: null,
+    customer: request.customer,
+    customer_account: null,
+    customer_address: null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: request.defaultPaymentMethod,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: null,
+    ending_balance: null,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: wholeList(`/v1/invoices/${id}/lines`, lines),
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: request.finalizesAt,
+    number: null,
+    on_behalf_of: null,
+    parent: request.subscription
+      ? {
+          quote_details: null,
+          subscription_details: {
+            metadata: request.subscription.metadata,
+            subscription: request.subscription.id,
+          },
+          type: 'subscription_details',
+        }
+      : null,
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: Math.max(now, ...request.lines.map((line) => line.period.start)),
+    period_start: Math.min(now, ...request.lines.map((line) => line.period.start)),
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: customer.balance,
+    statement_descriptor: null,
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    test_clock: null,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: null,
+  };
+  provider.store.invoices.set(id, invoice);
+  provider.emit('invoice.created', invoice);
+  return invoice;
+}
+
+/** Numbers the invoice and settles it with the customer's balance: a credit lowers it, a refund raises it. */
+export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
+  const { store, settings } = provider;
+  const customer = getCustomer(provider, draft.customer);
+  const balanceAfter = Math.min(0, customer.balance + draft.total);
+  const due = Math.max(0, draft.total + customer.balance);
+  if (balanceAfter !== customer.balance) {
+    amend(provider, store.customers, customer, { balance: balanceAfter }, 'customer.updated');
+  }
+  const count = (store.numbers.get('invoiceCount') ?? 0) + 1;
+  store.numbers.set('invoiceCount', count);
+  const now = provider.now();
+  const open = amend(
+    provider,
+    store.invoices,
+    draft,
+    {
+      status: 'open',
+      number: `${customer.invoice_prefix ?? 'TEST'}-${String(count).padStart(4, '0')}`,
+      amount_due: due,
+      amount_remaining: due,
+      starting_balance: customer.balance,
+      ending_balance: balanceAfter,
+      automatically_finalizes_at: null,
+      effective_at: now,
+      hosted_invoice_url: `${settings.publicBaseUrl}/invoices/${draft.id}`,
+      invoice_pdf: `${settings.publicBaseUrl}/invoices/${draft.id}/pdf`,
+      status_transitions: { ...draft.status_transitions, finalized_at: now },
+    },
+    null,
+  );
+  provider.emit('invoice.finalized', open);
+  return open;
+}
+
+/** The subscription that an invoice bills: it is under the parent since the 2025 API versions. */
+export function subscriptionOf(invoice: Invoice): string | null {
+  const subscription = invoice.parent?.subscription_details?.subscription;
+  return typeof subscription === 'string' ? subscription : null;
+}

@@ -1,0 +1,76 @@
+import { newId } from '../ids.ts';
+import type { PaymentMethod } from '../model.ts';
+import { amend, type Provider } from '../provider.ts';
+import { defaultPaymentMethodOf, getCustomer } from '../resources/customers.ts';
+import { findTestCard, type TestCard, testCards } from './cards.ts';
+
+export interface CardEntry {
+  card: TestCard;
+  expMonth: number;
+  expYear: number;
+}
+
+/** Keeps a card with a customer and charges renewals to it from now on. */
+export function attachCard(provider: Provider, customerId: string | null, entry: CardEntry): PaymentMethod {
+  const customer = customerId === null ? null : getCustomer(provider, customerId);
+  const method: PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'limited',
+    billing_details: {
+      address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+      email: customer?.email ?? null,
+      name: customer?.name ?? null,
+      phone: null,
+      tax_id: null,
+    },
+    card: {
+      brand: entry.card.brand,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+      country: 'US',
+      display_brand: entry.card.brand,
+      exp_month: entry.expMonth,
+      exp_year: entry.expYear,
+      fingerprint: newId('x', 16).slice(2),
+      funding: 'credit',
+      generated_from: null,
+      last4: entry.card.number.slice(-4),
+      networks: { available: [entry.card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: provider.now(),
+    customer: customerId,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+  provider.store.paymentMethods.set(method.id, method);
+  provider.store.cardNumbers.set(method.id, entry.card.number);
+  if (customer) {
+    provider.emit('payment_method.attached', method);
+    amend(
+      provider,
+      provider.store.customers,
+      customer,
+      { invoice_settings: { ...customer.invoice_settings, default_payment_method: method.id } },
+      'customer.updated',
+    );
+  }
+  return method;
+}
+
+/** The card behind a payment method, or the customer's own when the subscription names none. */
+export function chargeableMethod(
+  provider: Provider,
+  customerId: string,
+  preferred: string | null,
+): string | null {
+  return preferred ?? defaultPaymentMethodOf(getCustomer(provider, customerId));
+}
+
+export function cardOf(provider: Provider, methodId: string): TestCard | undefined {
+  return findTestCard(provider.store.cardNumbers.get(methodId) ?? '') ?? testCards[0];
+}

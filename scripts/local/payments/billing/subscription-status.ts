@@ -1,0 +1,84 @@
+import type { Invoice, Subscription } from '../model.ts';
+import { amend, type Provider } from '../provider.ts';
+import { subscriptionOf } from './invoicing.ts';
+
+function ownerOf(provider: Provider, invoice: Invoice): Subscription | undefined {
+  return provider.store.subscriptions.get(subscriptionOf(invoice) ?? '');
+}
+
+/** A paid invoice wakes its subscription and lets an update through that waited for the money. */
+export function afterInvoicePaid(provider: Provider, invoice: Invoice): void {
+  const subscription = ownerOf(provider, invoice);
+  if (!subscription || subscription.status === 'canceled' || subscription.latest_invoice !== invoice.id)
+    return;
+  const waiting = subscription.pending_update;
+  amend(
+    provider,
+    provider.store.subscriptions,
+    subscription,
+    {
+      status: 'active',
+      ...(waiting
+        ? { pending_update: null, items: { ...subscription.items, data: waiting.subscription_items } }
+        : {}),
+    },
+    'customer.subscription.updated',
+  );
+}
+
+/** A refused renewal makes the subscription past due; after the last attempt it ends, as the account is set. */
+export function afterInvoiceFailed(provider: Provider, invoice: Invoice): void {
+  const subscription = ownerOf(provider, invoice);
+  // An update that waits for its payment leaves the subscription as it was.
+  if (!subscription || subscription.status === 'incomplete' || subscription.pending_update) return;
+  if (subscription.status === 'canceled' || subscription.latest_invoice !== invoice.id) return;
+  if (invoice.next_payment_attempt === null) {
+    if (provider.store.numbers.get('unpaidAfterRetries') === 1) {
+      setStatus(provider, subscription, 'unpaid');
+      return;
+    }
+    endSubscription(provider, subscription, 'payment_failed');
+    return;
+  }
+  setStatus(provider, subscription, 'past_due');
+}
+
+function setStatus(provider: Provider, subscription: Subscription, status: Subscription['status']): void {
+  amend(provider, provider.store.subscriptions, subscription, { status }, 'customer.subscription.updated');
+}
+
+type Reason = 'payment_failed' | 'cancellation_requested';
+
+/** Ends a subscription now. What is paid stays paid; what waits to be billed is dropped. */
+export function endSubscription(
+  provider: Provider,
+  subscription: Subscription,
+  reason: Reason,
+): Subscription {
+  const now = provider.now();
+  const ended = amend(
+    provider,
+    provider.store.subscriptions,
+    subscription,
+    {
+      status: 'canceled',
+      canceled_at: subscription.canceled_at ?? now,
+      ended_at: now,
+      pending_update: null,
+      cancellation_details: {
+        comment: null,
+        feedback: null,
+        feedback_option: null,
+        ...subscription.cancellation_details,
+        reason: subscription.cancellation_details?.reason ?? reason,
+      },
+    },
+    null,
+  );
+  provider.store.scheduledPrices.delete(subscription.id);
+  for (const [id, item] of provider.store.pendingInvoiceItems) {
+    if (item.subscription === subscription.id) provider.store.pendingInvoiceItems.delete(id);
+  }
+  provider.emit('customer.subscription.deleted', ended);
+  return ended;
+}

@@ -1,0 +1,116 @@
+import type Stripe from 'stripe';
+
+/**
+ * The provider's objects as they travel on the wire and lie in our store. They are stripe-node's own types
+ * for the pinned API version, so a field that a version adds or drops stops the fake from compiling.
+ * Narrowed where the fake is more exact: references are ids (expansion happens on the way out) and decimals
+ * are strings (stripe-node turns them into Decimal after reading).
+ */
+type Narrow<T, Exact> = Omit<T, keyof Exact> & Exact;
+
+export interface List<T> {
+  object: 'list';
+  data: T[];
+  has_more: boolean;
+  url: string;
+}
+
+export type Customer = Narrow<Stripe.Customer, { email: string | null; metadata: Metadata }>;
+export type Metadata = Record<string, string>;
+export type Product = Stripe.Product;
+export type Price = Narrow<
+  Stripe.Price,
+  {
+    product: string;
+    unit_amount: number;
+    unit_amount_decimal: string;
+    currency_options?: never;
+    tiers?: never;
+  }
+>;
+export type Plan = Narrow<Stripe.Plan, { amount_decimal: string; tiers?: never; product: string }>;
+export type PaymentMethod = Narrow<
+  Stripe.PaymentMethod,
+  { customer: string | null; card: NonNullable<Stripe.PaymentMethod['card']> }
+>;
+export type SubscriptionItem = Narrow<
+  Stripe.SubscriptionItem,
+  { price: Price; plan: Plan; quantity: number }
+>;
+export type Subscription = Narrow<
+  Stripe.Subscription,
+  {
+    customer: string;
+    items: List<SubscriptionItem>;
+    default_payment_method: string | null;
+    latest_invoice: string | null;
+    pending_update: PendingUpdate | null;
+  }
+>;
+export interface PendingUpdate {
+  billing_cycle_anchor: null;
+  cancel_at_period_end: null;
+  discounts: null;
+  expires_at: number;
+  metadata: null;
+  subscription_items: SubscriptionItem[];
+  trial_end: null;
+  trial_from_plan: null;
+}
+export type InvoiceLine = Narrow<
+  Stripe.InvoiceLineItem,
+  {
+    quantity_decimal: string | null;
+    subscription: string | null;
+    pricing: {
+      type: 'price_details';
+      price_details: { price: string; product: string };
+      unit_amount_decimal: string;
+    };
+  }
+>;
+export type Invoice = Narrow<
+  Stripe.Invoice,
+  {
+    customer: string;
+    status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
+    default_payment_method: string | null;
+    lines: List<InvoiceLine>;
+    payments?: never;
+  }
+>;
+export type InvoicePayment = Narrow<Stripe.InvoicePayment, { invoice: string }>;
+export type PaymentIntent = Narrow<
+  Stripe.PaymentIntent,
+  { customer: string | null; payment_method: string | null; latest_charge: string | null }
+>;
+export type Charge = Narrow<
+  Stripe.Charge,
+  { customer: string | null; payment_intent: string | null; refunds?: never }
+>;
+export type Refund = Narrow<Stripe.Refund, { charge: string; payment_intent: string | null }>;
+export type CheckoutLine = Narrow<Stripe.LineItem, { price: Price; quantity: number }>;
+export type CheckoutSession = Narrow<
+  Stripe.Checkout.Session,
+  {
+    customer: string | null;
+    subscription: string | null;
+    invoice: string | null;
+    payment_intent: string | null;
+    line_items?: never;
+  }
+>;
+export type PortalSession = Narrow<Stripe.BillingPortal.Session, { configuration: string }>;
+export type PortalConfiguration = Stripe.BillingPortal.Configuration;
+
+export interface ProviderEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: object; previous_attributes?: Record<string, unknown> };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}

@@ -1,0 +1,85 @@
+import { html } from 'hono/html';
+import type { CheckoutSession } from '../model.ts';
+import type { Provider } from '../provider.ts';
+import { cardFields, testCardList } from './card-form.ts';
+import { interval, type Markup, money, page } from './layout.ts';
+
+interface View {
+  session: CheckoutSession;
+  error: string | null;
+  values: Record<string, string>;
+}
+
+/** What is bought and for how much, the card form, and a way back. */
+export function checkoutPage(provider: Provider, view: View): Markup {
+  const { session } = view;
+  const amount = money(session.amount_total ?? 0, session.currency ?? 'usd');
+  const lines = provider.store.checkoutPlans.get(session.id)?.lines ?? [];
+  const email = session.customer_email ?? provider.store.customers.get(session.customer ?? '')?.email ?? null;
+  return page(
+    `Pay ${amount}`,
+    html`<div class="columns">
+<section class="card" aria-labelledby="what">
+<h1 id="what">${session.mode === 'subscription' ? 'Subscribe' : 'Your order'}</h1>
+<p class="amount">${amount}</p>
+<ul class="plain">
+${lines.map(
+  (
+    line,
+  ) => html`<li class="row"><span>${line.description ?? line.price.id}${line.quantity > 1 ? ` × ${line.quantity}` : ''}
+<br><span class="soft">${line.price.recurring ? `Billed ${interval(line.price.recurring)}` : 'Paid once'}</span></span>
+<strong>${money(line.amount_total, line.currency)}</strong></li>`,
+)}
+<li class="row"><strong>Total due today</strong><strong>${amount}</strong></li>
+</ul>
+${session.cancel_url ? html`<p><a href="${session.cancel_url}">Cancel</a></p>` : ''}
+</section>
+<section class="card" aria-labelledby="card">
+<h2 id="card">Pay with card</h2>
+${view.error ? html`<p class="alert" role="alert">${view.error}</p>` : ''}
+<form method="post" action="${provider.settings.publicBaseUrl}/pay/${session.id}">
+${
+  email
+    ? html`<p class="soft">Receipt to ${email}</p>`
+    : html`<label for="email">Email</label><input id="email" name="email" type="email" autocomplete="email" required value="${view.values.email ?? ''}">`
+}
+${cardFields(view.values)}
+<button class="main wide" type="submit">Pay ${amount}</button>
+</form>
+</section>
+<section class="card">${testCardList()}</section>
+</div>`,
+  );
+}
+
+/** The step that the bank asks for. The card travels in hidden fields: only test cards come this far. */
+export function secondStepPage(provider: Provider, view: View): Markup {
+  const amount = money(view.session.amount_total ?? 0, view.session.currency ?? 'usd');
+  const hidden = ['email', 'cardNumber', 'expiry', 'cvc'].map(
+    (name) => html`<input type="hidden" name="${name}" value="${view.values[name] ?? ''}">`,
+  );
+  const action = `${provider.settings.publicBaseUrl}/pay/${view.session.id}`;
+  return page(
+    'Confirm your payment',
+    html`<section class="card">
+<h1>Confirm your payment</h1>
+<p>Your bank wants to know that it is you who pays ${amount}.</p>
+<form method="post" action="${action}">${hidden}
+<button class="main" type="submit" name="secondStep" value="complete">Complete authentication</button>
+<button type="submit" name="secondStep" value="fail">Fail authentication</button>
+</form></section>`,
+  );
+}
+
+export function closedPage(session: CheckoutSession, successUrl: string | null): Markup {
+  const paid = session.status === 'complete';
+  return page(
+    paid ? 'Already paid' : 'This page has expired',
+    html`<section class="card">
+<h1>${paid ? 'You have already paid' : 'This checkout has expired'}</h1>
+<p>${paid ? 'This payment went through. Nothing was charged a second time.' : 'Nothing was charged. Go back and start again.'}</p>
+${paid && successUrl ? html`<p><a class="button main" href="${successUrl}">Continue</a></p>` : ''}
+${!paid && session.cancel_url ? html`<p><a class="button main" href="${session.cancel_url}">Go back</a></p>` : ''}
+</section>`,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Context, Hono } from 'hono';
+import { completeCheckout } from '../billing/complete-checkout.ts';
+import type { CheckoutSession } from '../model.ts';
+import type { Runtime } from '../runtime.ts';
+import { readCard } from './card-form.ts';
+import { checkoutPage, closedPage, secondStepPage } from './checkout-page.ts';
+import { textFields } from './form-fields.ts';
+import { missingPage } from './missing-page.ts';
+
+/** Where the buyer goes after paying, with the session's id in place of the provider's placeholder. */
+export function successUrl(session: CheckoutSession): string | null {
+  return session.success_url?.replaceAll('{CHECKOUT_SESSION_ID}', session.id) ?? null;
+}
+
+export function addCheckoutPages(app: Hono, runtime: Runtime): void {
+  const { provider } = runtime;
+  app.get('/pay/:id', (c) => {
+    const session = provider.store.checkoutSessions.get(c.req.param('id'));
+    if (!session) return c.html(missingPage(), 404);
+    if (session.status !== 'open') return c.html(closedPage(session, successUrl(session)), 410);
+    return c.html(checkoutPage(provider, { session, error: null, values: {} }));
+  });
+  app.post('/pay/:id', async (c) => {
+    const session = provider.store.checkoutSessions.get(c.req.param('id'));
+    if (!session) return c.html(missingPage(), 404);
+    return pay(c, runtime, session.id, textFields(await c.req.parseBody()));
+  });
+}
+
+async function pay(c: Context, runtime: Runtime, sessionId: string, values: Record<string, string>) {
+  const { provider } = runtime;
+  // Read after the body has arrived: another tab may have paid in the meantime.
+  const session = provider.store.checkoutSessions.get(sessionId);
+  if (!session) return c.html(missingPage(), 404);
+  const refuse = (error: string) => c.html(checkoutPage(provider, { session, error, values }), 402);
+  const reading = readCard(values, provider.now());
+  if (!reading.ok) return refuse(reading.message);
+  if (reading.entry.card.needsSecondStep && session.status === 'open') {
+    if (values.secondStep === 'fail') {
+      return refuse(
+        'We are unable to authenticate your payment method. Choose a different one and try again.',
+      );
+    }
+    if (values.secondStep !== 'complete')
+      return c.html(secondStepPage(provider, { session, error: null, values }));
+  }
+  const outcome = completeCheckout(provider, session, reading.entry, values.email || null);
+  if (outcome.kind === 'declined') return refuse(outcome.decline.message);
+  if (outcome.kind === 'closed') return c.html(closedPage(session, successUrl(session)), 410);
+  await runtime.settled();
+  return c.redirect(successUrl(outcome.session) ?? '/', 303);
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { listPage } from '../api/listing.ts';
+import { route } from '../api/route.ts';
+import { invalid, noSuch } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Charge, Refund } from '../model.ts';
+import * as p from '../params.ts';
+import { amend, type Provider } from '../provider.ts';
+
+const createParams = z.strictObject({
+  charge: z.optional(p.text),
+  payment_intent: z.optional(p.text),
+  amount: z.optional(p.integer),
+  reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
+  metadata: z.optional(p.metadata),
+  ...p.expand,
+});
+
+function chargeToRefund(provider: Provider, params: z.output<typeof createParams>): Charge {
+  const { store } = provider;
+  if (params.payment_intent !== undefined) {
+    const intent = p.required(
+      store.paymentIntents.get(params.payment_intent),
+      noSuch('payment_intent', params.payment_intent, 'payment_intent'),
+    );
+    const charge = store.charges.get(intent.latest_charge ?? '');
+    if (!charge?.paid) {
+      throw invalid(
+        `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+        'payment_intent',
+        'payment_intent_unexpected_state',
+      );
+    }
+    return charge;
+  }
+  if (params.charge === undefined) {
+    throw invalid(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  }
+  return p.required(store.charges.get(params.charge), noSuch('charge', params.charge, 'charge'));
+}
+
+/** Gives money back, never more than was taken and is left. */
+function createRefund(provider: Provider, params: z.output<typeof createParams>): Refund {
+  const charge = chargeToRefund(provider, params);
+  const left = charge.amount - charge.amount_refunded;
+  if (!charge.paid || left === 0) {
+    throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
+  }
+  const amount = params.amount ?? left;
+  if (amount < 1) throw invalid('Invalid positive integer', 'amount', 'parameter_invalid_integer');
+  if (amount > left) {
+    const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+    throw invalid(
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      'amount',
+    );
+  }
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: newId('txn'),
+    charge: charge.id,
+    created: provider.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
+    metadata: p.mergeMetadata({}, params.metadata),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: params.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+  provider.store.refunds.set(refund.id, refund);
+  const refunded = charge.amount_refunded + amount;
+  amend(
+    provider,
+    provider.store.charges,
+    charge,
+    { amount_refunded: refunded, refunded: refunded === charge.amount },
+    'charge.refunded',
+  );
+  provider.emit('refund.created', refund);
+  return refund;
+}
+
+export const refundRoutes = [
+  route('POST', '/v1/refunds', createParams, createRefund),
+  route(
+    'GET',
+    '/v1/refunds',
+    z.strictObject({ ...p.page, charge: z.optional(p.text), payment_intent: z.optional(p.text) }),
+    (provider, params) =>
+      listPage(
+        '/v1/refunds',
+        [...provider.store.refunds.values()].filter(
+          (one) =>
+            (params.charge === undefined || one.charge === params.charge) &&
+            (params.payment_intent === undefined || one.payment_intent === params.payment_intent),
+        ),
+        params,
+      ),
+  ),
+  route('GET', '/v1/refunds/:id', z.strictObject(p.expand), (provider, _params, id) =>
+    p.required(provider.store.refunds.get(id), noSuch('refund', id, 'id', 404)),
+  ),
+];

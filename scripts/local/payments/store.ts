@@ -1,0 +1,113 @@
+import type * as model from './model.ts';
+
+/** What a checkout session will make once it is paid; the provider keeps it and shows parts of it. */
+export interface CheckoutPlan {
+  lines: model.CheckoutLine[];
+  subscriptionData: {
+    metadata: model.Metadata;
+    description: string | null;
+    billingMode: 'flexible' | 'classic';
+  };
+  paymentIntentData: { metadata: model.Metadata; description: string | null };
+  createsInvoice: boolean;
+}
+/** A credit or a charge that waits for the next invoice of its subscription. */
+export interface PendingInvoiceItem {
+  id: string;
+  subscription: string;
+  line: model.InvoiceLine;
+}
+export interface Delivery {
+  eventId: string;
+  state: 'waiting' | 'delivered' | 'failed';
+  attempts: { at: number; status: number | null; error: string | null }[];
+  /** Epoch seconds on the virtual clock. */
+  nextAttemptAt: number | null;
+}
+export interface SavedAnswer {
+  fingerprint: string;
+  status: number;
+  body: string;
+  requestId: string;
+  /** Epoch seconds on the virtual clock; keys are forgotten after a day. */
+  savedAt: number;
+}
+
+/** Everything that the fake knows, by id, oldest first. */
+export interface Store {
+  customers: Map<string, model.Customer>;
+  paymentMethods: Map<string, model.PaymentMethod>;
+  /** Which test card a payment method is made of: it decides how charges end. */
+  cardNumbers: Map<string, string>;
+  products: Map<string, model.Product>;
+  prices: Map<string, model.Price>;
+  checkoutSessions: Map<string, model.CheckoutSession>;
+  checkoutPlans: Map<string, CheckoutPlan>;
+  subscriptions: Map<string, model.Subscription>;
+  /** The price that a subscription takes at its next renewal, set by a downgrade in the portal. */
+  scheduledPrices: Map<string, string>;
+  pendingInvoiceItems: Map<string, PendingInvoiceItem>;
+  invoices: Map<string, model.Invoice>;
+  invoicePayments: Map<string, model.InvoicePayment>;
+  paymentIntents: Map<string, model.PaymentIntent>;
+  charges: Map<string, model.Charge>;
+  refunds: Map<string, model.Refund>;
+  portalSessions: Map<string, model.PortalSession>;
+  portalConfigurations: Map<string, model.PortalConfiguration>;
+  events: Map<string, model.ProviderEvent>;
+  deliveries: Map<string, Delivery>;
+  savedAnswers: Map<string, SavedAnswer>;
+  /** Single values: `clockOffsetSeconds`, `invoiceCount`. */
+  numbers: Map<string, number>;
+}
+
+export function createStore(): Store {
+  return {
+    customers: new Map(),
+    paymentMethods: new Map(),
+    cardNumbers: new Map(),
+    products: new Map(),
+    prices: new Map(),
+    checkoutSessions: new Map(),
+    checkoutPlans: new Map(),
+    subscriptions: new Map(),
+    scheduledPrices: new Map(),
+    pendingInvoiceItems: new Map(),
+    invoices: new Map(),
+    invoicePayments: new Map(),
+    paymentIntents: new Map(),
+    charges: new Map(),
+    refunds: new Map(),
+    portalSessions: new Map(),
+    portalConfigurations: new Map(),
+    events: new Map(),
+    deliveries: new Map(),
+    savedAnswers: new Map(),
+    numbers: new Map(),
+  };
+}
+
+export function clearStore(store: Store): void {
+  for (const collection of Object.values(store)) collection.clear();
+}
+
+/** The object that an id names, whatever its kind, for expansion. */
+export function findById(store: Store, id: string): object | null {
+  for (const collection of [
+    store.customers,
+    store.paymentMethods,
+    store.products,
+    store.prices,
+    store.subscriptions,
+    store.invoices,
+    store.paymentIntents,
+    store.charges,
+    store.refunds,
+    store.portalConfigurations,
+    store.checkoutSessions,
+  ]) {
+    const found = collection.get(id);
+    if (found) return found;
+  }
+  return null;
+}
