@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { allRecurringPrices, amountToPayCents, priceLookupKey } from '#shared/domain/prices.ts';
+import { billingPeriods, priceListIds, tierIds } from '#shared/domain/tiers.ts';
+import { type FakeProvider, startFakeProvider } from '../functions/billing/fakes/fake-provider.ts';
+
+describe('products and prices of the provider', () => {
+  let provider: FakeProvider;
+  beforeAll(async () => {
+    provider = await startFakeProvider();
+  });
+  afterAll(() => provider.close());
+
+  it('are made from the catalogue, and nothing changes the second time', async () => {
+    const first = await syncCatalogue(provider.stripe);
+    expect(first).toHaveLength(tierIds.length + allRecurringPrices().length);
+    expect(await syncCatalogue(provider.stripe)).toEqual([]);
+  });
+
+  it('agree with the catalogue to the cent, for every list, tier and period', async () => {
+    const { data } = await provider.stripe.prices.list({ active: true, limit: 100 });
+    const held = new Map(data.map((price) => [price.lookup_key, price]));
+    for (const list of priceListIds) {
+      for (const tier of tierIds) {
+        for (const period of billingPeriods) {
+          const price = held.get(priceLookupKey(list, tier, period));
+          expect(price?.unit_amount).toBe(amountToPayCents(list, tier, period));
+          expect(price?.currency).toBe('usd');
+          expect(price?.metadata).toMatchObject({ tier, period });
+        }
+      }
+    }
+    expect(held.size).toBe(allRecurringPrices().length);
+  });
+
+  it('move the lookup key to a new price when an amount is wrong, and keep the old for who has it', async () => {
+    const lookupKey = priceLookupKey('standard', 'core', 'monthly');
+    const { data } = await provider.stripe.prices.list({ lookup_keys: [lookupKey] });
+    const right = data[0];
+    if (right === undefined) throw new Error('No price');
+    const wrong = await provider.stripe.prices.create({
+      product: String(right.product),
+      currency: 'usd',
+      unit_amount: 9900,
+      recurring: { interval: 'month' },
+      lookup_key: lookupKey,
+      transfer_lookup_key: true,
+      metadata: right.metadata,
+    });
+    expect(await syncCatalogue(provider.stripe)).toEqual([`made price ${lookupKey} (89.00 usd)`]);
+    expect(await provider.stripe.prices.retrieve(wrong.id)).toMatchObject({
+      active: false,
+      lookup_key: null,
+    });
+    expect(await syncCatalogue(provider.stripe)).toEqual([]);
+  });
+});
