@@ -30,7 +30,8 @@ export function answerError(log: Log, error: unknown, requestId: string) {
   if (status >= 500)
     log.error('request failed', { requestId, code: body.error.code, error: describe(error) });
   const retryAfter = body.error.details?.retryAfterSeconds;
-  const headers = typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {};
+  const headers: Record<string, string> =
+    typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {};
   return jsonAnswer(status, body, requestId, headers);
 }
 

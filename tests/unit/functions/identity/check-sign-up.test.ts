@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { checkSignUp } from '#functions/identity/check-sign-up.ts';
+
+const form = {
+  email: 'ana@repz.example',
+  name: 'Ana Lima',
+  locale: 'en',
+  'custom:signup_role': 'client',
+  'custom:marketing_consent': 'false',
+};
+
+describe('a sign-up', () => {
+  it.each([
+    form,
+    { ...form, 'custom:signup_role': 'coach' },
+    { email: form.email },
+    { ...form, email_verified: 'false' },
+  ])('passes as the form sends it', (attributes) => {
+    expect(() => checkSignUp(attributes)).not.toThrow();
+  });
+
+  it.each(['not-an-address', '', 'a@b', 'Ana@repz.example', ' ana@repz.example'])(
+    'is refused with the address "%s"',
+    (email) => {
+      expect(() => checkSignUp({ ...form, email })).toThrow('Please enter a valid email address');
+    },
+  );
+
+  it.each([
+    ['custom:signup_role', 'admin'],
+    ['custom:signup_role', 'Coach'],
+    ['custom:role', 'admin'],
+    ['custom:tier', 'longevity'],
+    ['custom:stripe_customer', 'cus_1'],
+    ['email_verified', 'true'],
+    ['phone_number', '+14155550142'],
+  ])('is refused with %s set to %s', (name, value) => {
+    expect(() => checkSignUp({ ...form, [name]: value })).toThrow('This sign-up is not allowed.');
+  });
+
+  it('is refused with an endless name', () => {
+    expect(() => checkSignUp({ ...form, name: 'x'.repeat(101) })).toThrow(
+      'Name must be at most 100 characters',
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { handler as preSignUp } from '#functions/identity/pre-sign-up.ts';
+
+const common = {
+  version: '1',
+  region: 'us-east-1',
+  userPoolId: 'pool',
+  userName: 'user-1',
+  callerContext: { awsSdkVersion: '1', clientId: 'web-client' },
+};
+const response = { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false };
+
+describe('the pre-sign-up trigger', () => {
+  it('confirms nobody by itself', async () => {
+    const event = await preSignUp({
+      ...common,
+      triggerSource: 'PreSignUp_SignUp',
+      request: { userAttributes: { email: 'ana@repz.example' } },
+      response,
+    });
+    expect(event.response).toEqual({
+      autoConfirmUser: false,
+      autoVerifyEmail: false,
+      autoVerifyPhone: false,
+    });
+  });
+
+  it('refuses a smuggled role', async () => {
+    const call = preSignUp({
+      ...common,
+      triggerSource: 'PreSignUp_SignUp',
+      request: { userAttributes: { email: 'ana@repz.example', 'custom:signup_role': 'admin' } },
+      response,
+    });
+    await expect(call).rejects.toThrow('This sign-up is not allowed.');
+  });
+
+  it('lets operators make users as they need them', async () => {
+    const call = preSignUp({
+      ...common,
+      triggerSource: 'PreSignUp_AdminCreateUser',
+      request: { userAttributes: { email: 'coach@repz.example', email_verified: 'true' } },
+      response,
+    });
+    await expect(call).resolves.toBeDefined();
+  });
+});
+
+describe('the message trigger', () => {
+  it('writes the mail with the placeholder of the pool', async () => {
+    vi.stubEnv('SITE_URL', 'https://repz.example');
+    const { handler } = await import('#functions/identity/custom-message.ts');
+    const event = await handler({
+      ...common,
+      triggerSource: 'CustomMessage_SignUp',
+      request: {
+        userAttributes: { email: 'ana@repz.example', locale: 'de' },
+        codeParameter: '{####}',
+        linkParameter: '{##Click Here##}',
+        usernameParameter: null,
+        clientMetadata: { locale: 'fr' },
+      },
+      response: { smsMessage: null, emailMessage: null, emailSubject: null },
+    });
+    expect(event.response.emailSubject).toBe('Bestätige deine E-Mail-Adresse für REPZ');
+    expect(event.response.emailMessage).toContain('/verify-email?email=ana%40repz.example&amp;code={####}');
+    vi.unstubAllEnvs();
+  });
+});

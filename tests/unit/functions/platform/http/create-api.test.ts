@@ -1,0 +1,377 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { AppError } from '#functions/platform/app-error.ts';
+import { createApi } from '#functions/platform/http/create-api.ts';
+import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
+import { errorResponseSchema } from '#shared/contracts/error.ts';
+import type { Role } from '#shared/domain/tiers.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { accessClaims, gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
+import { inMemoryPlatform } from '#tests/support/fakes/platform.ts';
+
+const claims = accessClaims();
+const answerSchema = z.object({
+  statusCode: z.number(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
+
+function setUp(
+  options: Parameters<typeof inMemoryPlatform>[0] = {},
+  overrides: Partial<RouteHandlers<'account'>> = {},
+) {
+  const world = inMemoryPlatform(options);
+  const updateAccount = vi.fn<RouteHandlers<'account'>['updateAccount']>(async ({ caller, body }) => ({
+    account: { ...caller.account, ...Object.fromEntries(Object.entries(body)) },
+    entitlement: caller.entitlement,
+  }));
+  const account = createApi({
+    function: 'account',
+    platform: world.platform,
+    handlers: {
+      getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
+      updateAccount,
+      signOut: () => ({}),
+      ...overrides,
+    },
+  });
+  const admin = createApi({
+    function: 'admin',
+    platform: world.platform,
+    handlers: {
+      getSystemHealth: () => ({ checks: [] }),
+      updateFlags: async () => ({ flags: await world.flags.read() }),
+    },
+  });
+  const call = async (api: typeof account, event: unknown) => {
+    const answer = answerSchema.parse(await api(event));
+    return { ...answer, json: JSON.parse(answer.body) as unknown };
+  };
+  const refusal = async (api: typeof account, event: unknown) => {
+    const { statusCode, headers, json } = await call(api, event);
+    return { status: statusCode, headers, ...errorResponseSchema.parse(json).error };
+  };
+  const withRole = (role: Role, permissions: string[] = []) =>
+    world.accounts.rows.set('account-1', { account: anAccount({ role, permissions }), groupPending: false });
+  return { ...world, account, admin, call, refusal, updateAccount, withRole };
+}
+
+const getAccount = gatewayEvent('GET', '/api/account', { claims });
+const getSystemHealth = gatewayEvent('GET', '/api/admin/system-health', { claims });
+
+describe('who is calling', () => {
+  it.each([
+    ['no token at all', undefined],
+    ['an ID token', { ...accessClaims({ token_use: 'id', client_id: undefined }), aud: 'web-client' }],
+    ['an ID token that carries a client id', accessClaims({ token_use: 'id' })],
+    ['a token of another client', accessClaims({ client_id: 'another-client' })],
+    ['a token without a subject', accessClaims({ sub: '' })],
+  ])('refuses %s, before anything is read or counted', async (_name, refused) => {
+    const { account, refusal, rateCounter, accounts } = setUp();
+    const event = gatewayEvent('GET', '/api/account', refused === undefined ? {} : { claims: refused });
+    expect(await refusal(account, event)).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(rateCounter.counts.size).toBe(0);
+    expect(accounts.rows.size).toBe(0);
+  });
+
+  it('makes the account of a person whom the trigger missed, on whichever route they call first', async () => {
+    const { account, call, accounts, userPool } = setUp();
+    const event = gatewayEvent('PATCH', '/api/account', { claims, body: { weightUnit: 'lb' } });
+    expect((await call(account, event)).statusCode).toBe(200);
+    expect(accounts.rows.get('account-1')).toMatchObject({
+      account: { email: 'ana@repz.example', role: 'client' },
+      groupPending: false,
+    });
+    expect(userPool.groups.get('account-1')).toEqual(new Set(['client']));
+  });
+
+  it('refuses a session that was signed out, and no other session of the person', async () => {
+    const { account, refusal, call, accounts, clock, withRole } = setUp();
+    withRole('client');
+    await accounts.endSession('account-1', 'session-1', clock() / 1000 + 3600);
+    expect(await refusal(account, getAccount)).toMatchObject({ status: 401, code: 'session_ended' });
+    const other = gatewayEvent('GET', '/api/account', { claims: accessClaims({ origin_jti: 'session-2' }) });
+    expect((await call(account, other)).statusCode).toBe(200);
+  });
+});
+
+describe('what they may do', () => {
+  it.each(['[admin]', '[admin2]', '[client admin]', 'admin', '["admin"]', '[Admin]'])(
+    'gives a client nothing for the group claim %s: the table decides',
+    async (groups) => {
+      const { admin, refusal, withRole } = setUp();
+      withRole('client');
+      const event = gatewayEvent('GET', '/api/admin/system-health', {
+        claims: accessClaims({ 'cognito:groups': groups }),
+      });
+      expect(await refusal(admin, event)).toMatchObject({ status: 403, code: 'role_required' });
+    },
+  );
+
+  it('refuses a demoted admin at the next request, with the token of before', async () => {
+    const { admin, call, refusal, withRole } = setUp();
+    withRole('admin', ['system.read']);
+    const event = gatewayEvent('GET', '/api/admin/system-health', {
+      claims: accessClaims({ 'cognito:groups': '[admin]' }),
+    });
+    expect((await call(admin, event)).statusCode).toBe(200);
+    withRole('client');
+    expect(await refusal(admin, event)).toMatchObject({ status: 403 });
+  });
+
+  it('refuses an admin without the permission, and says which is missing', async () => {
+    const { admin, refusal, withRole } = setUp();
+    withRole('admin', ['flags.write']);
+    expect(await refusal(admin, getSystemHealth)).toMatchObject({
+      status: 403,
+      code: 'permission_required',
+      details: { missing: ['system.read'] },
+    });
+  });
+
+  it('ignores permissions on the row of someone who is no admin', async () => {
+    const { admin, refusal, withRole } = setUp();
+    withRole('coach', ['system.read']);
+    expect(await refusal(admin, getSystemHealth)).toMatchObject({ status: 403, code: 'role_required' });
+  });
+
+  it('decides access before it reads the body: a stranger learns nothing of the contract', async () => {
+    const { admin, refusal, withRole } = setUp();
+    withRole('client');
+    const event = gatewayEvent('PATCH', '/api/admin/flags', { claims, rawBody: '{"nonsense":' });
+    expect(await refusal(admin, event)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('what they send', () => {
+  const patch = (options: Parameters<typeof gatewayEvent>[2]) =>
+    gatewayEvent('PATCH', '/api/account', { claims, ...options });
+
+  it('refuses a body of 64 KB and one byte, and takes one of 64 KB', async () => {
+    const { account, refusal } = setUp();
+    const tooLong = patch({ rawBody: 'x'.repeat(64 * 1024 + 1) });
+    expect(await refusal(account, tooLong)).toMatchObject({ status: 413, code: 'body_too_large' });
+    const longest = patch({ rawBody: `{}${' '.repeat(64 * 1024 - 2)}` });
+    expect(await account(longest)).toMatchObject({ statusCode: 200 });
+  });
+
+  it('counts the bytes, not the letters, and those that base64 stands for', async () => {
+    const { account, refusal } = setUp();
+    const letters = patch({ rawBody: 'é'.repeat(32 * 1024 + 1) });
+    expect(await refusal(account, letters)).toMatchObject({ status: 413 });
+    const bytes = patch({ rawBody: new TextEncoder().encode('{"fullName":"Zoë Ré"}') });
+    expect(await account(bytes)).toMatchObject({ statusCode: 200 });
+  });
+
+  it('refuses what is not JSON', async () => {
+    const { account, refusal } = setUp();
+    expect(await refusal(account, patch({ rawBody: '{"fullName":' }))).toMatchObject({
+      status: 400,
+      code: 'invalid_json',
+    });
+    const notUtf8 = patch({ rawBody: Uint8Array.of(0x7b, 0xff, 0x7d) });
+    expect(await refusal(account, notUtf8)).toMatchObject({ status: 400, code: 'invalid_json' });
+  });
+
+  it('names each wrong field and what to do about it, and echoes nothing', async () => {
+    const { account, refusal, updateAccount } = setUp();
+    const event = patch({ body: { fullName: 'A', locale: 'secret-locale', weightUnit: 7 } });
+    const { status, code, details } = await refusal(account, event);
+    expect([status, code]).toEqual([400, 'invalid_request']);
+    expect(details).toEqual({
+      fields: [
+        { field: 'fullName', problem: 'must have at least 2 characters' },
+        { field: 'locale', problem: 'must be one of: en, es, fr, de, pt' },
+        { field: 'weightUnit', problem: 'must be one of: kg, lb' },
+      ],
+    });
+    expect(updateAccount).not.toHaveBeenCalled();
+  });
+
+  it.each(['role', 'tier', 'permissions', 'coachApproved', 'stripeCustomerId', 'id', 'email'])(
+    'refuses %s smuggled into the own profile',
+    async (field) => {
+      const { account, refusal, accounts, withRole } = setUp();
+      withRole('client');
+      const event = patch({ body: { fullName: 'Ana Lima', [field]: 'admin' } });
+      expect(await refusal(account, event)).toMatchObject({
+        status: 400,
+        details: { fields: [{ problem: `leave out: ${field}` }] },
+      });
+      expect(accounts.rows.get('account-1')?.account.role).toBe('client');
+    },
+  );
+});
+
+describe('how often they call', () => {
+  it('lets exactly 100 of 150 calls at once through, and tells the rest when to come back', async () => {
+    const { account, call, withRole } = setUp({ rateLimit: 100 });
+    withRole('client');
+    const answers = await Promise.all(Array.from({ length: 150 }, () => call(account, getAccount)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(100);
+    const limited = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(limited).toHaveLength(50);
+    // The window began at 10:00:00; it is 10:07:30.
+    expect(new Set(limited.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['450']));
+  });
+
+  it('begins anew with the next window', async () => {
+    const { account, call, refusal, clock, withRole } = setUp({ rateLimit: 1 });
+    withRole('client');
+    await call(account, getAccount);
+    expect(await refusal(account, getAccount)).toMatchObject({ status: 429, code: 'rate_limited' });
+    clock.advance(450_000);
+    expect((await call(account, getAccount)).statusCode).toBe(200);
+  });
+
+  it('counts each account on its own, wherever it calls from', async () => {
+    const { account, call, refusal, userPool } = setUp({ rateLimit: 1 });
+    userPool.users.set('account-2', { email: 'bo@repz.example', name: 'Bo Ek' });
+    const fromElsewhere = gatewayEvent('GET', '/api/account', { claims, sourceIp: '198.51.100.9' });
+    const other = gatewayEvent('GET', '/api/account', {
+      claims: accessClaims({ sub: 'account-2', username: 'account-2' }),
+    });
+    expect((await call(account, getAccount)).statusCode).toBe(200);
+    expect(await refusal(account, fromElsewhere)).toMatchObject({ status: 429 });
+    expect((await call(account, other)).statusCode).toBe(200);
+  });
+});
+
+describe('public routes', () => {
+  const publicApis = (options: Parameters<typeof inMemoryPlatform>[0] = {}) => {
+    const { platform, ...world } = inMemoryPlatform(options);
+    const { signedIn: _none, ...publicPlatform } = platform;
+    const received: { bytes: Uint8Array; signature: string | null; ip: string }[] = [];
+    const system = createApi({
+      function: 'system',
+      platform: publicPlatform,
+      handlers: {
+        getHealth: () => ({ status: 'ok', stage: 'local', version: '1', secret: 'never' }),
+        getFlags: async () => ({ flags: await world.flags.read() }),
+        getOpenApi: () => ({ openapi: '3.1.0', info: { title: 't', version: '1' }, paths: {} }),
+      },
+    });
+    const webhook = createApi({
+      function: 'stripe-webhook',
+      platform: publicPlatform,
+      handlers: {
+        receiveStripeEvent: ({ request }) => {
+          received.push({
+            bytes: request.rawBody,
+            signature: request.headers.get('stripe-signature'),
+            ip: request.sourceIp,
+          });
+          return { received: true };
+        },
+      },
+    });
+    return { ...world, system, webhook, received };
+  };
+
+  it('limits health by address', async () => {
+    const { system } = publicApis({ rateLimit: 1 });
+    const from = (sourceIp: string) => gatewayEvent('GET', '/api/health', { sourceIp });
+    expect(await system(from('203.0.113.7'))).toMatchObject({ statusCode: 200 });
+    expect(await system(from('203.0.113.7'))).toMatchObject({ statusCode: 429 });
+    expect(await system(from('203.0.113.8'))).toMatchObject({ statusCode: 200 });
+  });
+
+  it('hands the webhook the exact bytes, base64 or not, and never limits it', async () => {
+    const { webhook, received, rateCounter } = publicApis({ rateLimit: 1 });
+    const bytes = new TextEncoder().encode('{ "id":"evt_1",\r\n  "name": "Zoë 💪" }');
+    const headers = { 'Stripe-Signature': 't=1,v1=abc' };
+    const path = '/api/webhooks/stripe';
+    await webhook(gatewayEvent('POST', path, { rawBody: bytes, headers }));
+    await webhook(gatewayEvent('POST', path, { rawBody: new TextDecoder().decode(bytes), headers }));
+    expect(received.map((one) => Buffer.from(one.bytes).equals(bytes))).toEqual([true, true]);
+    expect(received[0]?.signature).toBe('t=1,v1=abc');
+    expect(rateCounter.counts.size).toBe(0);
+  });
+
+  it('answers no more than the contract names, and nobody on the way keeps it', async () => {
+    const { system } = publicApis();
+    const answer = answerSchema.parse(await system(gatewayEvent('GET', '/api/health')));
+    expect(JSON.parse(answer.body)).toEqual({ status: 'ok', stage: 'local', version: '1' });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'request-1' });
+  });
+
+  it('answers a route of another function, and something that is no event, with 404', async () => {
+    const { system } = publicApis();
+    expect(await system(gatewayEvent('GET', '/api/account'))).toMatchObject({ statusCode: 404 });
+    expect(await system({ Records: [] })).toMatchObject({ statusCode: 404 });
+  });
+
+  it('cannot be built with a signed-in route and no way to know the caller', () => {
+    const { platform } = inMemoryPlatform();
+    const { signedIn: _none, ...publicPlatform } = platform;
+    const handlers = { getSystemHealth: () => ({ checks: [] }), updateFlags: vi.fn() };
+    expect(() => createApi({ function: 'admin', platform: publicPlatform, handlers })).toThrow(
+      'getSystemHealth',
+    );
+  });
+});
+
+describe('when something breaks', () => {
+  it('says nothing of an unknown error but its request id; the stack is in the log alone', async () => {
+    const { account, refusal, log, withRole } = setUp(
+      {},
+      {
+        getAccount: () => {
+          throw new Error('table password is hunter2');
+        },
+      },
+    );
+    withRole('client');
+    const { status, code, message, details, requestId } = await refusal(account, getAccount);
+    expect({ status, code, details, requestId }).toEqual({
+      status: 500,
+      code: 'internal',
+      requestId: 'request-1',
+    });
+    expect(message).not.toContain('hunter2');
+    const logged = log.entries.find(({ level }) => level === 'error');
+    expect(JSON.stringify(logged?.fields)).toContain('create-api.test');
+  });
+
+  it('turns an answer that breaks its contract into a 500', async () => {
+    const broken = anAccount();
+    Reflect.set(broken, 'role', 'emperor');
+    const { account, refusal } = setUp(
+      {},
+      {
+        getAccount: ({ caller }) => ({ account: broken, entitlement: caller.entitlement }),
+      },
+    );
+    expect(await refusal(account, getAccount)).toMatchObject({ status: 500, code: 'internal' });
+  });
+
+  it('passes on what a use case refuses', async () => {
+    const { account, refusal } = setUp(
+      {},
+      {
+        signOut: () => {
+          throw new AppError('conflict', 'subscription_exists', 'You have one already.', {
+            portalUrl: '/portal',
+          });
+        },
+      },
+    );
+    expect(await refusal(account, gatewayEvent('POST', '/api/account/sign-out', { claims }))).toMatchObject({
+      status: 409,
+      code: 'subscription_exists',
+      details: { portalUrl: '/portal' },
+    });
+  });
+
+  it('logs no address, name or body of a request', async () => {
+    const { account, call, log } = setUp();
+    await call(account, gatewayEvent('PATCH', '/api/account', { claims, body: { fullName: 'Secret Name' } }));
+    const written = JSON.stringify(log.entries);
+    expect(log.entries).toContainEqual(
+      expect.objectContaining({ message: 'request', fields: expect.objectContaining({ status: 200 }) }),
+    );
+    for (const personal of ['Secret Name', 'repz.example', '203.0.113.7', 'Ana']) {
+      expect(written).not.toContain(personal);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { buildOpenApiDocument } from '#functions/system/openapi-document.ts';
+import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
+
+const content = z.object({
+  content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }),
+});
+const operationSchema = z.looseObject({
+  operationId: z.string(),
+  summary: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  requestBody: z.optional(content),
+  responses: z.record(z.string(), z.looseObject({ description: z.string(), ...content.shape })),
+});
+const document = buildOpenApiDocument('1.2.3', 'https://repz.example');
+const paths = z.record(z.string(), z.record(z.string(), operationSchema)).parse(document.paths);
+const routes: [string, ApiRoute][] = Object.entries(apiRoutes);
+
+describe('the OpenAPI document', () => {
+  it('describes every route and no other', () => {
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(routes.map(([, { method, path }]) => `${method} ${path}`).sort());
+  });
+
+  it.each(routes)('describes %s whole: request, answer, security, refusals', (id, route) => {
+    const operation = paths[route.path]?.[route.method.toLowerCase()];
+    expect(operation?.operationId).toBe(id);
+    expect(operation?.requestBody !== undefined).toBe(route.request !== undefined);
+    expect(operation?.security).toEqual(route.access.kind === 'public' ? [] : [{ accessToken: [] }]);
+    const statuses = Object.keys(operation?.responses ?? {});
+    expect(statuses).toEqual(expect.arrayContaining(['200', '500', '503']));
+    expect(statuses.includes('401')).toBe(route.access.kind === 'signed-in');
+    expect(statuses.includes('429')).toBe(route.unlimited === undefined);
+  });
+
+  it('shows what the contract checks', () => {
+    const schema = paths['/api/checkout']?.post?.requestBody?.content['application/json'].schema;
+    expect(schema).toMatchObject({
+      type: 'object',
+      required: ['tier', 'period'],
+      additionalProperties: false,
+      properties: { tier: { enum: ['core', 'adaptive', 'performance', 'longevity'] } },
+    });
+  });
+
+  it('refers to nothing that it does not hold, and is JSON', () => {
+    const text = JSON.stringify(document);
+    const references = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target));
+    expect([...references]).toEqual(['#/components/schemas/Error']);
+    expect(text).not.toContain('$schema');
+  });
+});
