@@ -1,5 +1,37 @@
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
+import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
+import { forgetChosenPlan, readChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 
-export default function AccountScreen() {
-  return <ScreenLoading />;
+const CheckoutStep = lazy(() => import('#web/features/billing/components/checkout-step.tsx'));
+
+export default function AccountRoute() {
+  return (
+    <SignedInScreen>
+      <AccountOrCheckout />
+    </SignedInScreen>
+  );
+}
+
+/** A signed-in client who chose a plan on a price page comes here with it in the address, and pays it first. */
+function AccountOrCheckout() {
+  const navigate = useNavigate();
+  const { user, role } = useAuth();
+  const [query] = useSearchParams();
+  const plan = query.has('tier') ? readChosenPlan(`?${query}`) : null;
+  if (plan === null || user === null || role !== 'client') return <AccountScreen />;
+  return (
+    <Suspense>
+      <CheckoutStep
+        plan={plan}
+        onLater={() => {
+          forgetChosenPlan();
+          navigate(paths.account.link, { replace: true });
+        }}
+      />
+    </Suspense>
+  );
 }

@@ -1,5 +1,35 @@
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { useCallback } from 'react';
+import { useAuthStore } from '#web/features/auth/components/auth-provider.tsx';
+import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
+import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
+import { PaymentSuccessScreen } from '#web/features/billing/components/payment-success-screen.tsx';
+import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
+import { forgetChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 
-export default function PaymentSuccessScreen() {
-  return <ScreenLoading />;
+/** The result of a payment; the entitlement is fetched again once it is good. */
+export default function PaymentSuccessRoute() {
+  return (
+    <SignedInScreen>
+      <ProtectedRoute>
+        <Result />
+      </ProtectedRoute>
+    </SignedInScreen>
+  );
+}
+
+function Result() {
+  const store = useAuthStore();
+  const onPaid = useCallback(() => {
+    forgetChosenPlan();
+    planAfterVerification.forget();
+    void queryClient.invalidateQueries({ queryKey: ['billing', 'status'] });
+    // Only logged: the payment stands whether or not this answers, and the next request decides anew.
+    callApi('checkSubscription').then(
+      ({ entitlement }) => store.setEntitlement(entitlement),
+      (error: unknown) => console.warn('The subscription could not be checked', error),
+    );
+  }, [store]);
+  return <PaymentSuccessScreen onPaid={onPaid} />;
 }

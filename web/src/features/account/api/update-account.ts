@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import type { UpdateAccountRequest } from '#shared/contracts/account.ts';
+import { useAuthStore } from '#web/features/auth/components/auth-provider.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+
+/** Saves settings; every screen sees the answer at once. */
+export function useUpdateAccount() {
+  const store = useAuthStore();
+  return useMutation({
+    mutationFn: (changes: UpdateAccountRequest) => callApi('updateAccount', changes),
+    onSuccess: (answer) => store.setAccount(answer),
+  });
+}

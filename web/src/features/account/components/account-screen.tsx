@@ -1,0 +1,160 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Tabs } from '#web/components/ui/tabs.tsx';
+import { paths } from '#web/config/paths.ts';
+import { product } from '#web/config/product.ts';
+import { AccountUnavailable } from '#web/features/auth/components/account-unavailable.tsx';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { NoticePanel } from '#web/features/auth/components/notice-panel.tsx';
+import { useSignOut } from '#web/features/auth/hooks/use-sign-out.ts';
+import { homePath, loginPath } from '#web/features/auth/return-to.ts';
+import { useBillingStatus } from '#web/features/billing/api/billing-status.ts';
+import { GraceBanner } from '#web/features/billing/components/grace-banner.tsx';
+import { OrderTable } from '#web/features/billing/components/order-table.tsx';
+import { SubscriptionCard } from '#web/features/billing/components/subscription-card.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { OverviewTab } from './overview-tab.tsx';
+import './account.css';
+
+const SettingsTab = lazy(() => import('./settings-tab.tsx'));
+const tabIds = ['overview', 'subscriptions', 'history', 'settings'] as const;
+
+/** /account. Signed out it says so, rather than sending the visitor away. */
+export function AccountScreen() {
+  const t = useText();
+  const { loading, user, accountFailed, profile } = useAuth();
+  if (loading) return <ScreenLoading label={t('billing.load.busy')} />;
+  if (accountFailed && profile === null) return <AccountUnavailable />;
+  if (user === null) {
+    return (
+      <NoticePanel
+        title={t('account.denied-title')}
+        actions={
+          <LinkButton to={loginPath(`${window.location.pathname}${window.location.search}`)}>
+            {t('account.log-in')}
+          </LinkButton>
+        }
+      >
+        <p>{t('account.denied-text')}</p>
+      </NoticePanel>
+    );
+  }
+  return <SignedInAccount />;
+}
+
+function SignedInAccount() {
+  const t = useText();
+  const { profile, entitlement, role } = useAuth();
+  const signOut = useSignOut();
+  const [query, setQuery] = useSearchParams();
+  const selected = tabIds.find((id) => id === query.get('tab')) ?? 'overview';
+  const billing = useBillingStatus();
+  const failed = billing.isError;
+
+  useEffect(() => {
+    if (failed) toast({ title: t('billing.load.failed'), variant: 'destructive' });
+  }, [failed, t]);
+
+  /** Billing that is not there yet, or not at all; the tab's own content otherwise. */
+  function whenLoaded(panel: (data: NonNullable<typeof billing.data>) => React.ReactNode) {
+    if (billing.data) return panel(billing.data);
+    if (!failed) {
+      return (
+        <div aria-busy="true">
+          <p>{t('billing.load.busy')}</p>
+          <Skeleton lines={5} />
+        </div>
+      );
+    }
+    return (
+      <Alert tone="danger" title={t('billing.load.failed')}>
+        <div>
+          <Button size="small" busy={billing.isFetching} onClick={() => void billing.refetch()}>
+            {t('billing.load.retry')}
+          </Button>
+        </div>
+      </Alert>
+    );
+  }
+
+  return (
+    <div className="account">
+      <PageHead title={t('account.title')} description={t('account.lead')} noIndex />
+      <header className="account-top">
+        <Link to={paths.home.link} className="account-brand">
+          {product.name}
+        </Link>
+        <nav className="account-actions" aria-label={t('account.title')}>
+          <LinkButton variant="ghost" size="small" to={homePath(role ?? 'client')}>
+            {t('account.back')}
+          </LinkButton>
+          <Button variant="ghost" size="small" onClick={signOut}>
+            {t('account.sign-out')}
+          </Button>
+        </nav>
+      </header>
+      <main id="main-content" className="account-main">
+        <div className="account-head">
+          <h1>{t('account.title')}</h1>
+          <p className="muted">{t('account.lead')}</p>
+        </div>
+        <GraceBanner entitlement={entitlement} timeZone={profile?.timeZone} />
+        <Tabs
+          label={t('account.tabs')}
+          selected={selected}
+          onSelect={(tab) => setQuery(tab === 'overview' ? {} : { tab }, { replace: true })}
+          tabs={[
+            {
+              id: 'overview',
+              label: t('billing.tab.overview'),
+              panel: () =>
+                whenLoaded((data) => (
+                  <OverviewTab billing={data} entitlement={entitlement} profile={profile} />
+                )),
+            },
+            {
+              id: 'subscriptions',
+              label: t('billing.tab.subscriptions'),
+              panel: () =>
+                whenLoaded(({ subscriptions }) =>
+                  subscriptions.length === 0 ? (
+                    <EmptyState
+                      title={t('billing.subscription.none')}
+                      action={<LinkButton to={paths.pricing.link}>{t('billing.view-plans')}</LinkButton>}
+                    />
+                  ) : (
+                    <div className="account-stack">
+                      {subscriptions.map((each) => (
+                        <SubscriptionCard key={each.id} subscription={each} timeZone={profile?.timeZone} />
+                      ))}
+                    </div>
+                  ),
+                ),
+            },
+            {
+              id: 'history',
+              label: t('billing.tab.history'),
+              panel: () =>
+                whenLoaded(({ orders }) => <OrderTable orders={orders} timeZone={profile?.timeZone} />),
+            },
+            {
+              id: 'settings',
+              label: t('billing.tab.settings'),
+              panel: () =>
+                profile === null ? null : (
+                  <Suspense fallback={<Skeleton lines={8} />}>
+                    <SettingsTab profile={profile} />
+                  </Suspense>
+                ),
+            },
+          ]}
+        />
+      </main>
+    </div>
+  );
+}

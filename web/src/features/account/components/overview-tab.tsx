@@ -1,0 +1,90 @@
+import type { Account, Entitlement } from '#shared/contracts/account.ts';
+import type { BillingStatus } from '#shared/contracts/billing.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Card, EmptyState } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { tierLabel } from '#web/features/auth/tier-label.ts';
+import { PortalButton } from '#web/features/billing/components/portal-button.tsx';
+import { StatusBadge } from '#web/features/billing/components/status-badge.tsx';
+import { activeCount, formatDate, periodEndKey } from '#web/features/billing/subscription-view.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+
+/** The Overview tab: counts, the plan of today and what happened last (two subscriptions, three orders). */
+export function OverviewTab({
+  billing,
+  entitlement,
+  profile,
+}: {
+  readonly billing: BillingStatus;
+  readonly entitlement: Entitlement | null;
+  readonly profile: Account | null;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const zone = profile?.timeZone;
+  const tier = entitlement?.tier ?? null;
+  const subscriptions = billing.subscriptions.slice(0, 2);
+  const orders = billing.orders.slice(0, 3);
+
+  return (
+    <div className="account-stack">
+      <dl className="account-figures">
+        <Card className={tier ? `tier-${tier} account-plan` : 'account-plan'}>
+          <dt>{t('billing.overview.plan')}</dt>
+          <dd>{tier === null ? t('billing.overview.no-plan') : tierLabel(tier)}</dd>
+          {entitlement?.source === 'default' && tier !== null ? (
+            <dd className="muted">{t('billing.overview.default-plan')}</dd>
+          ) : null}
+        </Card>
+        <Card>
+          <dt>{t('billing.overview.active')}</dt>
+          <dd>{activeCount(billing.subscriptions)}</dd>
+        </Card>
+        <Card>
+          <dt>{t('billing.overview.orders')}</dt>
+          <dd>{billing.orders.length}</dd>
+        </Card>
+      </dl>
+      <div className="account-actions">
+        <PortalButton label={t('billing.manage')} />
+        <LinkButton variant="secondary" to={paths.pricing.link}>
+          {t('billing.view-plans')}
+        </LinkButton>
+      </div>
+      <section className="account-stack">
+        <h2>{t('billing.overview.recent')}</h2>
+        {subscriptions.length + orders.length === 0 ? (
+          <EmptyState title={t('billing.overview.nothing')} />
+        ) : (
+          <ul className="account-activity">
+            {subscriptions.map((subscription) => (
+              <li key={subscription.id}>
+                <span>
+                  <strong>{subscription.pricing_plans.display_name}</strong>
+                  <span className="muted">
+                    {t(periodEndKey(subscription), {
+                      date: formatDate(subscription.current_period_end, language, zone),
+                    })}
+                  </span>
+                </span>
+                <StatusBadge kind="subscription" status={subscription.status} />
+              </li>
+            ))}
+            {orders.map((order) => (
+              <li key={order.id}>
+                <span>
+                  <strong>{formatAmount(order.amount_cents, language)}</strong>
+                  <span className="muted">
+                    {order.pricing_plans.display_name}, {formatDate(order.created_at, language, zone)}
+                  </span>
+                </span>
+                <StatusBadge kind="order" status={order.status} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { Account } from '#shared/contracts/account.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+import { chooseLanguage } from '#web/lib/i18n/load-namespaces.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useUpdateAccount } from '../api/update-account.ts';
+import { type ProfileForm as Profile, profileSchema } from '../profile-schema.ts';
+
+/** The languages by their own names, which are the same in every language. */
+const languageNames = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  pt: 'Português',
+} as const;
+const errorKeys: readonly MessageKey[] = [
+  'auth.error.name-short',
+  'auth.error.name-long',
+  'account.profile.zone-unknown',
+];
+
+/** Name, language, time zone and unit. A changed language shows at once after saving. */
+export function ProfileForm({ profile }: { readonly profile: Account }) {
+  const t = useText();
+  const update = useUpdateAccount();
+  const { fullName, locale, timeZone, weightUnit } = profile;
+  const { register, handleSubmit, setValue, formState, reset } = useForm<Profile>({
+    resolver: zodResolver(profileSchema),
+    defaultValues: { fullName, locale, timeZone, weightUnit },
+  });
+  const errorOf = (name: keyof Profile) => {
+    const key = errorKeys.find((candidate) => candidate === formState.errors[name]?.message);
+    return key === undefined ? undefined : t(key);
+  };
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const { account } = await update.mutateAsync(values);
+      reset({
+        fullName: account.fullName,
+        locale: account.locale,
+        timeZone: account.timeZone,
+        weightUnit: account.weightUnit,
+      });
+      if (formState.dirtyFields.locale) await chooseLanguage(account.locale);
+      toast({ title: t('account.profile.saved') });
+    } catch (error) {
+      console.warn('The settings could not be saved', error);
+      toast({ title: t('account.profile.failed'), variant: 'destructive' });
+    }
+  });
+
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('account.profile.name')}
+        autoComplete="name"
+        error={errorOf('fullName')}
+        {...register('fullName')}
+      />
+      <Select label={t('account.profile.language')} {...register('locale')}>
+        {Object.entries(languageNames).map(([id, name]) => (
+          <option key={id} value={id} lang={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={t('account.profile.zone')}
+        list="time-zones"
+        autoComplete="off"
+        spellCheck={false}
+        error={errorOf('timeZone')}
+        {...register('timeZone')}
+      />
+      <datalist id="time-zones">
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      {here && here !== timeZone ? (
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => setValue('timeZone', here, { shouldDirty: true, shouldValidate: true })}
+        >
+          {t('account.profile.zone-here', { zone: here })}
+        </Button>
+      ) : null}
+      <Select label={t('account.profile.weight')} {...register('weightUnit')}>
+        <option value="kg">{t('account.profile.kg')}</option>
+        <option value="lb">{t('account.profile.lb')}</option>
+      </Select>
+      <div>
+        <Button type="submit" busy={formState.isSubmitting}>
+          {t(formState.isSubmitting ? 'account.profile.saving' : 'account.profile.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { type CodeForm, codeSchema } from '#web/features/auth/code-schema.ts';
+import { useFieldErrors } from '#web/features/auth/hooks/use-field-errors.ts';
+import { codeRefusal } from '#web/features/auth/identity-error.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+
+const factor = () => import('#web/features/auth/amplify/second-factor.ts');
+const stateKey = ['account', 'second-factor'];
+
+/** Turns the code of an authenticator app on and off. */
+export function SecondFactor({ email }: { readonly email: string }) {
+  const t = useText();
+  const queries = useQueryClient();
+  const state = useQuery({ queryKey: stateKey, queryFn: async () => (await factor()).isSecondFactorOn() });
+  const setup = useMutation({ mutationFn: async () => (await factor()).startSecondFactor(email) });
+  const turnOff = useMutation({
+    mutationFn: async () => (await factor()).turnOffSecondFactor(),
+    onSuccess: () => {
+      queries.setQueryData(stateKey, false);
+      toast({ title: t('account.mfa.done-off') });
+    },
+  });
+
+  if (state.isPending) return <Skeleton lines={2} />;
+  if (state.isError) return <Alert tone="danger">{t('account.mfa.failed')}</Alert>;
+  if (state.data) {
+    return (
+      <>
+        <p>{t('account.mfa.on')}</p>
+        {turnOff.isError ? <Alert tone="danger">{t('account.mfa.failed')}</Alert> : null}
+        <div>
+          <Button variant="secondary" busy={turnOff.isPending} onClick={() => turnOff.mutate()}>
+            {t('account.mfa.turn-off')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (setup.data) {
+    return (
+      <SetUp
+        secret={setup.data.secret}
+        setupUri={setup.data.setupUri}
+        onCancel={setup.reset}
+        onDone={() => {
+          setup.reset();
+          queries.setQueryData(stateKey, true);
+          toast({ title: t('account.mfa.done-on') });
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <p>{t('account.mfa.off')}</p>
+      {setup.isError ? <Alert tone="danger">{t('account.mfa.failed')}</Alert> : null}
+      <div>
+        <Button variant="secondary" busy={setup.isPending} onClick={() => setup.mutate()}>
+          {t('account.mfa.start')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function SetUp({
+  secret,
+  setupUri,
+  onDone,
+  onCancel,
+}: {
+  readonly secret: string;
+  readonly setupUri: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}) {
+  const t = useText();
+  const { register, handleSubmit, setError, formState } = useForm<CodeForm>({
+    resolver: zodResolver(codeSchema),
+    defaultValues: { code: '' },
+  });
+  const errorOf = useFieldErrors(formState.errors);
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      await (await factor()).confirmSecondFactor(code);
+      onDone();
+    } catch (error) {
+      console.warn('The code was refused', error);
+      setError('code', { message: codeRefusal(error).messageKey ?? 'auth.error.code-wrong' });
+    }
+  });
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p>{t('account.mfa.key')}</p>
+      <p>
+        <span className="visually-hidden">{t('account.mfa.key-label')}: </span>
+        <code className="account-key">{secret}</code>
+      </p>
+      <p>
+        <a href={setupUri}>{t('account.mfa.open-app')}</a>
+      </p>
+      <Field
+        label={t('account.mfa.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errorOf('code')}
+        {...register('code')}
+      />
+      <div className="account-actions">
+        <Button type="submit" busy={formState.isSubmitting}>
+          {t('account.mfa.confirm')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('account.mfa.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

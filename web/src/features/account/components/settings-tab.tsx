@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import { Card } from '#web/components/ui/display.tsx';
+import { PortalButton } from '#web/features/billing/components/portal-button.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
+
+/** The Settings tab; its code, the heaviest of the account, comes when it is opened. */
+export default function SettingsTab({ profile }: { readonly profile: Account }) {
+  const t = useText();
+  return (
+    <div className="account-settings">
+      <Section title={t('account.profile.title')} text={t('account.profile.text')}>
+        <p>
+          <span className="muted">{t('account.email')}: </span>
+          {profile.email}
+        </p>
+        <ProfileForm key={profile.id} profile={profile} />
+      </Section>
+      <Section title={t('account.billing.title')} text={t('billing.portal-text')}>
+        <div>
+          <PortalButton label={t('billing.portal')} variant="secondary" />
+        </div>
+      </Section>
+      <Section title={t('account.password.title')} text={t('account.password.text')}>
+        <ChangePassword />
+      </Section>
+      <Section title={t('account.mfa.title')} text={t('account.mfa.text')}>
+        <SecondFactor email={profile.email} />
+      </Section>
+      <Section title={t('account.delete.title')} text={t('account.delete.text')}>
+        <DeleteAccount />
+      </Section>
+    </div>
+  );
+}
+
+function Section({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Card className="account-card">
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      {children}
+    </Card>
+  );
+}

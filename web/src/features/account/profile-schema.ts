@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { localeIds } from '#shared/contracts/account.ts';
+import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
+
+/** True for an IANA name that this browser knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return name !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** What a person may change about themselves, with the keys of the messages. */
+export const profileSchema = z.object({
+  fullName: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(nameMinLength, { error: 'auth.error.name-short', abort: true }),
+      z.maxLength(nameMaxLength, { error: 'auth.error.name-long' }),
+    ),
+  locale: z.enum(localeIds),
+  timeZone: z.string().check(z.refine(isTimeZone, { error: 'account.profile.zone-unknown' })),
+  weightUnit: z.enum(['kg', 'lb']),
+});
+export type ProfileForm = z.infer<typeof profileSchema>;

@@ -1,0 +1,26 @@
+import type { Entitlement } from '#shared/contracts/account.ts';
+import { Alert } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { formatDate } from '../subscription-view.ts';
+import { PortalButton } from './portal-button.tsx';
+
+/** While a failed payment is in its days of grace: until when the plan holds, and how to keep it. */
+export function GraceBanner({
+  entitlement,
+  timeZone,
+}: {
+  readonly entitlement: Entitlement | null;
+  readonly timeZone: string | undefined;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  if (entitlement?.graceEndsAt === undefined) return null;
+  return (
+    <Alert tone="warning" title={t('billing.grace.title')}>
+      <p>{t('billing.grace.text', { date: formatDate(entitlement.graceEndsAt, language, timeZone) })}</p>
+      <div>
+        <PortalButton label={t('billing.manage')} />
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { paymentQuery } from '../api/verify-payment.ts';
+import { readPaymentAddress } from '../payment-address.ts';
+import { PaymentResult } from './payment-result.tsx';
+import './billing.css';
+
+/** How long the reason of a failure stands before the person is taken back to the prices. Milliseconds. */
+const redirectAfterMs = 6_000;
+
+/**
+ * /payment-success: the provider's word on the payment, asked for by the server. `onPaid` runs once when it is good.
+ */
+export function PaymentSuccessScreen({ onPaid }: { readonly onPaid: () => void }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const address = readPaymentAddress(query);
+  const sessionId = address.kind === 'verify' ? address.sessionId : '';
+  const payment = useQuery({ ...paymentQuery(sessionId), enabled: sessionId !== '' });
+  const failure =
+    address.kind === 'invalid' ? 'billing.success.invalid' : ('billing.success.failed' as const);
+  const isPaid = ['paid', 'no_payment_required'].includes(payment.data?.payment_status ?? '');
+  const failed = address.kind !== 'verify' || payment.isError || (payment.isSuccess && !isPaid);
+  useOutcome({ failed, failureText: t(failure), planName: payment.data?.plan_name, onPaid });
+
+  return (
+    <main id="main-content" className="billing-screen">
+      <PageHead title={t('billing.success.title')} description={t('billing.success.title')} noIndex />
+      {failed ? (
+        <Card className="billing-card">
+          <h1>{t('billing.success.failed-title')}</h1>
+          <Alert tone="danger">{t(failure)}</Alert>
+          <div className="billing-actions">
+            <LinkButton to={paths.pricing.link}>{t('billing.success.to-pricing')}</LinkButton>
+            <LinkButton variant="secondary" to={paths.support.link}>
+              {t('billing.success.support')}
+            </LinkButton>
+          </div>
+        </Card>
+      ) : payment.data ? (
+        <PaymentResult summary={payment.data} />
+      ) : (
+        <Spinner label={t('billing.success.verifying')} showLabel />
+      )}
+    </main>
+  );
+}
+
+function useOutcome({
+  failed,
+  failureText,
+  planName,
+  onPaid,
+}: {
+  readonly failed: boolean;
+  readonly failureText: string;
+  readonly planName: string | undefined;
+  readonly onPaid: () => void;
+}): void {
+  const t = useText();
+  const navigate = useNavigate();
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current || (!failed && planName === undefined)) return;
+    told.current = true;
+    if (failed) {
+      toast({ title: failureText, variant: 'destructive' });
+      return;
+    }
+    toast({ title: t('billing.success.toast', { plan: planName ?? '' }) });
+    onPaid();
+  }, [failed, failureText, planName, onPaid, t]);
+  useEffect(() => {
+    if (!failed) return;
+    const timer = setTimeout(() => navigate(paths.pricing.link, { replace: true }), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [failed, navigate]);
+}

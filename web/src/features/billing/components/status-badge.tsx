@@ -1,0 +1,25 @@
+import { Badge } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { orderStatusKey, subscriptionStatusKey } from '../subscription-view.ts';
+
+const tones: ReadonlyMap<string, 'success' | 'warning' | 'danger'> = new Map([
+  ['active', 'success'],
+  ['trialing', 'success'],
+  ['paid', 'success'],
+  ['past_due', 'danger'],
+  ['failed', 'danger'],
+  ['pending', 'warning'],
+]);
+
+/** The status of a subscription or an order; one that nobody knows is shown as it is. */
+export function StatusBadge({
+  kind,
+  status,
+}: {
+  readonly kind: 'subscription' | 'order';
+  readonly status: string;
+}) {
+  const t = useText();
+  const key = kind === 'subscription' ? subscriptionStatusKey(status) : orderStatusKey(status);
+  return <Badge tone={tones.get(status) ?? 'outline'}>{key === null ? status : t(key)}</Badge>;
+}

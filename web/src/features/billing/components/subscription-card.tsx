@@ -1,0 +1,64 @@
+import type { Subscription } from '#shared/contracts/billing.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { canCancel, formatDate, knownPeriod, periodEndKey } from '../subscription-view.ts';
+import { CancelSubscription } from './cancel-subscription.tsx';
+import { PortalButton } from './portal-button.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One subscription with everything that holds of it now. */
+export function SubscriptionCard({
+  subscription,
+  timeZone,
+}: {
+  readonly subscription: Subscription;
+  readonly timeZone: string | undefined;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const period = knownPeriod(subscription.billing_period);
+  const start = formatDate(subscription.current_period_start, language, timeZone);
+  const end = formatDate(subscription.current_period_end, language, timeZone);
+  const plan = subscription.pricing_plans;
+  const hours = plan.metadata?.response_time_hours ?? responseTimeHoursOf(subscription.tier);
+  const isEnding = subscription.cancel_at_period_end && subscription.status !== 'canceled';
+
+  return (
+    <Card className={`account-card${subscription.tier ? ` tier-${subscription.tier}` : ''}`}>
+      <div className="account-card-head">
+        <h3>{plan.display_name || t('billing.subscription.unnamed')}</h3>
+        <StatusBadge kind="subscription" status={subscription.status} />
+      </div>
+      {plan.description ? <p className="muted">{plan.description}</p> : null}
+      {isEnding ? <Alert tone="warning">{t('billing.subscription.cancelling', { date: end })}</Alert> : null}
+      <dl className="account-facts">
+        <div>
+          <dt>{t('billing.subscription.amount')}</dt>
+          <dd>{formatAmount(subscription.amount_cents, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('billing.subscription.period')}</dt>
+          <dd>{period === null ? subscription.billing_period : t(`billing.period.${period}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('billing.subscription.current')}</dt>
+          <dd>
+            {t('billing.subscription.range', { start, end })}
+            <br />
+            <span className="muted">{t(periodEndKey(subscription), { date: end })}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('billing.subscription.response')}</dt>
+          <dd>{t('billing.subscription.hours', { hours })}</dd>
+        </div>
+      </dl>
+      <div className="account-actions">
+        <PortalButton label={t('billing.manage')} />
+        {canCancel(subscription) ? <CancelSubscription subscriptionId={subscription.id} /> : null}
+      </div>
+    </Card>
+  );
+}

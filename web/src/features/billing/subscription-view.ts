@@ -1,0 +1,57 @@
+import type { Subscription } from '#shared/contracts/billing.ts';
+import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import { billingPeriods } from '#shared/domain/tiers.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+
+const subscriptionStatusKeys: ReadonlyMap<string, MessageKey> = new Map([
+  ['active', 'billing.status.active'],
+  ['canceled', 'billing.status.canceled'],
+  ['past_due', 'billing.status.past_due'],
+  ['trialing', 'billing.status.trialing'],
+]);
+const orderStatusKeys: ReadonlyMap<string, MessageKey> = new Map([
+  ['paid', 'billing.order.paid'],
+  ['pending', 'billing.order.pending'],
+  ['failed', 'billing.order.failed'],
+]);
+
+/** How a status is shown; unknown ones as they are (specification 2, section 4). */
+export function subscriptionStatusKey(status: string): MessageKey | null {
+  return subscriptionStatusKeys.get(status) ?? null;
+}
+export function orderStatusKey(status: string): MessageKey | null {
+  return orderStatusKeys.get(status) ?? null;
+}
+
+/** Cancelling is offered while a subscription is active and not yet set to end. */
+export function canCancel(subscription: Pick<Subscription, 'status' | 'cancel_at_period_end'>): boolean {
+  return subscription.status === 'active' && !subscription.cancel_at_period_end;
+}
+
+/** The sentence about the end of the current period. */
+export function periodEndKey(
+  subscription: Pick<Subscription, 'status' | 'cancel_at_period_end'>,
+): MessageKey {
+  if (subscription.status === 'canceled') return 'billing.subscription.ended';
+  return subscription.cancel_at_period_end ? 'billing.subscription.ends' : 'billing.subscription.renews';
+}
+
+/** The period as one of ours, or null for a word that the provider made up. */
+export function knownPeriod(period: string): BillingPeriod | null {
+  return billingPeriods.find((id) => id === period) ?? null;
+}
+
+/** How many subscriptions give something now. */
+export function activeCount(subscriptions: readonly Subscription[]): number {
+  return subscriptions.filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status)).length;
+}
+
+/** The date of an ISO instant in the person's language and zone; an unreadable one as it is. */
+export function formatDate(instant: string, language: string, timeZone?: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return instant;
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(date);
+}
