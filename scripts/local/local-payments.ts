@@ -23,7 +23,6 @@ export async function startLocalPayments(options: LocalPaymentsOptions): Promise
   const fake = await startPaymentFake({
     port: options.port,
     stateFile: join(options.stateDirectory, 'payments.json'),
-    siteUrl,
     publicBaseUrl: `${siteUrl}/_local/payments`,
     webhookUrl: `${siteUrl}/api/webhooks/stripe`,
     ...keys,
@@ -31,7 +30,7 @@ export async function startLocalPayments(options: LocalPaymentsOptions): Promise
   await syncCatalogue(await createStripe(keys.secretKey, fake.url));
   return {
     payCheckout: async (sessionId) => {
-      const answer = await fetch(`${fake.url}/control/checkout-sessions/${sessionId}/pay`, {
+      const answer = await fetch(`${fake.url}/control/checkout/${sessionId}/pay`, {
         method: 'POST',
       });
       if (!answer.ok) throw new Error(`Paying ${sessionId} failed: ${answer.status} ${await answer.text()}`);

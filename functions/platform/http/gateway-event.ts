@@ -5,7 +5,8 @@ const gatewayEvent = z.object({
   headers: z._default(z.record(z.string(), z.optional(z.string())), {}),
   body: z.optional(z.string()),
   isBase64Encoded: z._default(z.boolean(), false),
-  pathParameters: z._default(z.record(z.string(), z.optional(z.string())), {}),
+  // Left out on AWS where a route has none; the local cloud says null.
+  pathParameters: z.nullish(z.record(z.string(), z.optional(z.string()))),
   requestContext: z.object({
     requestId: z.string(),
     http: z.object({ sourceIp: z.string() }),
@@ -35,7 +36,7 @@ export function readEvent(event: unknown): Arrival {
     requestId: requestContext.requestId,
     headers: new Headers(Object.entries(headers).map(([name, value]) => [name, latin1(value ?? '')])),
     rawBody: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
-    pathParameters,
+    pathParameters: pathParameters ?? {},
     peerAddress: requestContext.http.sourceIp,
     claims: requestContext.authorizer?.jwt?.claims,
   };
