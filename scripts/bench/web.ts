@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Browser, chromium, type Page, type Response } from 'playwright';
-import { findBrowser } from '#scripts/browser.ts';
+import type { Browser, Page, Response } from 'playwright';
+import { launchBrowser } from '#scripts/browser.ts';
 import { demoPassword } from '#scripts/local/demo-accounts.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { freePort } from '#scripts/local/ports.ts';
@@ -30,7 +30,7 @@ export async function benchWeb(): Promise<Figure[]> {
   let browser: Browser | undefined;
   try {
     await cloud.start();
-    browser = await chromium.launch(await findBrowser());
+    browser = await launchBrowser();
     return await firstLoads(browser, cloud.siteUrl);
   } finally {
     await browser?.close();
