@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -6,17 +6,16 @@ import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 
 const screen = lazyScreen;
 
-/** Screens inside the public frame of navigation and footer. */
+const OtherRoutes = lazy(() => import('./other-routes.tsx'));
+
+/** Screens that are rendered at build time. The table of all others arrives only when one of them is visited. */
 const publicScreens: readonly (readonly [string, ComponentType])[] = [
-  [paths.home.pattern, screen(() => import('./routes/home.tsx'), ['home', 'checkout'])],
-  [paths.pricing.pattern, screen(() => import('./routes/pricing.tsx'), ['pricing', 'checkout'])],
-  [
-    paths.elegantPricing.pattern,
-    screen(() => import('./routes/elegant-pricing.tsx'), ['pricing', 'checkout']),
-  ],
+  [paths.home.pattern, screen(() => import('./routes/home.tsx'), ['home'])],
+  [paths.pricing.pattern, screen(() => import('./routes/pricing.tsx'), ['pricing'])],
+  [paths.elegantPricing.pattern, screen(() => import('./routes/elegant-pricing.tsx'), ['pricing'])],
   [
     paths.monthlyCoachingPrices.pattern,
-    screen(() => import('./routes/monthly-coaching-prices.tsx'), ['price-pages', 'pricing', 'checkout']),
+    screen(() => import('./routes/monthly-coaching-prices.tsx'), ['price-pages', 'pricing']),
   ],
   [
     paths.inPersonTrainingPrices.pattern,
@@ -27,58 +26,6 @@ const publicScreens: readonly (readonly [string, ComponentType])[] = [
   [paths.privacyPolicy.pattern, screen(() => import('./routes/privacy-policy.tsx'), ['legal'])],
   [paths.liabilityWaiver.pattern, screen(() => import('./routes/liability-waiver.tsx'), ['legal'])],
   [paths.healthDisclaimer.pattern, screen(() => import('./routes/health-disclaimer.tsx'), ['legal'])],
-  [paths.book.pattern, screen(() => import('./routes/book.tsx'), ['support'])],
-  ['*', screen(() => import('./routes/not-found.tsx'), ['errors'])],
-];
-
-/** Screens that bring a frame of their own. */
-const framedScreens: readonly (readonly [string, ComponentType])[] = [
-  [paths.login.pattern, screen(() => import('./routes/login.tsx'), ['auth'])],
-  [paths.signup.pattern, screen(() => import('./routes/signup.tsx'), ['auth'])],
-  [paths.verifyEmail.pattern, screen(() => import('./routes/verify-email.tsx'), ['auth'])],
-  [paths.resetPassword.pattern, screen(() => import('./routes/reset-password.tsx'), ['auth'])],
-  [
-    paths.account.pattern,
-    screen(() => import('./routes/account.tsx'), ['account', 'billing', 'session', 'auth']),
-  ],
-  [paths.dashboard.pattern, screen(() => import('./routes/dashboard.tsx'), ['dashboard', 'session', 'auth'])],
-  [
-    paths.paymentSuccess.pattern,
-    screen(() => import('./routes/payment-success.tsx'), ['billing', 'session', 'auth']),
-  ],
-  [paths.coach.pattern, screen(() => import('./routes/coach.tsx'), ['coach', 'session', 'auth'])],
-  [paths.invite.pattern, screen(() => import('./routes/invite.tsx'), ['coach', 'session', 'auth'])],
-  [paths.messages.pattern, screen(() => import('./routes/messages.tsx'), ['dashboard', 'session', 'auth'])],
-  [paths.sessions.pattern, screen(() => import('./routes/sessions.tsx'), ['dashboard', 'session', 'auth'])],
-  [paths.coachAdmin.pattern, screen(() => import('./routes/coach-admin.tsx'), ['admin', 'session', 'auth'])],
-  [
-    paths.systemHealth.pattern,
-    screen(() => import('./routes/system-health.tsx'), ['admin', 'session', 'auth']),
-  ],
-  [
-    paths.systemDashboard.pattern,
-    screen(() => import('./routes/system-dashboard.tsx'), ['admin', 'session', 'auth']),
-  ],
-  [
-    paths.testingDashboard.pattern,
-    screen(() => import('./routes/testing-dashboard.tsx'), ['admin', 'session', 'auth']),
-  ],
-  [
-    paths.aiAssistant.pattern,
-    screen(() => import('./routes/ai-assistant.tsx'), ['dashboard', 'session', 'auth']),
-  ],
-  [
-    paths.biomarkers.pattern,
-    screen(() => import('./routes/biomarkers.tsx'), ['dashboard', 'session', 'auth']),
-  ],
-  [
-    paths.inPersonTraining.pattern,
-    screen(() => import('./routes/in-person-training.tsx'), ['dashboard', 'session', 'auth']),
-  ],
-  [
-    paths.elegantDashboard.pattern,
-    screen(() => import('./routes/elegant-dashboard.tsx'), ['dashboard', 'session', 'auth']),
-  ],
 ];
 
 /** Every route of the product; the code of each arrives when it is first visited. */
@@ -90,9 +37,7 @@ export function AppRoutes() {
           <Route key={path} path={path} element={<Screen />} />
         ))}
       </Route>
-      {framedScreens.map(([path, Screen]) => (
-        <Route key={path} path={path} element={<Screen />} />
-      ))}
+      <Route path="*" element={<OtherRoutes />} />
     </Routes>
   );
 }

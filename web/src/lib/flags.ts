@@ -13,7 +13,11 @@ export function parseFlags(answer: unknown): Flags {
   const flags: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'flags') : null;
   const read = (name: keyof Flags): unknown =>
     typeof flags === 'object' && flags !== null ? Reflect.get(flags, name) : undefined;
-  const [comingSoon, coachSignUp, banner] = [read('tierCardsComingSoon'), read('coachSignUp'), read('maintenanceBanner')];
+  const [comingSoon, coachSignUp, banner] = [
+    read('tierCardsComingSoon'),
+    read('coachSignUp'),
+    read('maintenanceBanner'),
+  ];
   return {
     tierCardsComingSoon: typeof comingSoon === 'boolean' ? comingSoon : initialFlags.tierCardsComingSoon,
     coachSignUp: typeof coachSignUp === 'boolean' ? coachSignUp : initialFlags.coachSignUp,

@@ -1,10 +1,60 @@
-import { Outlet } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { lazySection } from '#web/components/layouts/deferred-section.tsx';
+import { CheckoutPanelHost } from '#web/features/checkout-choice/checkout-panel-host.tsx';
+import { SiteNav } from '#web/features/site-frame/site-nav.tsx';
+import { useFlags } from '#web/lib/flags.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+const SiteFooter = lazySection(
+  'site-footer',
+  () => import('#web/features/site-frame/sections/site-footer.tsx'),
+  ['site'],
+);
+
+// One element for good: a part of the page that is not hydrated yet must not see its parent change.
+const footer = (
+  <footer id="site-footer" className="site-footer">
+    <Suspense>
+      <SiteFooter />
+    </Suspense>
+  </footer>
+);
+
+/** Each further page starts at its top, or at the section that the address names. The browser places the first. */
+function useScrollToStart(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (target) target.scrollIntoView();
+    else if (!hash) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, hash]);
+}
 
 /** The public frame: navigation, the screen, footer. */
 export function SiteLayout() {
+  const t = useText();
+  const { maintenanceBanner } = useFlags();
+  useScrollToStart();
   return (
-    <main id="main-content">
-      <Outlet />
-    </main>
+    <>
+      <a className="skip-link" href="#main-content">
+        {t('site.skip')}
+      </a>
+      {maintenanceBanner ? (
+        <p className="maintenance" role="status">
+          {maintenanceBanner}
+        </p>
+      ) : null}
+      <SiteNav />
+      <main id="main-content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {footer}
+      <CheckoutPanelHost />
+    </>
   );
 }

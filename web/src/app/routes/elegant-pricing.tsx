@@ -1,5 +1,54 @@
+import { useState } from 'react';
+import { defaultBillingPeriod } from '#shared/domain/prices.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { Tabs } from '#web/components/ui/tabs.tsx';
+import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
+import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
+import { TierCard } from '#web/features/pricing/tier-card.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import '#web/features/pricing/elegant.css';
+import '#web/styles/page.css';
 
+/** One tier at a time: what it is worth on one side, what it costs on the other. */
 export default function ElegantPricingScreen() {
-  return <PageHead title="Pricing" description="Pricing" />;
+  const t = useText();
+  const [period, setPeriod] = useState(defaultBillingPeriod);
+  const [tier, setTier] = useState<TierId>('performance');
+  return (
+    <>
+      <PageHead title={t('pricing.elegant.metaTitle')} description={t('pricing.elegant.metaDescription')} />
+      <section id="pricing" className="wrap page">
+        <div className="page-head">
+          <h1>{t('pricing.elegant.title')}</h1>
+        </div>
+        <Tabs
+          label={t('pricing.elegant.tiers')}
+          selected={tier}
+          onSelect={setTier}
+          tabs={tierIds.map((id) => ({
+            id,
+            label: tierNames[id].displayName,
+            panel: () => (
+              <div className={`elegant tier-${id}`}>
+                <div className="elegant-worth">
+                  <p>{t(`pricing.value.${id}.1`)}</p>
+                  <p>{t(`pricing.value.${id}.2`)}</p>
+                  <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} />
+                </div>
+                <TierCard
+                  tier={id}
+                  period={period}
+                  priceList="standard"
+                  layout="detailed"
+                  onChoose={openCheckoutPanel}
+                />
+              </div>
+            ),
+          }))}
+        />
+      </section>
+    </>
+  );
 }

@@ -1,5 +1,46 @@
+import { useState } from 'react';
+import { defaultBillingPeriod } from '#shared/domain/prices.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
+import { CompareTable } from '#web/features/pricing/compare-table.tsx';
+import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
+import { TierCard } from '#web/features/pricing/tier-card.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import '#web/features/pricing/sections/plans-section.css';
+import '#web/styles/page.css';
 
+/** The page that always sells: four cards, the comparison below. */
 export default function PricingScreen() {
-  return <PageHead title="Pricing" description="Pricing" />;
+  const t = useText();
+  const [period, setPeriod] = useState(defaultBillingPeriod);
+  return (
+    <>
+      <PageHead title={t('pricing.page.metaTitle')} description={t('pricing.page.metaDescription')} />
+      <section id="pricing" className="wrap page">
+        <div className="page-head">
+          <h1>{t('pricing.page.title')}</h1>
+          <p>{t('pricing.page.text')}</p>
+        </div>
+        <div className="plans-tools">
+          <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} />
+        </div>
+        <div className="tier-cards">
+          {tierIds.map((tier) => (
+            <TierCard
+              key={tier}
+              tier={tier}
+              period={period}
+              priceList="standard"
+              layout="comparison"
+              onChoose={openCheckoutPanel}
+            />
+          ))}
+        </div>
+        <p className="muted plans-note">{t('pricing.note')}</p>
+        <h2 className="page-part">{t('pricing.page.compare')}</h2>
+        <CompareTable period={period} priceList="standard" onChoose={openCheckoutPanel} />
+      </section>
+    </>
+  );
 }

@@ -1,5 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { supportHours } from '#shared/domain/product.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { product } from '#web/config/product.ts';
+import FaqSection from '#web/features/faq/sections/faq-section.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import '#web/components/ui/button.css';
+import '#web/styles/page.css';
 
+type Status = 'checking' | 'ok' | 'down';
+
+/** Asks the API how it is. */
+function useServiceStatus(): Status {
+  const [status, setStatus] = useState<Status>('checking');
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetch('/api/health', { signal: leaving.signal })
+      .then(async (response) => {
+        const answer: unknown = response.ok ? await response.json() : null;
+        const isOk = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'status') === 'ok';
+        setStatus(isOk ? 'ok' : 'down');
+      })
+      .catch(() => {
+        if (!leaving.signal.aborted) setStatus('down');
+      });
+    return () => leaving.abort();
+  }, []);
+  return status;
+}
+
+const legal = [
+  ['terms', paths.termsOfService.link],
+  ['privacy', paths.privacyPolicy.link],
+  ['waiver', paths.liabilityWaiver.link],
+  ['health', paths.healthDisclaimer.link],
+] as const;
+
+/** How to reach a person, whether the service works, the questions, the legal pages. */
 export default function SupportScreen() {
-  return <PageHead title="Support" description="Support" />;
+  const t = useText();
+  const status = useServiceStatus();
+  return (
+    <>
+      <PageHead title={t('support.metaTitle')} description={t('support.metaDescription')} />
+      <div className="wrap page">
+        <div className="page-head">
+          <h1>{t('support.title')}</h1>
+          <p>{t('support.text', { hours: supportHours.text })}</p>
+        </div>
+        <Alert tone={status === 'down' ? 'danger' : status === 'ok' ? 'success' : 'default'}>
+          {t(`support.status.${status}`)}
+        </Alert>
+        <p className="page-actions">
+          <a className="button" href={`mailto:${product.contactEmail}`}>
+            {t('support.email')}
+          </a>
+          <a className="button button-secondary" href={`sms:${product.phoneLink}`}>
+            {t('support.call')} {product.phone}
+          </a>
+        </p>
+      </div>
+      <FaqSection />
+      <div className="wrap page">
+        <h2>{t('support.legal')}</h2>
+        <ul className="page-actions">
+          {legal.map(([name, address]) => (
+            <li key={name}>
+              <Link to={address}>{t(`site.legal.${name}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
 }

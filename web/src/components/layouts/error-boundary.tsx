@@ -1,6 +1,14 @@
 import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 
-const ErrorScreen = lazy(() => import('./error-screen.tsx'));
+const ErrorScreen = lazy(async () => {
+  // Without its texts the screen still shows: a lost network may be what failed.
+  const [screen] = await Promise.all([
+    import('./error-screen.tsx'),
+    loadNamespaces(['errors']).catch(() => undefined),
+  ]);
+  return screen;
+});
 
 type Props = {
   readonly children: ReactNode;

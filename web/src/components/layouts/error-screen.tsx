@@ -1,13 +1,29 @@
-export default function ErrorScreen({
-  error,
-  onRetry,
-}: {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}) {
+import { Button } from '#web/components/ui/button.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import '#web/styles/page.css';
+
+type ErrorScreenProps = { readonly error: unknown; readonly onRetry: () => void };
+
+/** The whole page failed. Links load the page anew, since what failed may be the application itself. */
+export default function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+  const t = useText();
   return (
-    <button type="button" onClick={onRetry}>
-      {error instanceof Error ? error.message : 'Unknown error occurred'}
-    </button>
+    <main className="wrap page" role="alert">
+      <div className="page-head">
+        <h1>{t('errors.screen.title')}</h1>
+        <p>{t('errors.screen.text')}</p>
+        <p>{error instanceof Error && error.message ? error.message : t('errors.screen.unknown')}</p>
+      </div>
+      <div className="page-actions">
+        <Button onClick={onRetry}>{t('errors.screen.retry')}</Button>
+        <a className="button button-secondary" href={paths.home.link}>
+          {t('errors.screen.home')}
+        </a>
+        <a className="button button-secondary" href={paths.support.link}>
+          {t('errors.screen.support')}
+        </a>
+      </div>
+    </main>
   );
 }

@@ -3,7 +3,10 @@ import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { closeCheckoutPanel, openedPlan, subscribeToPanel } from './checkout-panel-store.ts';
 
 const CheckoutPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./checkout-panel.tsx'), loadNamespaces(['checkout', 'pricing'])]);
+  const [panel] = await Promise.all([
+    import('./checkout-panel.tsx'),
+    loadNamespaces(['checkout', 'pricing']),
+  ]);
   return panel;
 });
 

@@ -19,7 +19,13 @@ function scrollToPlans(): void {
 }
 
 /** What will be charged, when and again when, before anybody leaves for sign-up or payment. */
-export default function CheckoutPanel({ plan, onClose }: { readonly plan: ChosenPlan; readonly onClose: () => void }) {
+export default function CheckoutPanel({
+  plan,
+  onClose,
+}: {
+  readonly plan: ChosenPlan;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const language = useLanguage();
   const { tier, period, priceList } = plan;

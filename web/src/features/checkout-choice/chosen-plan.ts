@@ -1,4 +1,11 @@
-import { type BillingPeriod, billingPeriods, type PriceListId, priceListIds, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import {
+  type BillingPeriod,
+  billingPeriods,
+  type PriceListId,
+  priceListIds,
+  type TierId,
+  tierIds,
+} from '#shared/domain/tiers.ts';
 
 /** The plan that a visitor chose, with the price list that they saw it on. */
 export type ChosenPlan = {

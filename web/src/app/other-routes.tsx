@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
+import { paths } from '#web/config/paths.ts';
+import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
+
+const screen = lazyScreen;
+
+/** Screens that bring a frame of their own. */
+const framedScreens: readonly (readonly [string, ComponentType])[] = [
+  [paths.login.pattern, screen(() => import('./routes/login.tsx'), ['auth'])],
+  [paths.signup.pattern, screen(() => import('./routes/signup.tsx'), ['auth'])],
+  [paths.verifyEmail.pattern, screen(() => import('./routes/verify-email.tsx'), ['auth'])],
+  [paths.resetPassword.pattern, screen(() => import('./routes/reset-password.tsx'), ['auth'])],
+  [
+    paths.account.pattern,
+    screen(() => import('./routes/account.tsx'), ['account', 'billing', 'session', 'auth']),
+  ],
+  [paths.dashboard.pattern, screen(() => import('./routes/dashboard.tsx'), ['dashboard', 'session', 'auth'])],
+  [
+    paths.paymentSuccess.pattern,
+    screen(() => import('./routes/payment-success.tsx'), ['billing', 'session', 'auth']),
+  ],
+  [paths.coach.pattern, screen(() => import('./routes/coach.tsx'), ['coach', 'session', 'auth'])],
+  [paths.invite.pattern, screen(() => import('./routes/invite.tsx'), ['coach', 'session', 'auth'])],
+  [paths.messages.pattern, screen(() => import('./routes/messages.tsx'), ['dashboard', 'session', 'auth'])],
+  [paths.sessions.pattern, screen(() => import('./routes/sessions.tsx'), ['dashboard', 'session', 'auth'])],
+  [paths.coachAdmin.pattern, screen(() => import('./routes/coach-admin.tsx'), ['admin', 'session', 'auth'])],
+  [
+    paths.systemHealth.pattern,
+    screen(() => import('./routes/system-health.tsx'), ['admin', 'session', 'auth']),
+  ],
+  [
+    paths.systemDashboard.pattern,
+    screen(() => import('./routes/system-dashboard.tsx'), ['admin', 'session', 'auth']),
+  ],
+  [
+    paths.testingDashboard.pattern,
+    screen(() => import('./routes/testing-dashboard.tsx'), ['admin', 'session', 'auth']),
+  ],
+  [
+    paths.aiAssistant.pattern,
+    screen(() => import('./routes/ai-assistant.tsx'), ['dashboard', 'session', 'auth']),
+  ],
+  [
+    paths.biomarkers.pattern,
+    screen(() => import('./routes/biomarkers.tsx'), ['dashboard', 'session', 'auth']),
+  ],
+  [
+    paths.inPersonTraining.pattern,
+    screen(() => import('./routes/in-person-training.tsx'), ['dashboard', 'session', 'auth']),
+  ],
+  [
+    paths.elegantDashboard.pattern,
+    screen(() => import('./routes/elegant-dashboard.tsx'), ['dashboard', 'session', 'auth']),
+  ],
+];
+
+const BookScreen = screen(() => import('./routes/book.tsx'), ['support', 'errors']);
+const NotFoundScreen = screen(() => import('./routes/not-found.tsx'), ['errors']);
+
+/** Everything but the prerendered pages. */
+export default function OtherRoutes() {
+  return (
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route path={paths.book.pattern} element={<BookScreen />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+      {framedScreens.map(([path, Screen]) => (
+        <Route key={path} path={path} element={<Screen />} />
+      ))}
+    </Routes>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+function PartError({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useText();
+  return (
+    <Alert tone="danger" title={t('errors.screen.title')}>
+      <p>{t('errors.part.text')}</p>
+      <p className="page-actions">
+        <Button size="small" onClick={onRetry}>
+          {t('errors.screen.retry')}
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+          {t('errors.part.reload')}
+        </Button>
+      </p>
+    </Alert>
+  );
+}
+
+/** The smaller boundary: a part of a screen fails, the rest stays. Its screen loads the namespace `errors`. */
+export function PartBoundary({ children }: { readonly children: ReactNode }) {
+  return <ErrorBoundary fallback={(_, reset) => <PartError onRetry={reset} />}>{children}</ErrorBoundary>;
+}

@@ -1,0 +1,79 @@
+import type { MouseEvent } from 'react';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import './hero.css';
+
+const pulseMs = 1800;
+
+/** Scrolls by the link itself; then lets the cards of the section pulse, to say what was meant. */
+function pulse(event: MouseEvent<HTMLAnchorElement>): void {
+  const target = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!target) return;
+  target.dataset.pulse = 'on';
+  setTimeout(() => delete target.dataset.pulse, pulseMs);
+}
+
+type WayProps = {
+  readonly href: string;
+  readonly look: string;
+  readonly title: string;
+  readonly text: string;
+};
+
+function Way({ href, look, title, text }: WayProps) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it is a link within the page and works as one; the pulse is an extra
+    <a href={href} onClick={pulse} className={look}>
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </a>
+  );
+}
+
+/** A loaded bar, seen from the side: one plate for each tier, in its colour, heavier as they go up. */
+function LoadedBar() {
+  return (
+    <svg className="hero-bar decoration" viewBox="0 0 640 420" aria-hidden="true">
+      <rect className="bar-steel" x="0" y="201" width="640" height="18" />
+      <rect className="bar-steel" x="196" y="176" width="22" height="68" />
+      <rect className="plate plate-longevity" x="222" y="10" width="86" height="400" rx="12" />
+      <rect className="plate plate-performance" x="312" y="42" width="74" height="336" rx="12" />
+      <rect className="plate plate-adaptive" x="390" y="82" width="62" height="256" rx="12" />
+      <rect className="plate plate-core" x="456" y="122" width="50" height="176" rx="12" />
+      <rect className="bar-steel" x="510" y="184" width="28" height="52" rx="4" />
+    </svg>
+  );
+}
+
+/** The first screen: what it is, for whom, and the two ways in. */
+export function Hero({
+  fromMonthly,
+  fromSession,
+}: {
+  readonly fromMonthly: string;
+  readonly fromSession: string;
+}) {
+  const t = useText();
+  return (
+    <div className="hero">
+      <LoadedBar />
+      <div className="wrap hero-content">
+        <h1>{t('home.hero.title')}</h1>
+        <p className="hero-lead">{t('home.hero.lead')}</p>
+        <div className="hero-ways">
+          <Way
+            href="#pricing"
+            look="hero-way hero-way-first"
+            title={t('home.hero.plans')}
+            text={t('home.hero.plansText', { price: fromMonthly })}
+          />
+          <Way
+            href="#in-person-training"
+            look="hero-way"
+            title={t('home.hero.bayArea')}
+            text={t('home.hero.bayAreaText', { price: fromSession })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

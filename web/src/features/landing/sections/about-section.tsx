@@ -1,0 +1,50 @@
+import { Button } from '#web/components/ui/button.tsx';
+import { Badge } from '#web/components/ui/display.tsx';
+import { product } from '#web/config/product.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import './about-section.css';
+
+const certifications = ['NASM-CPT', 'CES', 'Biolayne', 'ISSA-SN', 'PhD', 'PED', 'Author', 'AED'] as const;
+const pillars = ['evidence', 'data', 'results'] as const;
+
+/** Who the coach is and how they work. The book's pre-order writes a mail: there is no shop yet. */
+export default function AboutSection() {
+  const t = useText();
+  return (
+    <div className="wrap section about">
+      <div>
+        <h2>{t('home.about.title')}</h2>
+        <p className="about-text">{t('home.about.text')}</p>
+        <ul className="certifications" aria-label={t('home.about.certifications')}>
+          {certifications.map((name) => (
+            <li key={name}>
+              <Badge tone="outline">{name === 'Author' ? t('home.about.author') : name}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ol className="pillars">
+        {pillars.map((name) => (
+          <li key={name}>
+            <h3>{t(`home.pillar.${name}.title`)}</h3>
+            <p className="muted">{t(`home.pillar.${name}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <aside className="book-promo">
+        <p>
+          <strong>{t('home.book.title')}</strong> {t('home.book.text')}
+        </p>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            const subject = encodeURIComponent(t('home.book.subject'));
+            window.location.assign(`mailto:${product.contactEmail}?subject=${subject}`);
+          }}
+        >
+          {t('home.book.preOrder')}
+        </Button>
+      </aside>
+    </div>
+  );
+}

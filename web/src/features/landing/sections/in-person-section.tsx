@@ -1,0 +1,69 @@
+import { locationOptions, sessionInclusions } from '#shared/domain/in-person-locations.ts';
+import { formatWholeAmount } from '#shared/domain/money.ts';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Badge } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { bookingQuery } from '#web/lib/booking-link.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import './in-person-section.css';
+
+const inclusionKeys = {
+  'Technical Excellence': 'technical',
+  'Performance Programming': 'programming',
+  'Recovery Systems': 'recovery',
+  'Competition Readiness': 'competition',
+  'Scientific Methodology': 'science',
+  'Immediate Impact': 'impact',
+} as const satisfies Record<(typeof sessionInclusions)[number], string>;
+
+const featureKeys = [1, 2, 3] as const;
+
+/** The three places to train side by side, and what each session holds. */
+export default function InPersonSection() {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <div className="wrap section">
+      <div className="section-head">
+        <h2>{t('home.inPerson.title')}</h2>
+        <p>{t('home.inPerson.text')}</p>
+      </div>
+      <ul className="locations">
+        {locationOptions.map((option) => (
+          <li key={option.id} className="card pulse location">
+            <div className="location-head">
+              <h3>{t(`home.location.${option.id}.title`)}</h3>
+              {option.badge ? <Badge>{t('home.location.pick')}</Badge> : null}
+            </div>
+            <p className="muted">{t(`home.location.${option.id}.subtitle`)}</p>
+            <p className="location-price">
+              <strong>{formatWholeAmount(option.pricePerSessionCents, language)}</strong>{' '}
+              {t(`home.location.${option.id}.note`)}
+            </p>
+            <ul className="ticks">
+              {featureKeys.slice(0, option.features.length).map((key) => (
+                <li key={key}>
+                  {t(key === 1 ? 'home.location.minutes' : `home.location.${option.id}.feature${key}`)}
+                </li>
+              ))}
+            </ul>
+            <LinkButton variant="secondary" to={paths.book.to(option.bookingPage) + bookingQuery(option.id)}>
+              {t('home.location.book')}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <div className="session">
+        <h3>{t('home.session.title')}</h3>
+        <dl>
+          {sessionInclusions.map((name) => (
+            <div key={name}>
+              <dt>{t(`home.session.${inclusionKeys[name]}.title`)}</dt>
+              <dd>{t(`home.session.${inclusionKeys[name]}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { comparisonCategories, featureGroups, featureWords } from '#shared/domain/feature-groups.ts';
+import {
+  type FeatureId,
+  featureValue,
+  isFeatureAvailable,
+  isFeatureId,
+} from '#shared/domain/feature-matrix.ts';
+import { formatWholeAmount } from '#shared/domain/money.ts';
+import { amountToPayCents, monthlyRateCents } from '#shared/domain/prices.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { type BillingPeriod, type PriceListId, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import type { OnChoose } from './on-choose.ts';
+import './compare-table.css';
+
+function isFeatureWord(value: unknown): value is keyof typeof featureWords {
+  return typeof value === 'string' && Object.hasOwn(featureWords, value);
+}
+
+function Value({ tier, feature }: { readonly tier: TierId; readonly feature: FeatureId }) {
+  const t = useText();
+  const value = featureValue(tier, feature);
+  if (typeof value === 'number') return t('pricing.hours', { hours: value });
+  if (isFeatureWord(value)) return t(`pricing.word.${value}`);
+  return isFeatureAvailable(value) ? (
+    <span className="yes">
+      <span aria-hidden="true">✓</span>
+      <span className="visually-hidden">{t('pricing.included')}</span>
+    </span>
+  ) : (
+    <span className="muted">
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('pricing.notIncluded')}</span>
+    </span>
+  );
+}
+
+/** Every feature by tier. The header stays in view; its Join buttons sell. */
+export function CompareTable({
+  period,
+  priceList,
+  onChoose,
+}: {
+  readonly period: BillingPeriod;
+  readonly priceList: PriceListId;
+  readonly onChoose: OnChoose;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="compare" aria-label={t('pricing.compareTitle')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('pricing.featureColumn')}</th>
+            {tierIds.map((tier) => (
+              <th key={tier} scope="col" className={`tier-${tier}`}>
+                <span className="compare-name">{tierNames[tier].displayName}</span>
+                <span className="compare-price">
+                  {formatWholeAmount(
+                    monthlyRateCents(priceList, tier, period) ?? amountToPayCents(priceList, tier, period),
+                    language,
+                  )}{' '}
+                  {t('pricing.perMonth')}
+                </span>
+                <Button
+                  size="small"
+                  variant={tier === 'performance' ? 'primary' : 'secondary'}
+                  aria-label={t('pricing.join', { plan: tierNames[tier].displayName })}
+                  onClick={() => onChoose({ tier, period, priceList })}
+                >
+                  {t('pricing.joinShort')}
+                </Button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {comparisonCategories.map((category) => (
+          <tbody key={category.id}>
+            <tr>
+              <th className="compare-group" scope="colgroup" colSpan={5}>
+                {t(`pricing.group.${category.id}`)}
+              </th>
+            </tr>
+            {category.groups
+              .flatMap((group) => Object.keys(featureGroups[group].features))
+              .filter(isFeatureId)
+              .map((feature) => (
+                <tr key={feature}>
+                  <th scope="row">{t(`pricing.matrix.${feature}`)}</th>
+                  {tierIds.map((tier) => (
+                    <td key={tier}>
+                      <Value tier={tier} feature={feature} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { defaultBillingPeriod } from '#shared/domain/prices.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useFlags } from '#web/lib/flags.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { CompareTable } from '../compare-table.tsx';
+import type { OnChoose } from '../on-choose.ts';
+import { PeriodToggle } from '../period-toggle.tsx';
+import { TierCard } from '../tier-card.tsx';
+import './plans-section.css';
+
+/** The landing page's plans: cards, which operators may hold back, and the comparison, which always sells. */
+export default function PlansSection({ onChoose }: { readonly onChoose: OnChoose }) {
+  const t = useText();
+  const { tierCardsComingSoon } = useFlags();
+  const [period, setPeriod] = useState(defaultBillingPeriod);
+  const [comparing, setComparing] = useState(false);
+
+  return (
+    <div className="wrap section">
+      <div className="section-head">
+        <h2>{t('pricing.title')}</h2>
+        <p>{t('pricing.text')}</p>
+      </div>
+      <div className="plans-tools">
+        <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} />
+        <Button variant="secondary" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
+          {comparing ? t('pricing.showCards') : t('pricing.compareAll')}
+        </Button>
+      </div>
+      {comparing ? (
+        <CompareTable period={period} priceList="standard" onChoose={onChoose} />
+      ) : (
+        <div className="tier-cards">
+          {tierIds.map((tier) => (
+            <TierCard
+              key={tier}
+              tier={tier}
+              period={period}
+              priceList="standard"
+              layout="standard"
+              comingSoon={tierCardsComingSoon}
+              onChoose={onChoose}
+            />
+          ))}
+          {tierCardsComingSoon ? (
+            <div className="coming-soon">
+              <h3>{t('pricing.soon.title')}</h3>
+              <p>{t('pricing.soon.text')}</p>
+              <Button onClick={() => setComparing(true)}>{t('pricing.soon.compare')}</Button>
+            </div>
+          ) : null}
+        </div>
+      )}
+      <p className="muted plans-note">{t('pricing.note')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { paths } from '#web/config/paths.ts';
+import { product } from '#web/config/product.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+type Mode = 'signup' | 'login';
+
+/** What the mobile menu opens: one button to the screen of the mode, and a link to the other mode. */
+export default function AuthModal({
+  mode,
+  onSwitch,
+  onClose,
+}: {
+  readonly mode: Mode;
+  readonly onSwitch: (mode: Mode) => void;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const other: Mode = mode === 'login' ? 'signup' : 'login';
+  const values = { product: product.name };
+  return (
+    <Dialog open onClose={onClose} title={t(`checkout.modal.${mode}.title`, values)}>
+      <p className="muted">{t(`checkout.modal.${mode}.text`, values)}</p>
+      <Button
+        wide
+        onClick={() => window.location.assign(mode === 'login' ? paths.login.link : paths.signup.link)}
+      >
+        {t(`checkout.modal.${mode}.button`)}
+      </Button>
+      <Button wide variant="ghost" onClick={() => onSwitch(other)}>
+        {t(`checkout.modal.${mode}.switch`)}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { supportHours } from '#shared/domain/product.ts';
+import { paths } from '#web/config/paths.ts';
+import { product } from '#web/config/product.ts';
+import { type Language, languages } from '#web/lib/i18n/languages.ts';
+import { chooseLanguage } from '#web/lib/i18n/load-namespaces.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import './site-footer.css';
+
+const PreferencesPanel = lazy(() => import('../preferences-panel.tsx'));
+
+/** Each language by its own name, so that whoever needs it can read it. */
+const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  pt: 'Português',
+};
+const socials = [
+  ['Instagram', product.socialLinks.instagram],
+  ['Telegram', product.socialLinks.telegram],
+  ['WhatsApp', product.socialLinks.whatsapp],
+] as const;
+const legal = [
+  ['terms', paths.termsOfService.link],
+  ['privacy', paths.privacyPolicy.link],
+  ['waiver', paths.liabilityWaiver.link],
+  ['health', paths.healthDisclaimer.link],
+  ['support', paths.support.link],
+] as const;
+
+/** Brand, social links, contact, legal; and the language and access settings of the device. */
+export default function SiteFooter() {
+  const t = useText();
+  const language = useLanguage();
+  const [showPreferences, setShowPreferences] = useState(false);
+  return (
+    <>
+      <div className="wrap site-footer-columns">
+        <div>
+          <p className="wordmark">{product.name}</p>
+          <p className="muted">{t('site.footer.blurb')}</p>
+        </div>
+        <div>
+          <h2>{t('site.footer.follow')}</h2>
+          <ul>
+            {socials.map(([name, address]) => (
+              <li key={name}>
+                <a href={address} target="_blank" rel="noopener noreferrer">
+                  {name} <span className="visually-hidden">{t('site.newWindow')}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>{t('site.footer.contact')}</h2>
+          <ul>
+            <li className="muted">{supportHours.text}</li>
+            <li>
+              <a href={`sms:${product.phoneLink}`}>{product.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${product.contactEmail}`}>{product.contactEmail}</a>
+            </li>
+            <li className="muted">{product.location}</li>
+          </ul>
+        </div>
+        <div>
+          <h2>{t('site.footer.legal')}</h2>
+          <ul>
+            {legal.map(([name, address]) => (
+              <li key={name}>
+                <Link to={address}>{t(`site.legal.${name}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="wrap site-footer-settings">
+        <label>
+          <span>{t('site.language')}</span>
+          <select
+            className="input"
+            value={language}
+            onChange={(event) => {
+              const chosen = languages.find((id) => id === event.target.value);
+              if (chosen) void chooseLanguage(chosen);
+            }}
+          >
+            {languages.map((id) => (
+              <option key={id} value={id} lang={id}>
+                {languageNames[id]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className="button button-secondary" onClick={() => setShowPreferences(true)}>
+          {t('site.preferences.open')}
+        </button>
+      </div>
+      {showPreferences ? (
+        <Suspense>
+          <PreferencesPanel onClose={() => setShowPreferences(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

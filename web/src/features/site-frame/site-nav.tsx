@@ -1,0 +1,142 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { paths } from '#web/config/paths.ts';
+import { product } from '#web/config/product.ts';
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { readSignedInHint, type SignedInHint } from '#web/lib/signed-in-hint.ts';
+import './site-nav.css';
+
+const sections = ['pricing', 'in-person-training', 'about', 'faq', 'contact'] as const;
+type AuthMode = 'signup' | 'login';
+
+const AuthModal = lazy(async () => {
+  const [modal] = await Promise.all([import('./auth-modal.tsx'), loadNamespaces(['checkout'])]);
+  return modal;
+});
+const SignOutButton = lazy(() => import('./sign-out-button.tsx'));
+
+let lastHint: SignedInHint | null = null;
+
+/** The same object as long as the same person is signed in, as React's store asks for. */
+function readHint(): SignedInHint | null {
+  const found = readSignedInHint(localStorage);
+  if (found?.email !== lastHint?.email || found?.role !== lastHint?.role) lastHint = found;
+  return lastHint;
+}
+
+/** Another tab may sign in or out. */
+function watchStorage(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
+
+/** Marks the section of the landing page that is in view. */
+function useSectionInView(active: boolean): string {
+  const [inView, setInView] = useState('');
+  useEffect(() => {
+    if (!active) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) if (entry.isIntersecting) setInView(entry.target.id);
+      },
+      { rootMargin: '-40% 0px -55%' },
+    );
+    for (const id of sections) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [active]);
+  return active ? inView : '';
+}
+
+/** The bar that stays on top: sections of the landing page, and who is signed in. */
+export function SiteNav() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const atHome = pathname === paths.home.link;
+  const inView = useSectionInView(atHome);
+  const person = useSyncExternalStore(watchStorage, readHint, () => null);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [authMode, setAuthMode] = useState<AuthMode | null>(null);
+
+  const openModal = (mode: AuthMode) => () => {
+    setMenuOpen(false);
+    setAuthMode(mode);
+  };
+  const closeMenu = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) setMenuOpen(false);
+  };
+
+  return (
+    <header className="site-nav" data-open={menuOpen || undefined}>
+      <div className="wrap site-nav-bar">
+        <Link to={paths.home.link} className="wordmark">
+          {product.name}
+        </Link>
+        <button
+          type="button"
+          className="site-nav-toggle"
+          aria-expanded={menuOpen}
+          aria-controls="site-menu"
+          onClick={() => setMenuOpen(!menuOpen)}
+        >
+          {menuOpen ? t('global.close') : t('site.menu')}
+        </button>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the click comes from a link inside */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the link is a click */}
+        <div id="site-menu" className="site-menu" onClick={closeMenu}>
+          <nav aria-label={t('site.sections')}>
+            <ul>
+              {sections.map((id) => (
+                <li key={id}>
+                  <a href={atHome ? `#${id}` : `/#${id}`} aria-current={inView === id ? 'true' : undefined}>
+                    {t(`site.section.${id}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="site-nav-person">
+            {person ? (
+              <>
+                <span className="muted">{t('site.welcome', { name: person.name })}</span>
+                <LinkButton
+                  size="small"
+                  to={person.role === 'coach' ? paths.coach.link : paths.dashboard.link}
+                >
+                  {t('site.dashboard')}
+                </LinkButton>
+                <Suspense>
+                  <SignOutButton label={t('site.signOut')} />
+                </Suspense>
+              </>
+            ) : (
+              <>
+                <LinkButton size="small" variant="ghost" className="wide-only" to={paths.login.link}>
+                  {t('site.logIn')}
+                </LinkButton>
+                <LinkButton size="small" className="wide-only" to={paths.signup.link}>
+                  {t('site.signUp')}
+                </LinkButton>
+                <Button className="narrow-only" variant="secondary" onClick={openModal('login')}>
+                  {t('site.logIn')}
+                </Button>
+                <Button className="narrow-only" onClick={openModal('signup')}>
+                  {t('site.signUp')}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+      {authMode ? (
+        <Suspense>
+          <AuthModal mode={authMode} onSwitch={setAuthMode} onClose={() => setAuthMode(null)} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}
