@@ -1,0 +1,56 @@
+import {
+  type StageName,
+  type StageSettings,
+  stageNames,
+  stageSettingsSchema,
+} from '#infra/config/stage-settings.ts';
+import { stages } from '#infra/config/stages.ts';
+
+/** Settings that `-c name=value` on the command line may replace, with how its text is read. */
+const overridable = {
+  siteUrl: (text: string) => text,
+  paymentsApiUrl: (text: string) => text,
+  certificateArn: (text: string) => text,
+  alarmEmail: (text: string) => text,
+  mailFrom: (text: string) => text,
+  version: (text: string) => text,
+  defaultTier: (text: string) => text,
+  rateLimitRequests: Number,
+  logLevel: (text: string) => text,
+} as const satisfies Partial<Record<keyof StageSettings, (text: string) => unknown>>;
+
+/** Reads one value of the command line's context; undefined where it was not given. */
+export type ContextReader = (name: string) => unknown;
+
+/**
+ * The settings of the stage that the context names, checked.
+ * Throws an error that names the stage and every wrong setting, so that synth stops there.
+ */
+export function readStageSettings(context: ContextReader, version: string): StageSettings {
+  const stage = readStageName(context('stage'));
+  const candidate: Record<string, unknown> = { ...stages[stage], stage, version };
+  for (const [name, read] of Object.entries(overridable)) {
+    const given = context(name);
+    if (given !== undefined) candidate[name] = read(String(given));
+  }
+  if (context('checks') === 'on') candidate.securityChecks = true;
+  return checkStageSettings(stage, candidate);
+}
+
+/** Checks settings of any origin; the error says which setting of which stage is wrong, and why. */
+export function checkStageSettings(stage: string, candidate: unknown): StageSettings {
+  const result = stageSettingsSchema.safeParse(candidate);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || 'settings'}: ${issue.message}`,
+  );
+  throw new Error(`Wrong settings of stage ${stage}:\n${faults.join('\n')}`);
+}
+
+function readStageName(given: unknown): StageName {
+  const stage = stageNames.find((name) => name === given);
+  if (stage !== undefined) return stage;
+  throw new Error(
+    `Wrong setting stage: ${String(given)}. Give one of them: -c stage=${stageNames.join('|')}`,
+  );
+}

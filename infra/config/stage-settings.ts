@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+
+export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** Each function of the product, as its folder under `functions/dist/` is called. */
+export const functionNames = [
+  'system',
+  'account',
+  'billing',
+  'stripe-webhook',
+  'admin',
+  'pre-sign-up',
+  'post-confirmation',
+  'custom-message',
+] as const;
+export type ProductFunctionName = (typeof functionNames)[number];
+
+/** CloudWatch keeps logs for these numbers of days only. */
+const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400] as const;
+
+const origin = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://repz.example'));
+const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+
+/**
+ * Everything in which stages differ. Constructs read these values and never ask for the stage's name:
+ * decision record 006 says why each differs.
+ */
+export const stageSettingsSchema = z
+  .strictObject({
+    stage: z.enum(stageNames),
+    /** Version that `/api/health` answers with. */
+    version: z.string().check(z.minLength(1)),
+    /** One region for all stacks; a firewall in front of the distribution exists in us-east-1 only. */
+    region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as us-east-1')),
+    /** Where visitors open the site, without a slash at the end. Return addresses of payments and mails use it. */
+    siteUrl: origin,
+    /** Certificate (us-east-1) for the host of `siteUrl`; without one the distribution answers on its own name. */
+    certificateArn: z.optional(
+      z.string().check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)),
+    ),
+    /** Base of the payment provider's API where it is not the real one. */
+    paymentsApiUrl: z.optional(origin),
+    /** Sender of the user pool's mails, a verified SES identity. Without one Cognito's own sender, 50 a day. */
+    mailFrom: z.optional(z.email()),
+    /** Who hears of an alarm; they confirm the subscription by mail. */
+    alarmEmail: z.optional(z.email()),
+    /** Tier of an account without a live subscription. */
+    defaultTier: z.enum(['core', 'none']),
+    /** Requests per identifier and 15 minutes. */
+    rateLimitRequests: wholeNumber(1, 1_000_000),
+    /** Ceiling over all callers together, the API's own. */
+    apiThrottle: z.strictObject({ requestsPerSecond: wholeNumber(1, 10_000), burst: wholeNumber(1, 5_000) }),
+    /** Longest run of a function; above the API's own 30 s nobody waits for the answer. */
+    functionTimeoutSeconds: wholeNumber(3, 29),
+    /** Copies of each function that may run at once, and that are kept free for it. */
+    reservedConcurrency: z.optional(z.strictObject(reservedConcurrencyShape())),
+    logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']),
+    logRetentionDays: z.literal(logRetentionDays),
+    /** Traces cost a third of a function's start-up, hence a choice. */
+    tracing: z.boolean(),
+    /** Tables, photos and users stay when their stack is deleted. */
+    retainData: z.boolean(),
+    /** Tables and user pool refuse deletion until it is switched off by hand. */
+    deletionProtection: z.boolean(),
+    /** Lets an operator with AWS credentials sign demo accounts in by password, beside SRP. */
+    adminPasswordSignIn: z.boolean(),
+    /** The API believes the viewer's address that the distribution adds, proven by a token. */
+    viewerAddress: z.boolean(),
+    /** Firewall with a rate rule in front of the distribution. */
+    firewall: z.boolean(),
+    /** Edge locations that are paid for. */
+    priceClass: z.enum(['PriceClass_100', 'PriceClass_200', 'PriceClass_All']),
+    /** Runs the security rule pack at synth; `-c checks=on` forces it. */
+    securityChecks: z.boolean(),
+  })
+  .check(
+    z.refine((settings) => !settings.firewall || settings.region === 'us-east-1', {
+      path: ['region'],
+      error: 'must be us-east-1 where firewall is on: a firewall for a distribution exists only there',
+    }),
+    z.refine((settings) => settings.stage === 'local' || settings.siteUrl.startsWith('https://'), {
+      path: ['siteUrl'],
+      error: 'must begin with https:// outside the local stage',
+    }),
+    z.refine((settings) => settings.stage === 'local' || settings.paymentsApiUrl === undefined, {
+      path: ['paymentsApiUrl'],
+      error: 'must be absent outside the local stage: real stages take real payments',
+    }),
+  );
+
+export type StageSettings = z.infer<typeof stageSettingsSchema>;
+
+function reservedConcurrencyShape() {
+  const copies = wholeNumber(1, 1_000);
+  return {
+    system: copies,
+    account: copies,
+    billing: copies,
+    'stripe-webhook': copies,
+    admin: copies,
+    'pre-sign-up': copies,
+    'post-confirmation': copies,
+    'custom-message': copies,
+  } satisfies Record<ProductFunctionName, unknown>;
+}

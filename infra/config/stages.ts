@@ -1,0 +1,78 @@
+import type { StageName, StageSettings } from '#infra/config/stage-settings.ts';
+
+type StageValues = Omit<StageSettings, 'stage' | 'version'>;
+
+const shared = {
+  region: 'us-east-1',
+  defaultTier: 'core',
+  rateLimitRequests: 100,
+  functionTimeoutSeconds: 15,
+  logLevel: 'INFO',
+  retainData: true,
+  deletionProtection: false,
+  adminPasswordSignIn: false,
+  tracing: false,
+  viewerAddress: true,
+  firewall: false,
+  priceClass: 'PriceClass_100',
+  securityChecks: true,
+} satisfies Partial<StageValues>;
+
+/** Copies per function: billing ones are few on purpose, the payment provider allows 100 calls a second. */
+const reservedConcurrency = {
+  system: 20,
+  account: 50,
+  billing: 20,
+  'stripe-webhook': 20,
+  admin: 5,
+  'pre-sign-up': 10,
+  'post-confirmation': 10,
+  'custom-message': 10,
+} as const;
+
+/** The settings of each stage as kept in the repository; see decision record 006 for the reasons. */
+export const stages: Readonly<Record<StageName, StageValues>> = {
+  local: {
+    ...shared,
+    siteUrl: 'http://localhost:3000',
+    // A developer and the browser tests share one address, and would lock each other out.
+    rateLimitRequests: 5_000,
+    apiThrottle: { requestsPerSecond: 1_000, burst: 1_000 },
+    // Each parallel call starts a process on a laptop; a hundred at once take their time.
+    functionTimeoutSeconds: 29,
+    logRetentionDays: 1,
+    retainData: false,
+    adminPasswordSignIn: true,
+    // The local edge adds no address, and its CloudFormation resolves no reference to a secret.
+    viewerAddress: false,
+    securityChecks: false,
+  },
+  dev: {
+    ...shared,
+    siteUrl: 'https://dev.repz.example',
+    apiThrottle: { requestsPerSecond: 50, burst: 100 },
+    logLevel: 'DEBUG',
+    logRetentionDays: 14,
+  },
+  staging: {
+    ...shared,
+    siteUrl: 'https://staging.repz.example',
+    apiThrottle: { requestsPerSecond: 200, burst: 400 },
+    reservedConcurrency,
+    logRetentionDays: 30,
+    tracing: true,
+    firewall: true,
+  },
+  prod: {
+    ...shared,
+    siteUrl: 'https://repz.example',
+    mailFrom: 'hello@repz.example',
+    alarmEmail: 'operations@repz.example',
+    apiThrottle: { requestsPerSecond: 500, burst: 1_000 },
+    reservedConcurrency,
+    logRetentionDays: 365,
+    deletionProtection: true,
+    firewall: true,
+    priceClass: 'PriceClass_All',
+  },
+};

@@ -1,0 +1,17 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+
+/** Keeps what a function could not handle for 14 days, the longest there is; its depth raises an alarm. */
+export function deadLetterQueue(scope: Construct, id: string): Queue {
+  const queue = new Queue(scope, id, {
+    retentionPeriod: Duration.days(14),
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+  });
+  Validations.of(queue).acknowledge({
+    id: 'AwsSolutions-SQS3',
+    reason: 'This is a dead-letter queue itself.',
+  });
+  return queue;
+}

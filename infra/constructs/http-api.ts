@@ -1,0 +1,46 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
+
+/** No query string and no token: addresses can carry what people typed. */
+const accessLogFields = {
+  requestId: '$context.requestId',
+  requestTime: '$context.requestTime',
+  routeKey: '$context.routeKey',
+  status: '$context.status',
+  latencyMs: '$context.responseLatency',
+  integrationError: '$context.integrationErrorMessage',
+  authorizerError: '$context.authorizer.error',
+  accountId: '$context.authorizer.claims.sub',
+};
+
+/** The HTTP API with its one stage, a ceiling over all callers, and an access log. Web and API share an origin: no CORS. */
+export function httpApi(scope: Construct, settings: StageSettings): HttpApi {
+  const api = new HttpApi(scope, 'HttpApi', {
+    apiName: `repz-${settings.stage}`,
+    description: 'REPZ, under /api of the site',
+    createDefaultStage: false,
+  });
+  const accessLog = new LogGroup(scope, 'AccessLog', {
+    retention: settings.logRetentionDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  new HttpStage(scope, 'DefaultStage', {
+    httpApi: api,
+    stageName: '$default',
+    autoDeploy: true,
+    throttle: {
+      rateLimit: settings.apiThrottle.requestsPerSecond,
+      burstLimit: settings.apiThrottle.burst,
+    },
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(accessLog),
+      format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
+    },
+    detailedMetricsEnabled: true,
+  });
+  return api;
+}

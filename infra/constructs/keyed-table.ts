@@ -1,0 +1,41 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
+
+/** The three tables; decision record 002 says why three, and what lies under which key. */
+export type ProductTables = {
+  readonly accounts: TableV2;
+  readonly billing: TableV2;
+  readonly operations: TableV2;
+};
+
+export const emailIndexName = 'gsi1';
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** A table with keys `pk` and `sk` and rows that end at `expiresAt` (epoch seconds). */
+export function keyedTable(
+  scope: Construct,
+  id: string,
+  settings: StageSettings,
+  options: { readonly indexed?: boolean } = {},
+): TableV2 {
+  return new TableV2(scope, id, {
+    tableName: `repz-${settings.stage}-${id.toLowerCase()}`,
+    partitionKey: text('pk'),
+    sortKey: text('sk'),
+    ...(options.indexed === true && {
+      globalSecondaryIndexes: [
+        { indexName: emailIndexName, partitionKey: text('gsi1pk'), sortKey: text('gsi1sk') },
+      ],
+    }),
+    timeToLiveAttribute: 'expiresAt',
+    billing: Billing.onDemand(),
+    // The key that AWS manages: its use is in the trail, and nobody can schedule its deletion.
+    encryption: TableEncryptionV2.awsManagedKey(),
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: settings.deletionProtection,
+    removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+}

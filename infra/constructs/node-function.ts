@@ -1,0 +1,81 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { ProductFunctionName, StageSettings } from '#infra/config/stage-settings.ts';
+
+export type NodeFunctionProps = {
+  /** Folder under `functions/dist/`, made by the function build. */
+  readonly name: ProductFunctionName;
+  readonly settings: StageSettings;
+  readonly description: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly memoryMegabytes?: number;
+  /** Below the stage's own where the caller waits less long. */
+  readonly timeoutSeconds?: number;
+  /** Takes events that could not be handled when the function was called without waiting for the answer. */
+  readonly deadLetterQueue: Queue;
+};
+
+/**
+ * One small function of the product with a role of its own that may write its own log and nothing else.
+ * What it needs beyond is granted beside it, in `infra/features/`.
+ */
+export class NodeFunction extends Construct {
+  readonly lambda: LambdaFunction;
+  readonly logGroup: LogGroup;
+  readonly role: Role;
+
+  constructor(scope: Construct, id: string, props: NodeFunctionProps) {
+    super(scope, id);
+    const { name, settings } = props;
+    const functionName = `repz-${settings.stage}-${name}`;
+
+    this.logGroup = new LogGroup(this, 'Log', {
+      retention: settings.logRetentionDays,
+      // Acts that must be kept are rows of the operations table; logs may go with their function.
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `Runs ${functionName}`,
+    });
+    this.logGroup.grantWrite(this.role);
+
+    const reserved = settings.reservedConcurrency?.[name];
+    this.lambda = new LambdaFunction(this, 'Function', {
+      functionName,
+      description: props.description,
+      code: Code.fromAsset(`functions/dist/${name}`),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: props.memoryMegabytes ?? 512,
+      timeout: Duration.seconds(props.timeoutSeconds ?? settings.functionTimeoutSeconds),
+      role: this.role,
+      logGroup: this.logGroup,
+      environment: {
+        STAGE: settings.stage,
+        VERSION: settings.version,
+        LOG_LEVEL: settings.logLevel,
+        ...props.environment,
+      },
+      deadLetterQueue: props.deadLetterQueue,
+      tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
+      ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
+    });
+    if (settings.tracing) {
+      Validations.of(this.role).acknowledge({
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: 'The two X-Ray actions that send traces accept no resource, only *.',
+      });
+    }
+  }
+
+  /** Lets the function do exactly these actions on exactly these resources. */
+  allow(actions: readonly string[], resources: readonly string[]): void {
+    this.lambda.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
+  }
+}

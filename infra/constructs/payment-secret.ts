@@ -1,0 +1,25 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
+
+/**
+ * The payment provider's keys, JSON `{ secretKey, webhookSecret }`. Made with a random value that no provider
+ * accepts; an operator (or the local start) puts the real one, which no template and no deploy ever sees.
+ */
+export function paymentSecret(scope: Construct, settings: StageSettings): Secret {
+  const secret = new Secret(scope, 'PaymentSecret', {
+    description: 'Payment provider: secretKey and webhookSecret',
+    generateSecretString: {
+      secretStringTemplate: JSON.stringify({ secretKey: 'unset' }),
+      generateStringKey: 'webhookSecret',
+      excludePunctuation: true,
+    },
+    removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'The provider issues these keys; a rotation starts in its dashboard, see docs/operations.md.',
+  });
+  return secret;
+}

@@ -1,0 +1,38 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
+
+/** A bucket nobody reaches without a signature, over TLS only, its uploads encrypted. */
+export function privateBucket(scope: Construct, id: string, props: BucketProps): Bucket {
+  return new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    ...props,
+  });
+}
+
+/** Where other buckets and the distribution write who read what, for 90 days. */
+export function accessLogBucket(scope: Construct, id: string, settings: StageSettings): Bucket {
+  const bucket = privateBucket(scope, id, {
+    // The distribution delivers its logs by access control list, its only way into a bucket.
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [
+      { expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
+    removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'This bucket receives access logs; logging the writing of logs would never end.',
+  });
+  return bucket;
+}

@@ -1,0 +1,49 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+
+export type AlarmOptions = {
+  readonly metric: IMetric;
+  /** The alarm rises from this value on, in one period of the metric. */
+  readonly from: number;
+  /** Periods in a row; one unless told. */
+  readonly periods?: number;
+  readonly description: string;
+};
+
+/** An alarm that tells the topic when it rises and when it ends. No data means nothing happened. */
+export function productAlarm(scope: Construct, id: string, topic: Topic, options: AlarmOptions): Alarm {
+  const alarm = new Alarm(scope, id, {
+    alarmDescription: options.description,
+    metric: options.metric,
+    threshold: options.from,
+    evaluationPeriods: options.periods ?? 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  });
+  alarm.addAlarmAction(new SnsAction(topic));
+  alarm.addOkAction(new SnsAction(topic));
+  return alarm;
+}
+
+/**
+ * Sum of several counts as one metric, so that one alarm watches them all (ten at most).
+ * @param name Begins with a small letter; unique among the metrics of one graph.
+ */
+export function sumOf(name: string, metrics: readonly IMetric[]): MathExpression {
+  const named = Object.fromEntries(metrics.map((metric, index) => [`${name}${index}`, metric]));
+  return new MathExpression({
+    expression: Object.keys(named).join(' + '),
+    usingMetrics: named,
+    label: name,
+    period: Duration.minutes(5),
+  });
+}

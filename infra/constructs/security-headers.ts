@@ -1,0 +1,52 @@
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
+import { contentSecurityPolicy } from '#infra/constructs/content-security-policy.ts';
+
+/** What pages may ask of the device: a voice note, and a screen that stays awake in a workout. */
+const permissions = [
+  'accelerometer=()',
+  'camera=()',
+  'display-capture=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=(self)',
+  'midi=()',
+  'payment=()',
+  'screen-wake-lock=(self)',
+  'usb=()',
+].join(', ');
+
+/** Headers of every answer of the distribution, pages and API alike. */
+export function securityHeaders(scope: Construct, settings: StageSettings): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
+    responseHeadersPolicyName: `repz-${settings.stage}-security`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: contentSecurityPolicy(settings.region),
+        override: true,
+      },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        preload: true,
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: {
+        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        override: true,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: 'Permissions-Policy', value: permissions, override: true },
+        { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+        { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
+      ],
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
+
+/**
+ * Firewall of the distribution: known bad input, and a ceiling per address against floods. The exact limit of the
+ * product is the application's own counter; this one is coarse on purpose, so that an office behind one address
+ * is not shut out.
+ */
+export function siteFirewall(scope: Construct, settings: StageSettings): CfnWebACL {
+  const visibility = (metricName: string) => ({
+    cloudWatchMetricsEnabled: true,
+    sampledRequestsEnabled: true,
+    metricName: `repz-${settings.stage}-${metricName}`,
+  });
+  return new CfnWebACL(scope, 'Firewall', {
+    name: `repz-${settings.stage}`,
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    visibilityConfig: visibility('firewall'),
+    rules: [
+      {
+        name: 'requests-per-address',
+        priority: 0,
+        action: { block: { customResponse: { responseCode: 429 } } },
+        statement: {
+          rateBasedStatement: { aggregateKeyType: 'IP', limit: 3_000, evaluationWindowSec: 300 },
+        },
+        visibilityConfig: visibility('requests-per-address'),
+      },
+      {
+        name: 'known-bad-inputs',
+        priority: 1,
+        overrideAction: { none: {} },
+        statement: {
+          managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesKnownBadInputsRuleSet' },
+        },
+        visibilityConfig: visibility('known-bad-inputs'),
+      },
+    ],
+  });
+}

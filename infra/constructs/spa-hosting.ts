@@ -1,0 +1,133 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
+import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
+import { securityHeaders } from '#infra/constructs/security-headers.ts';
+import { siteFirewall } from '#infra/constructs/site-firewall.ts';
+import { spaRouterCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
+
+type SpaHostingProps = {
+  readonly settings: StageSettings;
+  /** Host name of the API. */
+  readonly apiDomainName: string;
+  readonly edgeToken: Secret | undefined;
+};
+
+/** The site: a private bucket and the API behind one distribution, hence one origin for the browser. */
+export class SpaHosting extends Construct {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: SpaHostingProps) {
+    super(scope, id);
+    const { settings } = props;
+    const accessLogs = accessLogBucket(this, 'AccessLogs', settings);
+    this.bucket = privateBucket(this, 'Site', {
+      // Everything in it is made again by the next publish.
+      removalPolicy: RemovalPolicy.DESTROY,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'site-bucket/',
+    });
+
+    const headers = securityHeaders(this, settings);
+    const edgeFunction = (name: string, code: string) => ({
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new EdgeFunction(this, name, {
+        functionName: `repz-${settings.stage}-${name}`,
+        code: FunctionCode.fromInline(code),
+        runtime: FunctionRuntime.JS_2_0,
+      }),
+    });
+    const site: BehaviorOptions = {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        // Listing turns a missing file into a 404 instead of a 403, so no error page has to hide either.
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: headers,
+      functionAssociations: [edgeFunction('spa-router', spaRouterCode())],
+    };
+    const api: BehaviorOptions = {
+      origin: new HttpOrigin(props.apiDomainName, {
+        readTimeout: Duration.seconds(30),
+        ...(props.edgeToken && {
+          customHeaders: { 'x-repz-edge': props.edgeToken.secretValue.unsafeUnwrap() },
+        }),
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      compress: true,
+      responseHeadersPolicy: headers,
+      functionAssociations: [edgeFunction('viewer-address', viewerAddressCode())],
+    };
+
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `REPZ ${settings.stage}`,
+      defaultBehavior: site,
+      additionalBehaviors: { '/api/*': api },
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      priceClass: priceClasses[settings.priceClass],
+      enableLogging: true,
+      logBucket: accessLogs,
+      logFilePrefix: 'distribution/',
+      ...(settings.firewall && { webAclId: siteFirewall(this, settings).attrArn }),
+      ...(settings.certificateArn !== undefined && {
+        domainNames: [new URL(settings.siteUrl).hostname],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', settings.certificateArn),
+      }),
+    });
+    acknowledgeFindings(this.distribution, settings);
+  }
+}
+
+const priceClasses: Record<StageSettings['priceClass'], PriceClass> = {
+  PriceClass_100: PriceClass.PRICE_CLASS_100,
+  PriceClass_200: PriceClass.PRICE_CLASS_200,
+  PriceClass_All: PriceClass.PRICE_CLASS_ALL,
+};
+
+function acknowledgeFindings(distribution: Distribution, settings: StageSettings): void {
+  const findings = Validations.of(distribution);
+  findings.acknowledge({ id: 'AwsSolutions-CFR1', reason: 'Coaching is remote and sold in every country.' });
+  if (!settings.firewall) {
+    findings.acknowledge({
+      id: 'AwsSolutions-CFR2',
+      reason:
+        "A firewall is paid for where the public comes; this stage has the application's own limits only.",
+    });
+  }
+  if (settings.certificateArn === undefined) {
+    findings.acknowledge({
+      id: 'AwsSolutions-CFR4',
+      reason:
+        "The lowest TLS version can be set only with a certificate of one's own, see setting certificateArn.",
+    });
+  }
+}

@@ -1,0 +1,128 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  StringAttribute,
+  UserPool,
+  type UserPoolClient,
+  UserPoolEmail,
+  UserPoolOperation,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
+import type { IdentityTriggers } from '#infra/features/identity-triggers.ts';
+import { roles } from '#shared/domain/tiers.ts';
+
+/** Sign-in by e-mail in any case, verified by a link that our own message trigger writes. */
+export function userPool(scope: Construct, settings: StageSettings, triggers: IdentityTriggers): UserPool {
+  const pool = new UserPool(scope, 'UserPool', {
+    userPoolName: `repz-${settings.stage}`,
+    featurePlan: FeaturePlan.ESSENTIALS,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    selfSignUpEnabled: true,
+    autoVerify: { email: true },
+    // An address in use stays until the new one is proven.
+    keepOriginal: { email: true },
+    userVerification: { emailStyle: VerificationEmailStyle.CODE },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    standardAttributes: {
+      email: { required: true, mutable: true },
+      fullname: { required: false, mutable: true },
+      locale: { required: false, mutable: true },
+      timezone: { required: false, mutable: true },
+    },
+    customAttributes: {
+      // A wish that the server decides on, once: nobody can change it after signing up.
+      signup_role: new StringAttribute({ maxLen: 16, mutable: false }),
+      marketing_consent: new StringAttribute({ maxLen: 5, mutable: true }),
+    },
+    passwordPolicy: {
+      minLength: 8,
+      requireLowercase: true,
+      requireUppercase: true,
+      requireDigits: true,
+      requireSymbols: false,
+      tempPasswordValidity: Duration.days(3),
+    },
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { sms: false, otp: true },
+    ...(settings.mailFrom !== undefined && {
+      email: UserPoolEmail.withSES({
+        fromEmail: settings.mailFrom,
+        fromName: 'REPZ',
+        sesRegion: settings.region,
+      }),
+    }),
+    deletionProtection: settings.deletionProtection,
+    removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, triggers.preSignUp.lambda);
+  pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, triggers.postConfirmation.lambda);
+  pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, triggers.customMessage.lambda);
+
+  Validations.of(pool).acknowledge(
+    {
+      id: 'AwsSolutions-COG1',
+      reason:
+        'The product asks for 8 characters with upper case, lower case and a digit, and refuses common passwords; length and that list protect better than a forced symbol.',
+    },
+    {
+      id: 'AwsSolutions-COG2',
+      reason: "A second factor is each client's choice; the application asks it of administrators.",
+    },
+    {
+      id: 'AwsSolutions-COG3',
+      reason:
+        'Threat protection needs the Plus plan and does not check passwords under SRP, the only sign-in there is.',
+    },
+    {
+      id: 'AwsSolutions-COG8',
+      reason: 'What the Plus plan adds is threat protection, see AwsSolutions-COG3.',
+    },
+  );
+  return pool;
+}
+
+/** The role names, as groups. The first of them that someone is in is no permission by itself: the table decides. */
+export function userGroups(scope: Construct, pool: UserPool): void {
+  for (const role of roles) {
+    new CfnUserPoolGroup(scope, `Group-${role}`, { userPoolId: pool.userPoolId, groupName: role });
+  }
+}
+
+/**
+ * The web client. What it may write is a list: role, tier and payment ids are not attributes at all, and
+ * whatever is added later is read-only until it is put here.
+ */
+export function webClient(pool: UserPool, settings: StageSettings): UserPoolClient {
+  const readable = new ClientAttributes()
+    .withStandardAttributes({
+      email: true,
+      emailVerified: true,
+      fullname: true,
+      locale: true,
+      timezone: true,
+    })
+    .withCustomAttributes('signup_role', 'marketing_consent');
+  const writable = new ClientAttributes()
+    .withStandardAttributes({ email: true, fullname: true, locale: true, timezone: true })
+    .withCustomAttributes('signup_role', 'marketing_consent');
+  return pool.addClient('WebClient', {
+    userPoolClientName: `repz-${settings.stage}-web`,
+    generateSecret: false,
+    authFlows: { userSrp: true, adminUserPassword: settings.adminPasswordSignIn },
+    disableOAuth: true,
+    accessTokenValidity: Duration.minutes(15),
+    idTokenValidity: Duration.minutes(15),
+    refreshTokenValidity: Duration.days(30),
+    enableTokenRevocation: true,
+    preventUserExistenceErrors: true,
+    readAttributes: readable,
+    writeAttributes: writable,
+  });
+}

@@ -1,0 +1,26 @@
+import type { Construct } from 'constructs';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callerEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+
+/** What operators do: health of the parts, flags. It can neither charge anyone nor change an account. */
+export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { tables } = props;
+  const fn = new NodeFunction(scope, 'Admin', {
+    name: 'admin',
+    settings: props.settings,
+    description: 'System health, flags',
+    environment: {
+      ...callerEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      DEFAULT_TIER: props.settings.defaultTier,
+    },
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  allowTable(fn, tables.accounts, 'GetItem', 'BatchGetItem');
+  allowTable(fn, tables.billing, 'GetItem', 'BatchGetItem');
+  allowTable(fn, tables.operations, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  return fn;
+}

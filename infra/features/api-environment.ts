@@ -1,0 +1,24 @@
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+
+/** Variables that every function behind the API reads: who calls, and how often they may. */
+export function callerEnvironment(props: FeatureProps): Record<string, string> {
+  return {
+    SITE_URL: props.settings.siteUrl,
+    OPERATIONS_TABLE: props.tables.operations.tableName,
+    USER_POOL_ID: props.userPool.userPoolId,
+    USER_POOL_CLIENT_ID: props.userPoolClient.userPoolClientId,
+    RATE_LIMIT_REQUESTS: String(props.settings.rateLimitRequests),
+    // A reference that CloudFormation resolves on deploy: the value is in no template.
+    ...(props.edgeToken && { EDGE_TOKEN: props.edgeToken.secretValue.unsafeUnwrap() }),
+  };
+}
+
+/** Variables of the functions that talk to the payment provider. */
+export function paymentEnvironment(props: FeatureProps): Record<string, string> {
+  return {
+    PAYMENT_SECRET_ARN: props.paymentSecret.secretArn,
+    ...(props.settings.paymentsApiUrl !== undefined && {
+      STRIPE_API_BASE_URL: props.settings.paymentsApiUrl,
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Construct } from 'constructs';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callerEnvironment, paymentEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+
+/** Checkout, subscription, portal, and the end of an account, which must end billing first. */
+export function billingApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { tables } = props;
+  const fn = new NodeFunction(scope, 'Billing', {
+    name: 'billing',
+    settings: props.settings,
+    description: 'Checkout, subscription management, account deletion',
+    environment: {
+      ...callerEnvironment(props),
+      ...paymentEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      DEFAULT_TIER: props.settings.defaultTier,
+    },
+    // The payment SDK is the largest part of any start-up; more memory is more processor.
+    memoryMegabytes: 1024,
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  allowTable(fn, tables.accounts, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
+  allowTable(
+    fn,
+    tables.billing,
+    'GetItem',
+    'BatchGetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+  );
+  allowTable(fn, tables.operations, 'GetItem', 'PutItem', 'UpdateItem');
+  fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecret.secretArn]);
+  fn.allow(
+    [
+      'cognito-idp:AdminAddUserToGroup',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminDisableUser',
+      'cognito-idp:AdminUserGlobalSignOut',
+    ],
+    [props.userPool.userPoolArn],
+  );
+  return fn;
+}

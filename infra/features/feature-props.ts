@@ -1,0 +1,16 @@
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
+import type { ProductTables } from '#infra/constructs/keyed-table.ts';
+
+/** What the functions of the API may be given; each feature takes what it needs. */
+export type FeatureProps = {
+  readonly settings: StageSettings;
+  readonly tables: ProductTables;
+  readonly userPool: UserPool;
+  readonly userPoolClient: UserPoolClient;
+  readonly paymentSecret: Secret;
+  readonly edgeToken?: Secret;
+  readonly deadLetterQueue: Queue;
+};

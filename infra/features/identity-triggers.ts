@@ -1,0 +1,68 @@
+import type { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { ProductFunctionName, StageSettings } from '#infra/config/stage-settings.ts';
+import type { ProductTables } from '#infra/constructs/keyed-table.ts';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+
+export type IdentityTriggers = {
+  readonly preSignUp: NodeFunction;
+  readonly postConfirmation: NodeFunction;
+  readonly customMessage: NodeFunction;
+};
+
+type TriggerProps = {
+  readonly settings: StageSettings;
+  readonly tables: ProductTables;
+  readonly deadLetterQueue: Queue;
+};
+
+/** The user pool gives up on a trigger after 5 s. */
+const triggerTimeoutSeconds = 5;
+
+/**
+ * What the user pool calls. The pool names these functions, so they cannot name the pool: its id comes with
+ * each event, and what they may do to it is granted once it exists, by `grantUserPool`.
+ */
+export function identityTriggers(scope: Construct, props: TriggerProps): IdentityTriggers {
+  const trigger = (id: string, name: ProductFunctionName, description: string, environment = {}) =>
+    new NodeFunction(scope, id, {
+      name,
+      settings: props.settings,
+      description,
+      environment: { SITE_URL: props.settings.siteUrl, ...environment },
+      timeoutSeconds: triggerTimeoutSeconds,
+      deadLetterQueue: props.deadLetterQueue,
+    });
+
+  const preSignUp = trigger('PreSignUp', 'pre-sign-up', 'Refuses sign-ups that claim more than they may');
+  const postConfirmation = trigger(
+    'PostConfirmation',
+    'post-confirmation',
+    'Makes the account of a new user',
+    {
+      ACCOUNTS_TABLE: props.tables.accounts.tableName,
+      OPERATIONS_TABLE: props.tables.operations.tableName,
+    },
+  );
+  const customMessage = trigger('CustomMessage', 'custom-message', 'Writes the mails of the user pool');
+
+  allowTable(postConfirmation, props.tables.accounts, 'GetItem', 'PutItem');
+  // Whether coaches may sign up is a flag.
+  allowTable(postConfirmation, props.tables.operations, 'GetItem');
+  return { preSignUp, postConfirmation, customMessage };
+}
+
+/** A policy of its own: inside the role's own one, function and pool would wait for each other. */
+export function grantUserPool(scope: Construct, triggers: IdentityTriggers, userPool: UserPool): void {
+  new Policy(scope, 'PostConfirmationUserPool', {
+    statements: [
+      new PolicyStatement({
+        actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminGetUser'],
+        resources: [userPool.userPoolArn],
+      }),
+    ],
+  }).attachToRole(triggers.postConfirmation.role);
+}

@@ -1,0 +1,19 @@
+import type { Construct } from 'constructs';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callerEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+
+/** Health, the API's own description, and the flags: read by anyone. */
+export function systemApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const fn = new NodeFunction(scope, 'System', {
+    name: 'system',
+    settings: props.settings,
+    description: 'Health, OpenAPI document, flags',
+    environment: callerEnvironment(props),
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  // Flags are read; the request counter is updated.
+  allowTable(fn, props.tables.operations, 'GetItem', 'UpdateItem');
+  return fn;
+}

@@ -1,0 +1,63 @@
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { addApiRoutes } from '#infra/constructs/api-routes.ts';
+import { deadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
+import { httpApi } from '#infra/constructs/http-api.ts';
+import type { ProductTables } from '#infra/constructs/keyed-table.ts';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { accountApi } from '#infra/features/account-api.ts';
+import { adminApi } from '#infra/features/admin-api.ts';
+import { billingApi } from '#infra/features/billing-api.ts';
+import { stripeWebhookApi } from '#infra/features/stripe-webhook-api.ts';
+import { systemApi } from '#infra/features/system-api.ts';
+import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
+import type { FunctionName } from '#shared/contracts/routes.ts';
+
+type ApiStackProps = StageStackProps & {
+  readonly tables: ProductTables;
+  readonly paymentSecret: Secret;
+  readonly edgeToken: Secret | undefined;
+  readonly userPool: UserPool;
+  readonly userPoolClient: UserPoolClient;
+};
+
+/** The API: one function per feature behind one authorizer. */
+export class ApiStack extends StageStack {
+  readonly httpApi: HttpApi;
+  readonly functions: Readonly<Record<FunctionName, NodeFunction>>;
+  readonly deadLetterQueue: Queue;
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    super(scope, id, props);
+    this.deadLetterQueue = deadLetterQueue(this, 'DeadLetters');
+    const feature = {
+      settings: this.settings,
+      tables: props.tables,
+      userPool: props.userPool,
+      userPoolClient: props.userPoolClient,
+      paymentSecret: props.paymentSecret,
+      ...(props.edgeToken && { edgeToken: props.edgeToken }),
+      deadLetterQueue: this.deadLetterQueue,
+    };
+    this.functions = {
+      system: systemApi(this, feature),
+      account: accountApi(this, feature),
+      billing: billingApi(this, feature),
+      'stripe-webhook': stripeWebhookApi(this, feature),
+      admin: adminApi(this, feature),
+    };
+
+    this.httpApi = httpApi(this, this.settings);
+    const authorizer = new HttpJwtAuthorizer('UserPool', props.userPool.userPoolProviderUrl, {
+      jwtAudience: [props.userPoolClient.userPoolClientId],
+    });
+    addApiRoutes(this.httpApi, this.functions, authorizer);
+
+    this.publish('ApiUrl', this.httpApi.apiEndpoint, 'Address of the API without the distribution');
+    this.publish('ApiId', this.httpApi.apiId, 'Id of the HTTP API');
+  }
+}

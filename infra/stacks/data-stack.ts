@@ -1,0 +1,56 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { edgeToken } from '#infra/constructs/edge-token.ts';
+import { keyedTable, type ProductTables } from '#infra/constructs/keyed-table.ts';
+import { paymentSecret } from '#infra/constructs/payment-secret.ts';
+import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
+import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
+
+/** What must never be lost: tables, photos, the payment keys. */
+export class DataStack extends StageStack {
+  readonly tables: ProductTables;
+  readonly paymentSecret: Secret;
+  /** Absent where nothing adds the viewer's address. */
+  readonly edgeToken: Secret | undefined;
+  readonly photos: Bucket;
+
+  constructor(scope: Construct, id: string, props: StageStackProps) {
+    super(scope, id, props);
+    const { settings } = this;
+
+    this.tables = {
+      accounts: keyedTable(this, 'Accounts', settings, { indexed: true }),
+      billing: keyedTable(this, 'Billing', settings),
+      operations: keyedTable(this, 'Operations', settings),
+    };
+    this.paymentSecret = paymentSecret(this, settings);
+    this.edgeToken = settings.viewerAddress ? edgeToken(this) : undefined;
+    this.photos = privateBucket(this, 'Photos', {
+      versioned: true,
+      lifecycleRules: [
+        // A removed photo is gone for good within the 30 days that the privacy promise names.
+        { noncurrentVersionExpiration: Duration.days(25), expiredObjectDeleteMarker: true },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      serverAccessLogsBucket: accessLogBucket(this, 'PhotoAccessLogs', settings),
+      serverAccessLogsPrefix: 'photos/',
+      removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+
+    this.publish('AccountsTable', this.tables.accounts.tableName, 'Table of accounts and sessions');
+    this.publish(
+      'BillingTable',
+      this.tables.billing.tableName,
+      'Table of customers, subscriptions and events',
+    );
+    this.publish(
+      'OperationsTable',
+      this.tables.operations.tableName,
+      'Table of counters, flags and audit rows',
+    );
+    this.publish('PaymentSecretArn', this.paymentSecret.secretArn, 'Where the payment keys are put');
+    this.publish('PhotoBucketName', this.photos.bucketName, 'Private photos');
+  }
+}
