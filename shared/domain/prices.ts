@@ -30,7 +30,7 @@ export const defaultBillingPeriod: BillingPeriod = 'annual';
 export const unknownTierPriceDollars = 299;
 
 export interface PeriodPrice {
-  /** What one month comes to, as the page shows it. Rounded, so months times rate is not the total. */
+  /** What one month comes to, as the page states it; up to $5 a period off the total, which is what counts. */
   readonly monthlyRateCents: number;
   /** What one payment for the whole period is. */
   readonly totalCents: number;
@@ -113,7 +113,10 @@ export function amountToPayCents(list: PriceListId, tier: TierId, period: Billin
   return Math.min(periodTotalCents(list, tier, period) ?? total, total);
 }
 
-/** The saving shown beside an amount to pay, in cents: the monthly price times the months, less that amount. */
+/**
+ * The saving shown beside an amount to pay, in cents: the monthly price times the months, less that amount. Negative
+ * where a list is low by the month and does not offer the period; then none is shown.
+ */
 export function savingCents(list: PriceListId, tier: TierId, period: BillingPeriod): number {
   const months = monthsInPeriod[period];
   return amountToPayCents(list, tier, 'monthly') * months - amountToPayCents(list, tier, period);

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  decideEntitlement,
+  type EntitlementFacts,
+  isLiveStatus,
+  pastDueGraceDays,
+  subscriptionStatuses,
+} from '#shared/domain/access-status.ts';
+
+const now = new Date('2026-03-10T12:00:00.000Z');
+const facts: EntitlementFacts = {
+  status: 'active',
+  tier: 'performance',
+  pastDueSince: null,
+  now,
+  defaultTier: 'core',
+};
+
+describe('what a subscription status lets an account use', () => {
+  test.each([
+    ['active', 'performance', 'subscription'],
+    ['trialing', 'performance', 'subscription'],
+    ['incomplete', 'core', 'default'],
+    ['incomplete_expired', 'core', 'default'],
+    ['unpaid', 'core', 'default'],
+    ['paused', 'core', 'default'],
+    ['canceled', 'core', 'default'],
+  ])('%s: %s, from the %s', (status, tier, source) => {
+    expect(decideEntitlement({ ...facts, status })).toEqual({ tier, source, status, alarm: false });
+  });
+
+  it('gives the default tier without a subscription', () => {
+    expect(decideEntitlement({ ...facts, status: null, tier: null })).toEqual({
+      tier: 'core',
+      source: 'default',
+      status: 'none',
+      alarm: false,
+    });
+  });
+
+  it('gives no tier where the stage has none by default', () => {
+    expect(decideEntitlement({ ...facts, status: 'canceled', defaultTier: null }).tier).toBeNull();
+  });
+
+  it('denies a status that nobody decided on, and raises the alarm', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom('Active', 'constructor', '__proto__', 'cancelled', 'none')),
+        (status) => {
+          fc.pre(!subscriptionStatuses.some((known) => known === status));
+          expect(decideEntitlement({ ...facts, status })).toEqual({
+            tier: 'core',
+            source: 'default',
+            status,
+            alarm: true,
+          });
+        },
+      ),
+    );
+  });
+
+  it('denies a paid price of no tier of ours, and raises the alarm', () => {
+    expect(decideEntitlement({ ...facts, tier: null })).toMatchObject({ tier: 'core', alarm: true });
+  });
+});
+
+describe('a payment that failed', () => {
+  const pastDue = { ...facts, status: 'past_due', pastDueSince: '2026-03-03T12:00:00.001Z' };
+
+  it('leaves the tier for seven days, and says when they end', () => {
+    expect(pastDueGraceDays).toBe(7);
+    expect(decideEntitlement(pastDue)).toEqual({
+      tier: 'performance',
+      source: 'subscription',
+      status: 'past_due',
+      graceEndsAt: '2026-03-10T12:00:00.001Z',
+      alarm: false,
+    });
+  });
+
+  it('takes it to the millisecond after that', () => {
+    expect(decideEntitlement({ ...pastDue, pastDueSince: '2026-03-03T12:00:00.000Z' })).toEqual({
+      tier: 'core',
+      source: 'default',
+      status: 'past_due',
+      alarm: false,
+    });
+  });
+
+  test.each([null, '', 'yesterday'])('denies and alarms when it began at %j', (pastDueSince) => {
+    expect(decideEntitlement({ ...pastDue, pastDueSince })).toMatchObject({ tier: 'core', alarm: true });
+  });
+
+  it('never gives access again as time goes on', () => {
+    fc.assert(
+      fc.property(fc.nat(20 * 86_400_000), fc.nat(20 * 86_400_000), (earlier, more) => {
+        const at = (milliseconds: number) =>
+          decideEntitlement({ ...pastDue, now: new Date(now.getTime() - 7 * 86_400_000 + milliseconds) })
+            .source;
+        expect(at(earlier) === 'subscription' || at(earlier + more) === 'default').toBe(true);
+      }),
+    );
+  });
+});
+
+it('refuses a second subscription beside one that is still running', () => {
+  expect(subscriptionStatuses.filter(isLiveStatus)).toEqual([
+    'active',
+    'trialing',
+    'past_due',
+    'unpaid',
+    'paused',
+  ]);
+});

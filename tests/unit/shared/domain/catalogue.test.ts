@@ -1,0 +1,104 @@
+import { describe, expect, it, test } from 'vitest';
+import { featuresPerCardLayout, type TierColour, tierCatalogue } from '#shared/domain/catalogue.ts';
+import {
+  defaultResponseTimeHours,
+  responseTimeHours,
+  responseTimeHoursOf,
+} from '#shared/domain/response-times.ts';
+import { planName, tierNames } from '#shared/domain/tier-names.ts';
+import { isTierAtLeast, nextTier, type TierId, tierIds } from '#shared/domain/tiers.ts';
+
+describe('the four tiers', () => {
+  test.each<[TierId, string, string, TierColour, string | null, number]>([
+    // id           display name       also called            colour    badge           answer in hours
+    ['core', 'Core Program', 'Core Program', 'blue', null, 72],
+    ['adaptive', 'Adaptive Engine', 'Adaptive Engine', 'orange', 'NEW FEATURES', 48],
+    ['performance', 'Prime Suite', 'Performance Suite', 'purple', 'MOST POPULAR', 24],
+    ['longevity', 'Elite Concierge', 'Longevity Concierge', 'yellow', 'LIMITED', 12],
+  ])(
+    '%s is %s (also %s), %s, badge %s, answered within %d h',
+    (tier, name, alternative, colour, badge, hours) => {
+      expect(tierNames[tier]).toEqual({ displayName: name, alternativeName: alternative });
+      expect(tierCatalogue[tier].colour).toBe(colour);
+      expect(tierCatalogue[tier].badge).toBe(badge);
+      expect(responseTimeHours[tier]).toBe(hours);
+    },
+  );
+
+  it('have the older names in the intake form alone', () => {
+    expect(tierIds.map((tier) => planName('intake', tier))).toEqual([
+      'Core Program',
+      'Adaptive Engine',
+      'Performance Suite',
+      'Longevity Concierge',
+    ]);
+    for (const list of ['standard', 'plans-page'] as const) {
+      expect(tierIds.map((tier) => planName(list, tier))).toEqual([
+        'Core Program',
+        'Adaptive Engine',
+        'Prime Suite',
+        'Elite Concierge',
+      ]);
+    }
+  });
+
+  it('have one popular and one limited tier, with 5 of 5 spots and 23 waiting', () => {
+    expect(tierIds.filter((tier) => tierCatalogue[tier].isPopular)).toEqual(['performance']);
+    expect(tierIds.filter((tier) => tierCatalogue[tier].isLimited)).toEqual(['longevity']);
+    expect(tierCatalogue.longevity.badgeDetail).toBe('LIMITED 5 CLIENTS');
+    expect(tierCatalogue.longevity.scarcity).toEqual({ spotsLeft: 5, totalSpots: 5, waitlistLength: 23 });
+  });
+
+  test.each<[TierId, string | null]>([
+    ['core', 'Unlock weekly check-ins and progress tracking'],
+    ['adaptive', 'Get AI-powered insights and advanced analytics'],
+    ['performance', 'Access exclusive longevity protocols and in-person training'],
+    ['longevity', null],
+  ])('%s hints at the next tier with %s', (tier, hint) => {
+    expect(tierCatalogue[tier].upgradeHint).toBe(hint);
+    expect(nextTier(tier) === null).toBe(hint === null);
+  });
+
+  it('all work remotely; the highest adds training in person', () => {
+    expect(tierIds.map((tier) => tierCatalogue[tier].deliveryMethod)).toEqual([
+      'remote',
+      'remote',
+      'remote',
+      'remote-and-in-person',
+    ]);
+  });
+
+  it('name on each card the tier that they sell and the one below that they include', () => {
+    expect(tierIds.map((tier) => tierCatalogue[tier].ctaText)).toEqual([
+      'Join Core Program',
+      'Join Adaptive Engine',
+      'Join Prime Suite',
+      'Join Elite Concierge',
+    ]);
+    expect(tierCatalogue.longevity.features[0]).toBe('Everything in Prime Suite');
+  });
+});
+
+it('lists six features on the standard card, five on the comparison card, all on the detailed one', () => {
+  expect(featuresPerCardLayout).toMatchObject({ detailed: null, standard: 6, comparison: 5 });
+});
+
+it('answers an account without a tier within 72 hours', () => {
+  expect(defaultResponseTimeHours).toBe(72);
+  expect(responseTimeHoursOf(null)).toBe(72);
+  expect(responseTimeHoursOf('longevity')).toBe(12);
+});
+
+describe('the order of tiers', () => {
+  it('is core, adaptive, performance, longevity', () => {
+    expect(tierIds).toEqual(['core', 'adaptive', 'performance', 'longevity']);
+    expect(tierIds.map(nextTier)).toEqual(['adaptive', 'performance', 'longevity', null]);
+  });
+
+  it('lets a tier do what a lower one may, and nothing to no tier', () => {
+    expect(isTierAtLeast('performance', 'performance')).toBe(true);
+    expect(isTierAtLeast('performance', 'adaptive')).toBe(true);
+    expect(isTierAtLeast('performance', 'longevity')).toBe(false);
+    for (const minimum of tierIds) expect(isTierAtLeast(null, minimum)).toBe(false);
+  });
+});

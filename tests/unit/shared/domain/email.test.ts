@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { emailMaxLength, isEmail, nameFromEmail, normaliseEmail } from '#shared/domain/email.ts';
+
+describe('an e-mail address', () => {
+  test.each([
+    'a@b.co',
+    'first.last+tag@mail.example.com',
+    ' padded@example.com ',
+    "o'neil@example.com",
+    'ü@bücher.example',
+  ])('%j is one', (text) => expect(isEmail(text)).toBe(true));
+
+  test.each([
+    '',
+    ' ',
+    'plain',
+    '@example.com',
+    'a@',
+    'a@b',
+    'a@b.',
+    'a@.b',
+    'a@b..c',
+    'a b@c.de',
+    'a@b@c.de',
+    'a@b.c\nd@e.f',
+  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+
+  it('is at most 254 characters long', () => {
+    const address = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+    expect(isEmail(address(emailMaxLength))).toBe(true);
+    expect(isEmail(address(emailMaxLength + 1))).toBe(false);
+  });
+
+  it('is stored in one form, whatever its case', () => {
+    expect(normaliseEmail('  New@Repz.Example ')).toBe('new@repz.example');
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        expect(normaliseEmail(address.toUpperCase())).toBe(normaliseEmail(address));
+        expect(normaliseEmail(normaliseEmail(address))).toBe(normaliseEmail(address));
+      }),
+    );
+  });
+
+  it('greets by the part before the @ sign', () => {
+    expect(nameFromEmail('core@repz.example')).toBe('core');
+    expect(nameFromEmail('no sign')).toBe('no sign');
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it, test } from 'vitest';
+import {
+  bookableEventTypes,
+  type EventTypeId,
+  eventTypeIds,
+  eventTypes,
+  isEventTypeBookable,
+} from '#shared/domain/event-types.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+
+test.each<[EventTypeId, number, 'virtual' | 'in-person']>([
+  ['consultation', 30, 'virtual'],
+  ['gymTraining', 60, 'in-person'],
+  ['homeTraining', 60, 'in-person'],
+  ['cityTraining', 60, 'in-person'],
+  ['virtualCheckIn', 15, 'virtual'],
+  ['personalTrainingMonthly', 60, 'in-person'],
+  ['personalTrainingSemiWeekly', 60, 'in-person'],
+  ['progressReview', 30, 'virtual'],
+  ['strategySession', 45, 'virtual'],
+])('%s takes %d minutes, %s', (id, minutes, kind) => {
+  expect(eventTypes[id]).toMatchObject({ minutes, kind });
+});
+
+test.each<[TierId | null, EventTypeId[]]>([
+  ['core', ['consultation', 'virtualCheckIn']],
+  ['adaptive', ['consultation', 'virtualCheckIn', 'progressReview']],
+  ['performance', ['consultation', 'virtualCheckIn', 'progressReview', 'strategySession']],
+  ['longevity', [...eventTypeIds]],
+  [null, []],
+])('%s may book %j', (tier, bookable) => {
+  expect(bookableEventTypes(tier)).toEqual(bookable);
+  for (const id of eventTypeIds) expect(isEventTypeBookable(tier, id)).toBe(bookable.includes(id));
+});
+
+it('has nine event types, two of them recurring', () => {
+  expect([...eventTypeIds].sort()).toEqual(Object.keys(eventTypes).sort());
+  expect(eventTypeIds).toHaveLength(9);
+  expect(eventTypes.personalTrainingMonthly.recurrence).toBe('monthly');
+  expect(eventTypes.personalTrainingSemiWeekly.recurrence).toBe('semi-weekly');
+});

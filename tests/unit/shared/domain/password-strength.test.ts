@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { isCommonPassword } from '#shared/domain/common-passwords.ts';
+import {
+  passwordProblem,
+  passwordProblemTexts,
+  passwordScore,
+  passwordScoreLabels,
+} from '#shared/domain/password-strength.ts';
+
+describe('the score', () => {
+  test.each([
+    ['', 0],
+    ['a', 1],
+    ['aaaaaaaa', 2],
+    ['Aaaaaaaa', 3],
+    ['Aaaaaaa1', 4],
+    ['Aaaaaa1!', 5],
+    ['A1!', 3],
+    ['日本', 1],
+  ])('of %j is %d', (password, score) => {
+    expect(passwordScore(password)).toBe(score);
+  });
+
+  it('has a word from 1 to 5', () => {
+    expect(Object.values(passwordScoreLabels)).toEqual(['Very Weak', 'Weak', 'Fair', 'Good', 'Strong']);
+  });
+
+  it('never falls as more is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (start, more) => {
+        expect(passwordScore(start + more)).toBeGreaterThanOrEqual(passwordScore(start));
+      }),
+    );
+  });
+});
+
+describe('a new password', () => {
+  test.each([
+    ['', 'Password is required'],
+    ['Abc123!', 'Password must be at least 8 characters'],
+    ['abcdefghij', 'Password must contain uppercase, lowercase, and numbers'],
+    [`Aa1${'x'.repeat(126)}`, 'Password must be at most 128 characters'],
+    ['Password123', 'Password is too common. Please choose another one.'],
+    ['P@ssw0rd!!', 'Password is too common. Please choose another one.'],
+    ['Qwerty123!', 'Password is too common. Please choose another one.'],
+  ])('%j is refused: %s', (password, text) => {
+    const problem = passwordProblem(password);
+    expect(problem && passwordProblemTexts[problem]).toBe(text);
+  });
+
+  test.each(['Repz-demo-2026', 'correct horse battery 1', `Aa1${'x'.repeat(125)}`])(
+    '%j is taken',
+    (password) => {
+      expect(passwordProblem(password)).toBeNull();
+    },
+  );
+});
+
+it('knows common passwords in any case, and no word of the language itself', () => {
+  expect(isCommonPassword('LetMeIn123')).toBe(true);
+  expect(isCommonPassword('constructor')).toBe(false);
+  expect(isCommonPassword('')).toBe(false);
+});
