@@ -49,10 +49,11 @@ export const entitlementRow = z.object({
   tier: z.nullable(z.enum(tierIds)),
   status: z.string(),
   pastDueSince: z.optional(z.string()),
-  subscriptionId: z.string(),
-  currentPeriodEnd: z.string(),
+  /** Missing where an operator granted a tier by hand. */
+  subscriptionId: z._default(z.string(), ''),
+  currentPeriodEnd: z._default(z.string(), ''),
   cancelAt: z.optional(z.string()),
-  updatedAt: z.string(),
+  updatedAt: z._default(z.string(), ''),
 });
 
 export const subscriptionRow = z.object({
