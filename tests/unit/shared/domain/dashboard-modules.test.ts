@@ -1,0 +1,30 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  dashboardModules,
+  isModuleOpen,
+  requiredTierByPath,
+  voiceRequiredTier,
+} from '#shared/domain/dashboard-modules.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+
+describe('the dashboard', () => {
+  test.each<[TierId | null, string[]]>([
+    ['core', ['overview', 'training', 'nutrition']],
+    ['adaptive', ['overview', 'training', 'nutrition', 'progress', 'checkins']],
+    ['performance', ['overview', 'training', 'nutrition', 'progress', 'analytics', 'ai', 'checkins']],
+    ['longevity', ['overview', 'training', 'nutrition', 'progress', 'analytics', 'ai', 'checkins']],
+    [null, []],
+  ])('opens for %s %j', (tier, open) => {
+    expect(dashboardModules.filter((each) => isModuleOpen(each, tier)).map(({ id }) => id)).toEqual(open);
+  });
+
+  it('gates three pages and the voice features', () => {
+    expect(requiredTierByPath).toEqual({
+      '/ai-assistant': 'performance',
+      '/biomarkers': 'adaptive',
+      '/in-person-training': 'longevity',
+    });
+    expect(tierIds).toContain(voiceRequiredTier);
+    expect(voiceRequiredTier).toBe('performance');
+  });
+});

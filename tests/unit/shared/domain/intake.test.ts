@@ -1,0 +1,48 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  experienceLevels,
+  genders,
+  intakeComparison,
+  intakeRanges,
+  intakeSteps,
+  primaryGoals,
+} from '#shared/domain/intake.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+
+describe('the intake form', () => {
+  it('has five steps', () => {
+    expect(intakeSteps).toEqual(['Personal Info', 'Goals & Body', 'Lifestyle', 'Choose Plan', 'Complete']);
+  });
+
+  test.each<[TierId, string, string, boolean, boolean, number]>([
+    // tier         library  video        priority  AI, calls  answer
+    ['core', '100+', 'none', false, false, 72],
+    ['adaptive', '300+', 'monthly', false, true, 48],
+    ['performance', '500+', 'bi-weekly', false, true, 24],
+    ['longevity', '1000+', 'weekly', true, true, 6],
+  ])(
+    'compares %s: %s exercises, video %s',
+    (tier, exerciseLibrary, videoSessions, prioritySupport, more, hours) => {
+      expect(intakeComparison[tier]).toEqual({
+        exerciseLibrary,
+        videoSessions,
+        prioritySupport,
+        aiInsights: more,
+        videoCalls: more,
+        responseTimeHours: hours,
+      });
+    },
+  );
+
+  it('asks for what the specification lists, in its ranges', () => {
+    expect(genders).toEqual(['male', 'female', 'other']);
+    expect(primaryGoals).toEqual(['muscle_gain', 'fat_loss', 'strength', 'performance', 'longevity']);
+    expect(Object.keys(experienceLevels)).toEqual(['beginner', 'intermediate', 'advanced']);
+    expect(intakeRanges).toEqual({
+      age: { minimum: 13, maximum: 100 },
+      trainingDays: { minimum: 1, maximum: 7, initial: 3 },
+      sleepHours: { minimum: 4, maximum: 12, initial: 7 },
+      stressLevel: { minimum: 1, maximum: 10, initial: 5 },
+    });
+  });
+});
