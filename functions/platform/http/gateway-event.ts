@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The part of an HTTP API's event (payload format 2.0) that the platform itself reads. */
+/** The part of an HTTP API's event (payload format 2.0) that the platform itself reads. Absent parts may be null. */
 const gatewayEvent = z.object({
   headers: z._default(z.record(z.string(), z.optional(z.string())), {}),
   body: z.optional(z.string()),
@@ -10,7 +10,7 @@ const gatewayEvent = z.object({
   requestContext: z.object({
     requestId: z.string(),
     http: z.object({ sourceIp: z.string() }),
-    authorizer: z.optional(z.object({ jwt: z.optional(z.object({ claims: z.unknown() })) })),
+    authorizer: z.nullish(z.object({ jwt: z.nullish(z.object({ claims: z.unknown() })) })),
   }),
 });
 
@@ -31,11 +31,11 @@ export type Arrival = {
 export function readEvent(event: unknown): Arrival {
   const parsed = z.safeParse(gatewayEvent, event);
   if (!parsed.success) throw new Error('The event is not one of an HTTP API', { cause: parsed.error });
-  const { headers, body = '', isBase64Encoded, pathParameters, requestContext } = parsed.data;
+  const { headers, body, isBase64Encoded, pathParameters, requestContext } = parsed.data;
   return {
     requestId: requestContext.requestId,
-    headers: new Headers(Object.entries(headers).map(([name, value]) => [name, latin1(value ?? '')])),
-    rawBody: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
+    headers: new Headers(Object.entries(headers ?? {}).map(([name, value]) => [name, latin1(value ?? '')])),
+    rawBody: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
     pathParameters: pathParameters ?? {},
     peerAddress: requestContext.http.sourceIp,
     claims: requestContext.authorizer?.jwt?.claims,
