@@ -1,0 +1,59 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+
+/** The provider's own stateless server, which holds its published OpenAPI description and refuses what is not in it. */
+const stripeMock = 'github.com/stripe/stripe-mock';
+const version = 'v0.203.0';
+const binary = resolve(`.local/bin/stripe-mock-${version}`, 'stripe-mock');
+
+/** False on a machine without Go; a CI machine has to have it. */
+export const goIsHere = spawnSync('go', ['version']).status === 0;
+
+export async function startStripeMock(): Promise<{ port: number; close(): Promise<void> }> {
+  if (!existsSync(binary)) {
+    const env = { ...process.env, GOBIN: join(binary, '..') };
+    execFileSync('go', ['install', `${stripeMock}@${version}`], { env, stdio: 'pipe' });
+  }
+  const port = await freePort();
+  const child = spawn(binary, ['-http-addr', `127.0.0.1:${port}`], { stdio: 'ignore' });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  for (let tries = 0; ; tries += 1) {
+    const up = await fetch(`http://127.0.0.1:${port}/v1/customers`).then(
+      () => true,
+      () => false,
+    );
+    if (up) break;
+    if (tries > 200) throw new Error('stripe-mock did not start.');
+    await sleep(50);
+  }
+  return {
+    port,
+    close: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** The OpenAPI description that this version of stripe-mock has embedded. */
+export function openApiDescription(): unknown {
+  const answer = execFileSync('go', ['mod', 'download', '-json', `${stripeMock}@${version}`], {
+    encoding: 'utf8',
+  });
+  const { Dir } = z.object({ Dir: z.string() }).parse(JSON.parse(answer));
+  return JSON.parse(readFileSync(join(Dir, 'embedded/openapi/spec3.json'), 'utf8'));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => done(port));
+    });
+  });
+}
