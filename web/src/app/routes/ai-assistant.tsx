@@ -1,5 +1,28 @@
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { paths } from '#web/config/paths.ts';
+import { FeatureGate } from '#web/features/auth/components/feature-gate.tsx';
+import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
+import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
+import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
+import { TopicCards } from '#web/features/dashboard/components/topic-cards.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
 
-export default function AiAssistantScreen() {
-  return <ScreenLoading />;
+export default function AiAssistantRoute() {
+  const t = useText();
+  return (
+    <SignedInScreen>
+      <ProtectedRoute>
+        <FeatureGate minimumTier={requiredTierByPath['/ai-assistant']}>
+          <PageInShell title={t('dashboard.assistant.title')}>
+            <p>{t('dashboard.assistant.lead')}</p>
+            <TopicCards page="assistant" />
+            <div>
+              <LinkButton to={paths.book.to('consultation')}>{t('dashboard.module.book')}</LinkButton>
+            </div>
+          </PageInShell>
+        </FeatureGate>
+      </ProtectedRoute>
+    </SignedInScreen>
+  );
 }

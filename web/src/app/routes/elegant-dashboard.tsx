@@ -1,5 +1,39 @@
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { Link } from 'react-router-dom';
+import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { Badge } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
+import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
+import { tierLabel } from '#web/features/auth/tier-label.ts';
+import { NextSteps } from '#web/features/dashboard/components/overview.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
 
-export default function ElegantDashboardScreen() {
-  return <ScreenLoading />;
+export default function ElegantDashboardRoute() {
+  return (
+    <SignedInScreen>
+      <ProtectedRoute requiredRole="client">
+        <Today />
+      </ProtectedRoute>
+    </SignedInScreen>
+  );
+}
+
+/** The calm view of today: a greeting and what is worth doing now. */
+function Today() {
+  const t = useText();
+  const { profile, entitlement } = useAuth();
+  if (profile === null || entitlement === null) return null;
+  const { tier } = entitlement;
+  return (
+    <main id="main-content" className={tier ? `today tier-${tier}` : 'today'}>
+      <PageHead title={t('dashboard.today.title')} description={t('dashboard.today.text')} noIndex />
+      <div>{tier ? <Badge>{tierLabel(tier)}</Badge> : null}</div>
+      <h1>{t('dashboard.today.title')}</h1>
+      <p className="muted">{t('dashboard.welcome', { name: profile.fullName })}</p>
+      <p>{t('dashboard.today.text')}</p>
+      <NextSteps account={profile} entitlement={entitlement} />
+      <Link to={paths.dashboard.link}>{t('dashboard.today.full')}</Link>
+    </main>
+  );
 }

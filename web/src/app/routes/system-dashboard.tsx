@@ -1,5 +1,12 @@
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { AdminScreen } from '#web/features/admin/components/admin-shell.tsx';
+import { RunningVersion } from '#web/features/admin/components/running-version.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
 
-export default function SystemDashboardScreen() {
-  return <ScreenLoading />;
+export default function SystemDashboardRoute() {
+  const t = useText();
+  return (
+    <AdminScreen title={t('admin.nav.system')} lead={t('admin.system.lead')} permissions={['system.read']}>
+      <RunningVersion />
+    </AdminScreen>
+  );
 }

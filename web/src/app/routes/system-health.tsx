@@ -1,5 +1,12 @@
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { AdminScreen } from '#web/features/admin/components/admin-shell.tsx';
+import { HealthChecks } from '#web/features/admin/components/health-checks.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
 
-export default function SystemHealthScreen() {
-  return <ScreenLoading />;
+export default function SystemHealthRoute() {
+  const t = useText();
+  return (
+    <AdminScreen title={t('admin.nav.health')} lead={t('admin.health.lead')} permissions={['system.read']}>
+      <HealthChecks />
+    </AdminScreen>
+  );
 }

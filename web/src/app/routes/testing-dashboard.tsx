@@ -1,5 +1,12 @@
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { AdminScreen } from '#web/features/admin/components/admin-shell.tsx';
+import { FlagSwitches } from '#web/features/admin/components/flag-switches.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
 
-export default function TestingDashboardScreen() {
-  return <ScreenLoading />;
+export default function TestingDashboardRoute() {
+  const t = useText();
+  return (
+    <AdminScreen title={t('admin.nav.testing')} lead={t('admin.testing.lead')} permissions={['flags.write']}>
+      <FlagSwitches />
+    </AdminScreen>
+  );
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { PasswordField } from '#web/components/ui/password-field.tsx';
 import { newPasswordProblem } from '#web/features/auth/new-password-schema.ts';
-import { type Translate, useText } from '#web/lib/i18n/use-text.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 
 type FieldProps = {
   readonly label?: ReactNode;
@@ -15,52 +15,63 @@ type FieldProps = {
   readonly fieldValidationErrors?: string[];
 };
 
-/** The library's form in the product's own fields, so that it looks and reads like every other one. */
-function ourFields(t: Translate) {
-  const field = (errorText: (first: string) => string) =>
-    function OurField({
-      label,
-      name,
-      autoComplete,
-      onChange,
-      onBlur,
-      fieldValidationErrors = [],
-    }: FieldProps) {
-      const [first] = fieldValidationErrors;
-      return (
-        <PasswordField
-          label={label}
-          name={name}
-          autoComplete={autoComplete}
-          onChange={onChange}
-          onBlur={onBlur}
-          error={first === undefined ? undefined : errorText(first)}
-        />
-      );
-    };
-  return {
-    CurrentPasswordField: field((first) => first),
-    NewPasswordField: field((first) => first),
-    // The library's own words for this one are English alone.
-    ConfirmPasswordField: field(() => t('auth.error.confirm-different')),
-    SubmitButton: ({
-      isDisabled,
-      children,
-    }: {
-      readonly isDisabled?: boolean;
-      readonly children?: ReactNode;
-    }) => (
-      <Button type="submit" busy={isDisabled === true}>
-        {children}
-      </Button>
-    ),
-    ErrorMessage: () => <Alert tone="danger">{t('account.password.failed')}</Alert>,
-  };
+function OurPasswordField({
+  label,
+  name,
+  autoComplete,
+  onChange,
+  onBlur,
+  fieldValidationErrors = [],
+}: FieldProps) {
+  return (
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      onChange={onChange}
+      onBlur={onBlur}
+      error={fieldValidationErrors[0]}
+    />
+  );
 }
+
+/** The library's own words for a copy that differs are English alone. */
+function OurConfirmField({ fieldValidationErrors = [], ...field }: FieldProps) {
+  const t = useText();
+  const errors = fieldValidationErrors.length > 0 ? [t('auth.error.confirm-different')] : [];
+  return <OurPasswordField {...field} fieldValidationErrors={errors} />;
+}
+
+function OurSubmitButton({
+  isDisabled,
+  children,
+}: {
+  readonly isDisabled?: boolean;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <Button type="submit" busy={isDisabled === true}>
+      {children}
+    </Button>
+  );
+}
+
+function OurErrorMessage() {
+  const t = useText();
+  return <Alert tone="danger">{t('account.password.failed')}</Alert>;
+}
+
+/** The library's form in the product's own fields, so that it looks and reads like every other one. */
+const components = {
+  CurrentPasswordField: OurPasswordField,
+  NewPasswordField: OurPasswordField,
+  ConfirmPasswordField: OurConfirmField,
+  SubmitButton: OurSubmitButton,
+  ErrorMessage: OurErrorMessage,
+};
 
 export default function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const t = useText();
-  const components = useMemo(() => ourFields(t), [t]);
   const validators = useMemo(
     () =>
       (

@@ -10,12 +10,12 @@ import { UpgradePanel } from './upgrade-panel.tsx';
 
 /** Shows its screen to whom it is for, and says or does the right thing for everybody else. */
 export function ProtectedRoute({
-  role,
+  requiredRole,
   minimumTier,
   feature,
   children,
 }: {
-  readonly role?: Role;
+  readonly requiredRole?: Role;
   readonly minimumTier?: TierId;
   readonly feature?: string;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ export function ProtectedRoute({
   const { pathname, search, hash } = useLocation();
   const decision = decideRoute(
     useGuardedVisitor(),
-    { ...(role && { role }), ...(minimumTier && { minimumTier }) },
+    { ...(requiredRole && { role: requiredRole }), ...(minimumTier && { minimumTier }) },
     `${pathname}${search}${hash}`,
   );
   switch (decision.kind) {

@@ -1,0 +1,18 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Flags } from '#shared/contracts/system.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+export const flagsQuery = queryOptions({
+  queryKey: ['admin', 'flags'],
+  queryFn: async ({ signal }) => (await callApi('getFlags', undefined, { signal })).flags,
+  staleTime: 0,
+});
+
+/** Turns switches; the answer is what is in force now. */
+export function useUpdateFlags() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: Partial<Flags>) => callApi('updateFlags', changes),
+    onSuccess: ({ flags }) => queries.setQueryData(flagsQuery.queryKey, flags),
+  });
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Flags } from '#shared/contracts/system.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/choices.tsx';
+import { Alert, Card, Skeleton } from '#web/components/ui/display.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { flagsQuery, useUpdateFlags } from '../api/flags.ts';
+
+const switches = ['tierCardsComingSoon', 'coachSignUp'] as const;
+const bannerMaxLength = 300;
+
+/** The switches that operators turn at run time. */
+export function FlagSwitches() {
+  const t = useText();
+  const flags = useQuery(flagsQuery);
+  if (flags.isPending) return <Skeleton lines={6} />;
+  if (flags.isError) {
+    return (
+      <Alert tone="danger" title={t('admin.flags.load-failed')}>
+        <div>
+          <Button size="small" onClick={() => void flags.refetch()}>
+            {t('admin.retry')}
+          </Button>
+        </div>
+      </Alert>
+    );
+  }
+  return (
+    <Card>
+      <section className="admin-stack">
+        <h2>{t('admin.flags.title')}</h2>
+        <p className="muted">{t('admin.flags.lead')}</p>
+        <Switches key={flags.data.maintenanceBanner} flags={flags.data} />
+      </section>
+    </Card>
+  );
+}
+
+function Switches({ flags }: { readonly flags: Flags }) {
+  const t = useText();
+  const update = useUpdateFlags();
+  const [banner, setBanner] = useState(flags.maintenanceBanner);
+
+  function save(changes: Partial<Flags>): void {
+    update.mutate(changes, {
+      onSuccess: () => toast({ title: t('admin.flags.saved') }),
+      onError: () => toast({ title: t('admin.flags.failed'), variant: 'destructive' }),
+    });
+  }
+
+  return (
+    <>
+      {switches.map((name) => (
+        <Checkbox
+          key={name}
+          role="switch"
+          label={t(`admin.flags.${name}`)}
+          hint={t(`admin.flags.${name}-hint`)}
+          checked={flags[name]}
+          disabled={update.isPending}
+          onChange={(event) => save({ [name]: event.target.checked })}
+        />
+      ))}
+      <form
+        className="admin-stack"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          save({ maintenanceBanner: banner.trim() });
+        }}
+      >
+        <TextAreaField
+          label={t('admin.flags.maintenanceBanner')}
+          hint={t('admin.flags.maintenanceBanner-hint')}
+          rows={2}
+          maxLength={bannerMaxLength}
+          value={banner}
+          onChange={(event) => setBanner(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={update.isPending}>
+          {t('admin.flags.save')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Badge, Skeleton, Table } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { systemHealthQuery } from '../api/system-health.ts';
+
+/** Every dependency, how fast it answered, and what it said where it failed. */
+export function HealthChecks() {
+  const t = useText();
+  const language = useLanguage();
+  const health = useQuery(systemHealthQuery);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const failing = health.data?.checks.filter(({ status }) => status === 'failing').length ?? 0;
+
+  return (
+    <section className="admin-stack" aria-busy={health.isFetching}>
+      <Button variant="secondary" busy={health.isFetching} onClick={() => void health.refetch()}>
+        {t(health.isFetching ? 'admin.health.refreshing' : 'admin.health.refresh')}
+      </Button>
+      {health.isPending ? <Skeleton lines={4} /> : null}
+      {health.isError ? <Alert tone="danger">{t('admin.health.failed')}</Alert> : null}
+      {health.data ? (
+        <>
+          <Alert tone={failing === 0 ? 'success' : 'danger'}>
+            {failing === 0 ? t('admin.health.all-ok') : t('admin.health.some-failing', { count: failing })}
+          </Alert>
+          <Table caption={t('admin.nav.health')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('admin.health.dependency')}</th>
+                <th scope="col">{t('admin.health.status')}</th>
+                <th scope="col">{t('admin.health.latency')}</th>
+                <th scope="col">{t('admin.health.message')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {health.data.checks.map((check) => (
+                <tr key={check.name}>
+                  <th scope="row">{check.name}</th>
+                  <td>
+                    <Badge tone={check.status === 'ok' ? 'success' : 'danger'}>
+                      {t(`admin.health.${check.status}`)}
+                    </Badge>
+                  </td>
+                  <td>{number.format(check.latencyMs)} ms</td>
+                  <td>{check.message ?? '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <p className="muted">
+            {t('admin.health.checked', {
+              time: new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(health.dataUpdatedAt),
+            })}
+          </p>
+        </>
+      ) : null}
+    </section>
+  );
+}

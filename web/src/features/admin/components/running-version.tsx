@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, Card, Skeleton } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { healthQuery } from '../api/system-health.ts';
+
+/** Which version runs on which stage, and whether it calls itself well. */
+export function RunningVersion() {
+  const t = useText();
+  const health = useQuery(healthQuery);
+  return (
+    <section className="admin-stack">
+      {health.isPending ? <Skeleton lines={3} /> : null}
+      {health.isError ? <Alert tone="danger">{t('admin.system.failed')}</Alert> : null}
+      {health.data ? (
+        <dl className="admin-figures">
+          <Card>
+            <dt>{t('admin.system.status')}</dt>
+            <dd>{t(health.data.status === 'ok' ? 'admin.health.ok' : 'admin.system.degraded')}</dd>
+          </Card>
+          <Card>
+            <dt>{t('admin.system.stage')}</dt>
+            <dd>{health.data.stage}</dd>
+          </Card>
+          <Card>
+            <dt>{t('admin.system.version')}</dt>
+            <dd>{health.data.version}</dd>
+          </Card>
+        </dl>
+      ) : null}
+      <LinkButton variant="secondary" to={paths.systemHealth.link}>
+        {t('admin.system.to-health')}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DashboardModuleId } from '#shared/domain/dashboard-modules.ts';
+
+/** Strokes on a 24 by 24 ground, drawn for this product. */
+const strokes: Readonly<Record<DashboardModuleId | 'more', string>> = {
+  overview: 'M4 4h7v7H4z M13 4h7v4h-7z M13 11h7v9h-7z M4 14h7v6H4z',
+  training: 'M3 9v6 M6 6v12 M18 6v12 M21 9v6 M6 12h12',
+  nutrition:
+    'M12 7c-3-3-8-1-8 5 0 5 4 9 6 9 1 0 1-.6 2-.6s1 .6 2 .6c2 0 6-4 6-9 0-6-5-8-8-5z M12 7c0-2 1-4 3-4',
+  progress: 'M3 17l6-6 4 4 8-9 M15 6h6v6',
+  analytics: 'M5 20V10 M12 20V4 M19 20v-7',
+  ai: 'M12 3l2 6 6 2-6 2-2 6-2-6-6-2 6-2z M19 17v4 M17 19h4',
+  checkins: 'M5 4h14v17H5z M9 2v4 M15 2v4 M9 13l2 2 4-4',
+  more: 'M5 12h.01 M12 12h.01 M19 12h.01',
+};
+
+/** A module's picture; its name stands beside it. */
+export function ModuleIcon({ id }: { readonly id: DashboardModuleId | 'more' }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={strokes[id]} />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DashboardModule } from '#shared/domain/dashboard-modules.ts';
+import { isModuleOpen } from '#shared/domain/dashboard-modules.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { UpgradeText } from './locked-module-dialog.tsx';
+
+type ContentModule = Exclude<DashboardModule, { id: 'overview' }>;
+
+/** What a module has for this person today: what is there, what is not yet, and what to do meanwhile. */
+export function ModulePanel({
+  module,
+  tier,
+}: {
+  readonly module: ContentModule;
+  readonly tier: TierId | null;
+}) {
+  const t = useText();
+  const name = t(`dashboard.nav.${module.id}`);
+  if (!isModuleOpen(module, tier)) {
+    return (
+      <EmptyState
+        title={t('auth.guard.feature-upgrade-title', { feature: name })}
+        action={<LinkButton to={paths.pricing.link}>{t('auth.guard.upgrade-now')}</LinkButton>}
+      >
+        <UpgradeText required={module.requiredTier} tier={tier} />
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={name}
+      action={
+        <div className="shell-actions">
+          <LinkButton to={paths.book.to('consultation')}>{t('dashboard.module.book')}</LinkButton>
+          <LinkButton variant="secondary" to={paths.dashboard.link}>
+            {t('dashboard.module.to-overview')}
+          </LinkButton>
+        </div>
+      }
+    >
+      <p>{t(`dashboard.module.${module.id}`)}</p>
+    </EmptyState>
+  );
+}

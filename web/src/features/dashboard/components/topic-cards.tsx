@@ -1,0 +1,24 @@
+import { Card } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import './overview.css';
+
+/** The three topics of a page that has no content of the person's own yet. */
+export function TopicCards({ page }: { readonly page: 'assistant' | 'biomarkers' }) {
+  const t = useText();
+  return (
+    <div className="cards">
+      <Card>
+        <h2>{t(`dashboard.${page}.card-1`)}</h2>
+        <p className="muted">{t(`dashboard.${page}.card-1-text`)}</p>
+      </Card>
+      <Card>
+        <h2>{t(`dashboard.${page}.card-2`)}</h2>
+        <p className="muted">{t(`dashboard.${page}.card-2-text`)}</p>
+      </Card>
+      <Card>
+        <h2>{t(`dashboard.${page}.card-3`)}</h2>
+        <p className="muted">{t(`dashboard.${page}.card-3-text`)}</p>
+      </Card>
+    </div>
+  );
+}
