@@ -9,6 +9,7 @@ import { readCommandLine } from '#scripts/command-line.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { fetchStackOutputs } from '#scripts/stack-outputs.ts';
 import { requireStage, stageNames } from '#scripts/stage.ts';
+import { syncPortal } from '#scripts/stripe-portal.ts';
 import { tierCatalogue } from '#shared/domain/catalogue.ts';
 import { allRecurringPrices, currency, type RecurringPrice } from '#shared/domain/prices.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
@@ -20,7 +21,7 @@ export type CatalogueChange = string;
 const productId = (tier: TierId) => `repz_${tier}`;
 
 /**
- * Brings the provider's products and prices to what the catalogue says. A second run changes nothing.
+ * Brings the provider's products, prices and portal to what the catalogue says. A second run changes nothing.
  *
  * A price's amount cannot be changed at the provider, so a new one takes over the lookup key and the old one is
  * closed to new checkouts; whoever subscribed to it keeps it.
@@ -33,6 +34,8 @@ export async function syncCatalogue(stripe: Stripe): Promise<readonly CatalogueC
   for (const price of allRecurringPrices()) {
     changes.push(...(await syncPrice(stripe, price, held.get(price.lookupKey))));
   }
+  // Last, because it names the prices.
+  changes.push(...(await syncPortal(stripe)));
   return changes;
 }
 

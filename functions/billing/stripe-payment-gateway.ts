@@ -3,6 +3,7 @@ import { toEventNotice } from './event-notice.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { calling, codeOf, finding } from './stripe-errors.ts';
 import { idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
+import { findPortalConfiguration } from './stripe-portal-configuration.ts';
 import { createPriceCatalogue } from './stripe-price-catalogue.ts';
 
 /** What is read of a customer: a person has one subscription, and a few that have ended. */
@@ -11,6 +12,8 @@ const newest = 20;
 /** @param connect The client; it is asked for at each call, so that a rotated key is taken up. */
 export function createStripePaymentGateway(connect: () => Promise<Stripe>): PaymentGateway {
   const prices = createPriceCatalogue(connect);
+  /** Updated in place by the catalogue sync, so it may be kept. */
+  let portalConfigurationId: string | undefined;
 
   /** Payments of an invoice are objects of their own. */
   const paymentIntentsOf = async (stripe: Stripe, invoice: string): Promise<string[]> => {
@@ -136,8 +139,13 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
 
     async openPortal(customerId, returnUrl) {
       const stripe = await connect();
+      portalConfigurationId ??= (await calling(findPortalConfiguration(stripe)))?.id;
       const portal = await calling(
-        stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+        stripe.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+          ...(portalConfigurationId === undefined ? {} : { configuration: portalConfigurationId }),
+        }),
       );
       return portal.url;
     },

@@ -13,7 +13,7 @@ describe('products and prices of the provider', () => {
 
   it('are made from the catalogue, and nothing changes the second time', async () => {
     const first = await syncCatalogue(provider.stripe);
-    expect(first).toHaveLength(tierIds.length + allRecurringPrices().length);
+    expect(first).toHaveLength(tierIds.length + allRecurringPrices().length + 1);
     expect(await syncCatalogue(provider.stripe)).toEqual([]);
   });
 
@@ -33,6 +33,20 @@ describe('products and prices of the provider', () => {
     expect(held.size).toBe(allRecurringPrices().length);
   });
 
+  it('come with a portal that bills upgrades at once and lets downgrades wait', async () => {
+    const { data } = await provider.stripe.billingPortal.configurations.list({ active: true });
+    const [ours] = data.filter(({ metadata }) => metadata?.repz === 'portal');
+    expect(ours?.features.subscription_cancel).toMatchObject({ enabled: true, mode: 'at_period_end' });
+    expect(ours?.features.subscription_update).toMatchObject({
+      proration_behavior: 'always_invoice',
+      schedule_at_period_end: {
+        conditions: [{ type: 'decreasing_item_amount' }, { type: 'shortening_interval' }],
+      },
+    });
+    const offered = ours?.features.subscription_update.products?.flatMap(({ prices }) => prices);
+    expect(offered).toHaveLength(tierIds.length * billingPeriods.length);
+  });
+
   it('move the lookup key to a new price when an amount is wrong, and keep the old for who has it', async () => {
     const lookupKey = priceLookupKey('standard', 'core', 'monthly');
     const { data } = await provider.stripe.prices.list({ lookup_keys: [lookupKey] });
@@ -47,7 +61,10 @@ describe('products and prices of the provider', () => {
       transfer_lookup_key: true,
       metadata: right.metadata,
     });
-    expect(await syncCatalogue(provider.stripe)).toEqual([`made price ${lookupKey} (89.00 usd)`]);
+    expect(await syncCatalogue(provider.stripe)).toEqual([
+      `made price ${lookupKey} (89.00 usd)`,
+      'changed portal configuration',
+    ]);
     expect(await provider.stripe.prices.retrieve(wrong.id)).toMatchObject({
       active: false,
       lookup_key: null,

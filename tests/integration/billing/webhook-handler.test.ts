@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createDynamoBillingRepository } from '#functions/billing/dynamo-billing-repository.ts';
+import { createStripe } from '#functions/billing/stripe-client.ts';
+import { createStripePaymentGateway } from '#functions/billing/stripe-payment-gateway.ts';
+import { type PaymentFake, startPaymentFake } from '#scripts/local/payments/server.ts';
+import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
+import { output, stack, tables } from '#tests/support/stack.ts';
+
+const keys = { secretKey: 'sk_test_of_the_integration', webhookSecret: 'whsec_of_the_integration' };
+const answerSchema = z.object({ statusCode: z.number(), body: z.string() });
+
+let fake: PaymentFake;
+let stripe: Stripe;
+let handler: (event: unknown) => Promise<unknown>;
+/** What the function reads at start, put back afterwards. */
+const before = { ...process.env };
+
+beforeAll(async () => {
+  const endpoint = stack.emulatorUrl();
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  const secrets = new SecretsManagerClient({ endpoint, region: 'us-east-1', credentials });
+  const { ARN } = await secrets.send(
+    new CreateSecretCommand({ Name: `webhook-test-${randomUUID()}`, SecretString: JSON.stringify(keys) }),
+  );
+  fake = await startPaymentFake({ ...keys });
+  stripe = await createStripe(keys.secretKey, fake.url);
+  await syncCatalogue(stripe);
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    STAGE: 'local',
+    VERSION: 'integration',
+    LOG_LEVEL: 'ERROR',
+    BILLING_TABLE: output('BillingTable'),
+    PAYMENT_SECRET_ARN: ARN,
+    STRIPE_API_BASE_URL: fake.url,
+  });
+  ({ handler } = await import('#functions/stripe-webhook/handler.ts'));
+});
+afterAll(async () => {
+  await fake?.close();
+  process.env = before;
+});
+
+/** Somebody paid; the event that says so was made, and not delivered. */
+async function purchase() {
+  const accountId = `integration-${randomUUID()}`;
+  const gateway = createStripePaymentGateway(async () => stripe);
+  const repository = createDynamoBillingRepository(tables(), output('BillingTable'), Date.now);
+  const customerId = await gateway.createCustomer(
+    { accountId, email: 'a@repz.example' },
+    `customer-${accountId}`,
+  );
+  await repository.fillCustomerSlot(accountId, customerId);
+  const price = await gateway.findPrice('repz_standard_performance_monthly');
+  const session = await gateway.openCheckout(
+    {
+      accountId,
+      customerId,
+      intentId: accountId,
+      priceId: price?.id ?? '',
+      successUrl: 'http://localhost:3000/payment-success',
+      cancelUrl: 'http://localhost:3000/pricing',
+    },
+    `checkout-${accountId}`,
+  );
+  await fetch(`${fake.url}/control/checkout/${session.id}/pay`, { method: 'POST', body: '{}' });
+  const { data } = await stripe.events.list({ type: 'invoice.paid', limit: 100 });
+  const event = data.find(({ data: { object } }) => 'customer' in object && object.customer === customerId);
+  if (event === undefined) throw new Error('The fake told of no paid invoice');
+  return { accountId, repository, event, payload: JSON.stringify(event, null, 2) };
+}
+
+const sign = (payload: string, at = Date.now()) =>
+  stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: keys.webhookSecret,
+    timestamp: Math.floor(at / 1000),
+  });
+
+/** A delivery as the HTTP API hands it over: as text, or as base64. */
+async function deliver(payload: string, signature = sign(payload), isBase64 = false) {
+  const answer = await handler(
+    gatewayEvent('POST', '/api/webhooks/stripe', {
+      headers: { 'stripe-signature': signature, host: 'localhost' },
+      rawBody: isBase64 ? new TextEncoder().encode(payload) : payload,
+    }),
+  );
+  const { statusCode, body } = answerSchema.parse(answer);
+  return { status: statusCode, body: JSON.parse(body) as unknown };
+}
+
+const eventRow = async (eventId: string) =>
+  (
+    await tables().send(
+      new GetCommand({ TableName: output('BillingTable'), Key: { pk: `EVENT#${eventId}`, sk: 'EVENT' } }),
+    )
+  ).Item;
+
+describe('the webhook function', () => {
+  test.each([false, true])('takes a signed body (base64: %s) and grants what was paid', async (isBase64) => {
+    const { accountId, repository, payload, event } = await purchase();
+    expect(await deliver(payload, sign(payload), isBase64)).toEqual({
+      status: 200,
+      body: { received: true },
+    });
+    expect(await repository.findEntitlement(accountId)).toMatchObject({
+      tier: 'performance',
+      status: 'active',
+    });
+    expect(await eventRow(event.id)).toMatchObject({ status: 'processed' });
+  });
+
+  test.each([
+    ['serialised again', (payload: string) => [JSON.stringify(JSON.parse(payload)), sign(payload)] as const],
+    ['two hours old', (payload: string) => [payload, sign(payload, Date.now() - 7_200_000)] as const],
+    ['from the future', (payload: string) => [payload, sign(payload, Date.now() + 7_200_000)] as const],
+    ['unsigned', (payload: string) => [payload, ''] as const],
+  ])('refuses a body that is %s, with no write', async (_name, forge) => {
+    const { accountId, repository, payload, event } = await purchase();
+    const [body, signature] = forge(payload);
+    expect(await deliver(body, signature)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'signature_refused' } },
+    });
+    expect(await repository.findEntitlement(accountId)).toBeNull();
+    expect(await eventRow(event.id)).toBeUndefined();
+  });
+
+  test('has one effect of 200 parallel deliveries, and asks for those again that came in between', async () => {
+    const { accountId, repository, payload } = await purchase();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => deliver(payload)));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await repository.findEntitlement(accountId)).toMatchObject({ version: 1, tier: 'performance' });
+    expect(await repository.listOrders(accountId)).toHaveLength(1);
+    expect((await deliver(payload)).status).toBe(200);
+    expect(await repository.findEntitlement(accountId)).toMatchObject({ version: 1 });
+  });
+
+  test('takes an event of a type that it does not know', async () => {
+    const payload = JSON.stringify({
+      id: 'evt_x',
+      type: 'a.new.type',
+      data: { object: { object: 'thing' } },
+    });
+    expect((await deliver(payload)).status).toBe(200);
+  });
+
+  test('answers no success while the provider is down, and succeeds on the next delivery', async () => {
+    const { accountId, repository, payload } = await purchase();
+    const failNext = { method: 'GET', path: '/v1/subscriptions', status: 500, count: 3 };
+    await fetch(`${fake.url}/control/knobs`, { method: 'POST', body: JSON.stringify({ failNext }) });
+    expect((await deliver(payload)).status).toBe(503);
+    expect((await deliver(payload)).status).toBe(200);
+    expect(await repository.findEntitlement(accountId)).toMatchObject({ version: 1 });
+  });
+
+  test('catches up on undelivered events when the schedule calls', async () => {
+    const { accountId, repository } = await purchase();
+    const done = z
+      .object({ handled: z.number(), failed: z.number() })
+      .parse(await handler({ source: 'aws.events' }));
+    expect(done.failed).toBe(0);
+    expect(done.handled).toBeGreaterThan(0);
+    expect(await repository.findEntitlement(accountId)).toMatchObject({ tier: 'performance' });
+  });
+});
