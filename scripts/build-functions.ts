@@ -49,6 +49,10 @@ export async function buildFunction(name: FunctionBundleName): Promise<Metafile>
     // ESM first: CommonJS packages cannot be tree-shaken.
     mainFields: ['module', 'main'],
     conditions: ['module', 'import'],
+    // A function's credentials come from its environment; the other ways to find some only cost start-up.
+    alias: {
+      '@aws-sdk/credential-provider-node': inRepository('functions', 'platform', 'lambda-credentials.ts'),
+    },
     minify: true,
     legalComments: 'none',
     banner: { js: requireShim },

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { callerEnvironment, paymentAddress } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 
 /** What operators do: health of the parts, flags. It can neither charge anyone nor change an account. */
@@ -16,6 +16,7 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
       DEFAULT_TIER: props.settings.defaultTier,
+      ...paymentAddress(props),
     },
     deadLetterQueue: props.deadLetterQueue,
   });

@@ -17,8 +17,11 @@ export function callerEnvironment(props: FeatureProps): Record<string, string> {
 export function paymentEnvironment(props: FeatureProps): Record<string, string> {
   return {
     PAYMENT_SECRET_ARN: props.paymentSecret.secretArn,
-    ...(props.settings.paymentsApiUrl !== undefined && {
-      STRIPE_API_BASE_URL: props.settings.paymentsApiUrl,
-    }),
+    ...paymentAddress(props),
   };
+}
+
+/** Where the payment provider answers, for those who only look whether it does. */
+export function paymentAddress({ settings }: FeatureProps): Record<string, string> {
+  return settings.paymentsApiUrl === undefined ? {} : { STRIPE_API_BASE_URL: settings.paymentsApiUrl };
 }

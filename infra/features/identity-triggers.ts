@@ -49,7 +49,7 @@ export function identityTriggers(scope: Construct, props: TriggerProps): Identit
   );
   const customMessage = trigger('CustomMessage', 'custom-message', 'Writes the mails of the user pool');
 
-  allowTable(postConfirmation, props.tables.accounts, 'GetItem', 'PutItem');
+  allowTable(postConfirmation, props.tables.accounts, 'GetItem', 'PutItem', 'UpdateItem');
   // Whether coaches may sign up is a flag.
   allowTable(postConfirmation, props.tables.operations, 'GetItem');
   return { preSignUp, postConfirmation, customMessage };
