@@ -1,11 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
-import {
-  Alarm,
-  ComparisonOperator,
-  type IMetric,
-  MathExpression,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -32,18 +25,4 @@ export function productAlarm(scope: Construct, id: string, topic: Topic, options
   alarm.addAlarmAction(new SnsAction(topic));
   alarm.addOkAction(new SnsAction(topic));
   return alarm;
-}
-
-/**
- * Sum of several counts as one metric, so that one alarm watches them all (ten at most).
- * @param name Begins with a small letter; unique among the metrics of one graph.
- */
-export function sumOf(name: string, metrics: readonly IMetric[]): MathExpression {
-  const named = Object.fromEntries(metrics.map((metric, index) => [`${name}${index}`, metric]));
-  return new MathExpression({
-    expression: Object.keys(named).join(' + '),
-    usingMetrics: named,
-    label: name,
-    period: Duration.minutes(5),
-  });
 }

@@ -92,7 +92,6 @@ export class SpaHosting extends Construct {
       additionalBehaviors: { '/api/*': api },
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       priceClass: priceClasses[settings.priceClass],
       enableLogging: true,
       logBucket: accessLogs,
@@ -100,6 +99,7 @@ export class SpaHosting extends Construct {
       ...(settings.firewall && { webAclId: siteFirewall(this, settings).attrArn }),
       ...(settings.certificateArn !== undefined && {
         domainNames: [new URL(settings.siteUrl).hostname],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         certificate: Certificate.fromCertificateArn(this, 'Certificate', settings.certificateArn),
       }),
     });
@@ -115,6 +115,11 @@ const priceClasses: Record<StageSettings['priceClass'], PriceClass> = {
 
 function acknowledgeFindings(distribution: Distribution, settings: StageSettings): void {
   const findings = Validations.of(distribution);
+  findings.acknowledge({
+    id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    reason:
+      'The root is index.html, by the edge function and by defaultRootObject: no request lists the bucket.',
+  });
   findings.acknowledge({ id: 'AwsSolutions-CFR1', reason: 'Coaching is remote and sold in every country.' });
   if (!settings.firewall) {
     findings.acknowledge({

@@ -2,7 +2,7 @@
 // nothing and knows no session. Kept free of imports and exports, as the edge runtime wants it.
 
 /** Pages that the web build renders to HTML; filled in on deploy. */
-const prerenderedPaths = '__PRERENDERED_PATHS__';
+const pagesWithHtml = '__PRERENDERED_PATHS__';
 
 /** @param {{ request: { uri: string } }} event */
 // biome-ignore lint/correctness/noUnusedVariables: the edge runtime calls it by this name
@@ -11,7 +11,7 @@ function handler(event) {
   const path = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
   if (path === '/') {
     request.uri = '/index.html';
-  } else if (prerenderedPaths.includes(path)) {
+  } else if (pagesWithHtml.includes(path)) {
     request.uri = `${path}/index.html`;
   } else if (!path.slice(path.lastIndexOf('/')).includes('.')) {
     // Every other address belongs to the application, which shows its own 404 screen. A name with a dot is a file:

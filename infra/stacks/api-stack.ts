@@ -52,7 +52,10 @@ export class ApiStack extends StageStack {
     };
 
     this.httpApi = httpApi(this, this.settings);
-    const authorizer = new HttpJwtAuthorizer('UserPool', props.userPool.userPoolProviderUrl, {
+    const { userPoolId } = props.userPool;
+    // Spelled out: not every CloudFormation knows the pool's own attribute for it.
+    const issuer = `https://cognito-idp.${this.settings.region}.amazonaws.com/${userPoolId}`;
+    const authorizer = new HttpJwtAuthorizer('UserPool', issuer, {
       jwtAudience: [props.userPoolClient.userPoolClientId],
     });
     addApiRoutes(this.httpApi, this.functions, authorizer);

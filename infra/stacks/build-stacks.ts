@@ -36,7 +36,7 @@ export function buildStacks(app: App, settings: StageSettings) {
     ...stack('operations'),
     tables: data.tables,
     functions: { ...api.functions, ...identity.functions },
-    deadLetterQueues: [identity.deadLetterQueue, api.deadLetterQueue],
+    deadLetterQueues: { identity: identity.deadLetterQueue, api: api.deadLetterQueue },
     api: api.httpApi,
   });
 

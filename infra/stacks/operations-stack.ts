@@ -1,156 +1,132 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { ProductFunctionName } from '#infra/config/stage-settings.ts';
 import { alarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { ProductTables } from '#infra/constructs/keyed-table.ts';
+import { logCount } from '#infra/constructs/log-count.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
-import { productAlarm, sumOf } from '#infra/constructs/product-alarms.ts';
+import { productAlarm } from '#infra/constructs/product-alarms.ts';
+import { productDashboard } from '#infra/constructs/product-dashboard.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 
 type OperationsStackProps = StageStackProps & {
   readonly tables: ProductTables;
   readonly functions: Readonly<Record<ProductFunctionName, NodeFunction>>;
-  readonly deadLetterQueues: readonly Queue[];
+  readonly deadLetterQueues: Readonly<Record<string, Queue>>;
   readonly api: HttpApi;
 };
 
-const fiveMinutes = Duration.minutes(5);
-const counted = { period: fiveMinutes, statistic: 'Sum' };
+const period = Duration.minutes(5);
+const counted = { period, statistic: 'Sum' };
 
-/** What tells us that something is wrong, and a page to look at when it does. */
+/** What tells us that something is wrong, and a page to look at when it does. Each alarm watches one thing, and names it. */
 export class OperationsStack extends StageStack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
-    const { tables, api } = props;
-    const functions = Object.values(props.functions).map((fn) => fn.lambda);
+    const { api, functions } = props;
+    const { stage } = this.settings;
     const topic = alarmTopic(this, this.settings);
 
     const serverErrors = api.metricServerError(counted);
-    const functionErrors = sumOf(
-      'errors',
-      functions.map((fn) => fn.metricErrors(counted)),
-    );
-    const throttles = sumOf(
-      'throttles',
-      functions.map((fn) => fn.metricThrottles(counted)),
-    );
-    const deadLetters = sumOf(
-      'deadLetters',
-      props.deadLetterQueues.map((queue) =>
-        queue.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes, statistic: 'Maximum' }),
-      ),
-    );
-    const tableThrottles = sumOf(
-      'tableThrottles',
-      Object.values(tables).flatMap((table) =>
-        ['ReadThrottleEvents', 'WriteThrottleEvents'].map(
-          (metricName) =>
-            new Metric({
-              namespace: 'AWS/DynamoDB',
-              metricName,
-              dimensionsMap: { TableName: table.tableName },
-              ...counted,
-            }),
-        ),
-      ),
-    );
-    const webhookFailures = this.logged(props.functions['stripe-webhook'], 'WebhookFailures', {
-      // Only the webhook's own errors: its 400s for foreign signatures are warnings.
-      pattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
-    });
-    const raised = Object.entries(props.functions)
-      .filter(([name]) => name === 'billing' || name === 'stripe-webhook')
-      .map(([name, fn]) => this.logged(fn, `RaisedBy-${name}`, { pattern: FilterPattern.exists('$.alarm') }));
-
     productAlarm(this, 'ServerErrors', topic, {
       metric: serverErrors,
       from: 5,
       description: 'The API answered 5xx at least 5 times in 5 minutes',
     });
-    productAlarm(this, 'FunctionErrors', topic, {
-      metric: functionErrors,
-      from: 3,
-      description: 'Functions ended with an error, a timeout or out of memory',
+
+    for (const [name, fn] of Object.entries(functions)) {
+      productAlarm(this, `Errors-${name}`, topic, {
+        metric: fn.lambda.metricErrors(counted),
+        from: 1,
+        description: `Function ${name} ended by an error, a timeout or lack of memory`,
+      });
+      productAlarm(this, `Throttles-${name}`, topic, {
+        metric: fn.lambda.metricThrottles(counted),
+        from: 1,
+        description: `Function ${name} had no free copy: raise reservedConcurrency of the stage`,
+      });
+    }
+
+    const deadLetters = Object.entries(props.deadLetterQueues).map(([name, queue]) => {
+      const metric = queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' });
+      productAlarm(this, `DeadLetters-${name}`, topic, {
+        metric,
+        from: 1,
+        description: `An event that the functions of ${name} could not handle waits in their dead-letter queue`,
+      });
+      return metric;
     });
-    productAlarm(this, 'FunctionThrottles', topic, {
-      metric: throttles,
-      from: 1,
-      description: 'A function had no free copy: raise reservedConcurrency of the stage',
+
+    const tableThrottles = Object.entries(props.tables).flatMap(([name, table]) =>
+      ['ReadThrottleEvents', 'WriteThrottleEvents'].map((metricName) => {
+        const metric = new Metric({
+          namespace: 'AWS/DynamoDB',
+          metricName,
+          dimensionsMap: { TableName: table.tableName },
+          ...counted,
+        });
+        productAlarm(this, `${metricName}-${name}`, topic, {
+          metric,
+          from: 1,
+          description: `Table ${name} refused requests (${metricName}), most likely one hot key`,
+        });
+        return metric;
+      }),
+    );
+
+    const webhookFailures = logCount(this, {
+      stage,
+      metricName: 'WebhookFailures',
+      // A foreign signature is a warning, not an error.
+      pattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+      functions: [functions['stripe-webhook']],
     });
-    productAlarm(this, 'DeadLetters', topic, {
-      metric: deadLetters,
-      from: 1,
-      description: 'An event could not be handled and waits in a dead-letter queue',
-    });
-    productAlarm(this, 'TableThrottles', topic, {
-      metric: tableThrottles,
-      from: 1,
-      description: 'A table refused requests, most likely one hot key',
-    });
-    productAlarm(this, 'WebhookFailed', topic, {
+    productAlarm(this, 'WebhookFailures', topic, {
       metric: webhookFailures,
       from: 1,
       description: 'A payment event failed; the provider sends it again for three days',
     });
-    productAlarm(this, 'MoneyNeedsEyes', topic, {
-      metric: sumOf('raised', raised),
+    productAlarm(this, 'MoneyAlarms', topic, {
+      metric: logCount(this, {
+        stage,
+        metricName: 'MoneyAlarms',
+        pattern: FilterPattern.exists('$.alarm'),
+        functions: [functions.billing, functions['stripe-webhook']],
+      }),
+      from: 1,
+      description: 'Billing met what a person must look at: its log says what, in the field alarm',
+    });
+
+    const { 'stripe-webhook': _webhook, ...otherFunctions } = functions;
+    productAlarm(this, 'LoggedErrors', topic, {
+      metric: logCount(this, {
+        stage,
+        metricName: 'LoggedErrors',
+        pattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+        functions: Object.values(otherFunctions),
+      }),
       from: 1,
       description:
-        'Billing raised an alarm: an unknown status or a double payment, see field alarm in its log',
+        'A function logged an error: a request that failed, or a record that it could not understand',
     });
 
-    new Dashboard(this, 'Dashboard', {
-      dashboardName: `repz-${this.settings.stage}`,
-      widgets: [
-        [
-          new GraphWidget({ title: 'Requests', left: [api.metricCount(counted)], width: 12 }),
-          new GraphWidget({
-            title: 'Latency (ms)',
-            left: [
-              api.metricLatency({ period: fiveMinutes, statistic: 'p50' }),
-              api.metricLatency({ period: fiveMinutes, statistic: 'p95' }),
-            ],
-            width: 12,
-          }),
-        ],
-        [
-          new GraphWidget({
-            title: 'Errors',
-            left: [serverErrors, functionErrors, webhookFailures],
-            width: 12,
-          }),
-          new GraphWidget({
-            title: 'Function time, p95 (ms)',
-            left: functions.map((fn) => fn.metricDuration({ period: fiveMinutes, statistic: 'p95' })),
-            width: 12,
-          }),
-        ],
-        [
-          new GraphWidget({ title: 'Throttles', left: [throttles, tableThrottles], width: 12 }),
-          new GraphWidget({ title: 'Dead letters', left: [deadLetters], width: 12 }),
-        ],
+    const lambdas = Object.values(functions).map((fn) => fn.lambda);
+    productDashboard(this, `repz-${stage}`, {
+      Requests: [api.metricCount(counted)],
+      'Latency (ms)': [
+        api.metricLatency({ period, statistic: 'p50' }),
+        api.metricLatency({ period, statistic: 'p95' }),
       ],
+      'API and webhook errors': [serverErrors, webhookFailures],
+      'Function errors': lambdas.map((fn) => fn.metricErrors(counted)),
+      'Function time, p95 (ms)': lambdas.map((fn) => fn.metricDuration({ period, statistic: 'p95' })),
+      'Function throttles': lambdas.map((fn) => fn.metricThrottles(counted)),
+      'Table throttles': tableThrottles,
+      'Dead letters': deadLetters,
     });
-  }
-
-  /** Counts the lines of a function's log that match. */
-  private logged(
-    fn: NodeFunction,
-    metricName: string,
-    options: { readonly pattern: ReturnType<typeof FilterPattern.exists> },
-  ): Metric {
-    const metricNamespace = `repz/${this.settings.stage}`;
-    new MetricFilter(this, `${metricName}Filter`, {
-      logGroup: fn.logGroup,
-      filterPattern: options.pattern,
-      metricNamespace,
-      metricName,
-      metricValue: '1',
-    });
-    return new Metric({ namespace: metricNamespace, metricName, ...counted });
   }
 }
