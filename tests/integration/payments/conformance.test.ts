@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type PaymentFake, startPaymentFake } from '#scripts/local/payments/server.ts';
 import { type Description, readDescription } from './open-api.ts';
+import { productCalls } from './product-calls.ts';
 import { goIsHere, openApiDescription, startStripeMock } from './stripe-mock.ts';
-import { typicalCalls } from './typical-calls.ts';
+import { type PayCheckout, typicalCalls } from './typical-calls.ts';
 
 const secretKey = 'sk_test_conformance';
 
@@ -52,15 +53,18 @@ describe.skipIf(!goIsHere && !process.env.CI)('the payment fake beside the publi
   let fake: PaymentFake;
   let description: Description;
   let answers: Map<string, unknown>;
+  let product: Awaited<ReturnType<typeof productCalls>>;
 
   beforeAll(async () => {
     mock = await startStripeMock();
     description = readDescription(openApiDescription());
     fake = await startPaymentFake({ secretKey, webhookSecret: 'whsec_conformance' });
-    answers = await typicalCalls(client(fake.port), async (sessionId) => {
+    const pay: PayCheckout = async (sessionId) => {
       const paid = await fetch(`${fake.url}/control/checkout/${sessionId}/pay`, { method: 'POST' });
       if (!paid.ok) throw new Error(await paid.text());
-    });
+    };
+    product = await productCalls(client(fake.port), pay);
+    answers = await typicalCalls(client(fake.port), pay);
   }, 180_000);
   afterAll(async () => {
     await fake?.close();
@@ -71,6 +75,17 @@ describe.skipIf(!goIsHere && !process.env.CI)('the payment fake beside the publi
     const theirs = await typicalCalls(client(mock.port), async () => undefined);
     expect([...answers.keys()]).toEqual([...theirs.keys()]);
     for (const [name, answer] of answers) expect(kindOf(answer), name).toBe(kindOf(theirs.get(name)));
+  });
+
+  it("carries the product's own gateway from an empty account to a refund", () => {
+    expect(product.firstSync.length).toBeGreaterThan(0);
+    expect(product.secondSync).toEqual([]);
+    expect(product.ended).toBe('expired');
+    expect(product.paid).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
+    expect(product.account).toBe('a1');
+    expect(product.subscription?.status).toBe('canceled');
+    expect(product.refundedCents).toBe(product.priceCents);
+    expect(product.undelivered.length).toBeGreaterThan(0);
   });
 
   it('was sent no request that stripe-mock refuses', async () => {

@@ -42,7 +42,7 @@ export function testCardList(): Markup {
   return html`
 <h2>Test cards</h2>
 <p class="soft">Any expiry ahead of today and any three digits as CVC.</p>
-<ul class="plain">
-${testCards.map((one) => html`<li class="row"><code>${one.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code><span class="soft">${one.label}</span></li>`)}
-</ul>`;
+<dl class="cards">
+${testCards.map((one) => html`<dt><code>${one.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code></dt><dd>${one.label}</dd>`)}
+</dl>`;
 }

@@ -34,7 +34,7 @@ ${lines.map(
 </ul>
 ${session.cancel_url ? html`<p><a href="${session.cancel_url}">Cancel</a></p>` : ''}
 </section>
-<section class="card" aria-labelledby="card">
+<div class="stack"><section class="card" aria-labelledby="card">
 <h2 id="card">Pay with card</h2>
 ${view.error ? html`<p class="alert" role="alert">${view.error}</p>` : ''}
 <form method="post" action="${provider.settings.publicBaseUrl}/pay/${session.id}">
@@ -47,7 +47,7 @@ ${cardFields(view.values)}
 <button class="main wide" type="submit">Pay ${amount}</button>
 </form>
 </section>
-<section class="card">${testCardList()}</section>
+<section class="card">${testCardList()}</section></div>
 </div>`,
   );
 }

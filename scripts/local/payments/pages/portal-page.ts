@@ -27,7 +27,7 @@ export function portalPage(provider: Provider, view: View): Markup {
     html`<div class="row"><h1>Billing for ${customer.email ?? customer.name ?? customer.id}</h1>
 ${back ? html`<a class="button" href="${back}">Back</a>` : ''}</div>
 ${view.error ? html`<p class="alert" role="alert">${view.error}</p>` : ''}
-<section aria-labelledby="plans"><h2 id="plans">Subscriptions</h2>
+<section class="plain" aria-labelledby="plans"><h2 id="plans">Subscriptions</h2>
 ${subscriptions.length === 0 ? html`<div class="card"><p>No subscription yet.</p></div>` : ''}
 ${subscriptions.map((one) => subscriptionCard(provider, view, one))}</section>
 <div class="columns">

@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import { createStripePaymentGateway } from '#functions/billing/stripe-payment-gateway.ts';
+import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { allRecurringPrices } from '#shared/domain/prices.ts';
+import type { PayCheckout } from './typical-calls.ts';
+
+/** The product's own code from an empty provider to a refunded subscription, through its real gateway. */
+export async function productCalls(stripe: Stripe, pay: PayCheckout) {
+  const gateway = createStripePaymentGateway(async () => stripe);
+  const firstSync = await syncCatalogue(stripe);
+  const secondSync = await syncCatalogue(stripe);
+  const [catalogued] = allRecurringPrices();
+  const price = await gateway.findPrice(catalogued?.lookupKey ?? '');
+  const customerId = await gateway.createCustomer(
+    { accountId: 'a1', email: 'ada@example.com' },
+    'customer-a1',
+  );
+  const order = {
+    accountId: 'a1',
+    customerId,
+    intentId: 'i1',
+    priceId: price?.id ?? '',
+    successUrl: 'https://shop.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'https://shop.example/',
+  };
+  const given = await gateway.openCheckout({ ...order, intentId: 'i0' }, 'checkout-i0');
+  const ended = await gateway.expireCheckout(given.id);
+  const session = await gateway.openCheckout(order, 'checkout-i1');
+  await pay(session.id);
+  const paid = await gateway.findCheckout(session.id);
+  const billing = await gateway.readCustomerBilling(customerId);
+  const subscriptionId = billing.subscriptions[0]?.id ?? '';
+  const invoiceId = billing.invoices[0]?.id ?? '';
+  await gateway.findCustomerAccount(customerId);
+  await gateway.findInvoice(invoiceId);
+  await gateway.openPortal(customerId, 'https://shop.example/account');
+  await gateway.cancelAtPeriodEnd(subscriptionId);
+  await gateway.cancelNow(subscriptionId);
+  await gateway.refundInvoice(invoiceId, 'refund-1');
+  return {
+    firstSync,
+    secondSync,
+    ended,
+    paid,
+    account: await gateway.findCustomerAccount(customerId),
+    subscription: await gateway.findSubscription(subscriptionId),
+    refundedCents: await gateway.readRefundedCents(invoiceId),
+    undelivered: await gateway.listUndeliveredEvents(),
+    priceCents: price?.amountCents,
+  };
+}
