@@ -1,5 +1,5 @@
 import { UpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { callApi, cognito, makeUser, output, signIn, tables } from '#tests/support/stack.ts';
 
@@ -145,11 +145,22 @@ describe('sessions', () => {
   });
 });
 
-test('of 150 parallel calls at a limit of 100 exactly 100 pass, the others are told when to come back', async () => {
+test('of 150 parallel calls that find 100 left exactly 100 pass, the others are told when to come back', async () => {
   const { accessToken } = await makeUser();
-  const answers = await Promise.all(
-    Array.from({ length: 150 }, () => callApi('GET', '/api/account', accessToken)),
+  const { id } = await accountOf(accessToken);
+  const { count, row } = await requestCount(id);
+  await tables().send(
+    new UpdateCommand({
+      TableName: output('OperationsTable'),
+      Key: { pk: row.pk, sk: row.sk },
+      UpdateExpression: 'SET #count = :count',
+      ExpressionAttributeNames: { '#count': 'count' },
+      ExpressionAttributeValues: { ':count': stageLimit - 100 },
+    }),
   );
+  expect(count).toBe(1);
+  const calls = Array.from({ length: 150 }, () => callApi('GET', '/api/account', accessToken));
+  const answers = await Promise.all(calls);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
   const limited = answers.filter(({ status }) => status === 429);
   expect(limited).toHaveLength(50);
@@ -157,4 +168,20 @@ test('of 150 parallel calls at a limit of 100 exactly 100 pass, the others are t
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
   }
-});
+}, 60_000);
+
+/** The local stage's limit, in its settings; the counter is brought near it rather than called five thousand times. */
+const stageLimit = 5_000;
+
+async function requestCount(accountId: string) {
+  const { Items = [] } = await tables().send(
+    new ScanCommand({
+      TableName: output('OperationsTable'),
+      FilterExpression: 'begins_with(pk, :rate) AND contains(pk, :account)',
+      ExpressionAttributeValues: { ':rate': 'RATE#', ':account': accountId },
+    }),
+  );
+  const [row] = Items;
+  if (!row) throw new Error('No counter was kept for the account.');
+  return { row, count: Number(row.count) };
+}
