@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountResponse } from '#shared/contracts/account.ts';
+import { type AuthDependencies, createAuthStore } from '#web/features/auth/auth-store.ts';
+import type { AuthUser, IdentityClient, SignInStep } from '#web/features/auth/identity-client.ts';
+import { createSessionClock } from '#web/features/session/session-clock.ts';
+import { sessionMarkerKey } from '#web/features/session/session-marker.ts';
+import { fakeBrowser } from '../session/fake-browser.ts';
+
+const minute = 60_000;
+const ana: AuthUser = { id: 'ana', email: 'ana@repz.example' };
+const answer: AccountResponse = {
+  account: {
+    id: 'ana',
+    email: ana.email,
+    fullName: 'Ana Lima',
+    role: 'client',
+    permissions: [],
+    coachApproved: false,
+    locale: 'en',
+    timeZone: 'Europe/Lisbon',
+    weightUnit: 'kg',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
+  entitlement: { tier: 'core', source: 'default', status: 'none' },
+};
+
+function world(
+  options: { stored?: AuthUser; steps?: SignInStep[]; load?: () => Promise<AccountResponse> } = {},
+) {
+  const browser = fakeBrowser();
+  const calls: string[] = [];
+  let stored = options.stored ?? null;
+  const steps = [...(options.steps ?? [{ kind: 'done' } as const])];
+  const next = (): SignInStep => {
+    const step = steps.shift() ?? { kind: 'done' };
+    if (step.kind === 'done') stored = ana;
+    return step;
+  };
+  const identity: IdentityClient = {
+    storedUser: () => stored,
+    accessToken: async () => (stored ? 'token' : null),
+    preload: () => {},
+    signIn: async (email) => {
+      calls.push(`sign-in ${email}`);
+      return next();
+    },
+    confirmSignIn: async () => next(),
+    signUp: async () => {},
+    confirmSignUp: async () => {},
+    resendSignUpLink: async () => {},
+    requestPasswordReset: async () => {},
+    confirmPasswordReset: async () => {},
+    signOut: async () => {
+      calls.push('drop tokens');
+      stored = null;
+    },
+  };
+  const clock = createSessionClock(browser.environment);
+  const dependencies: AuthDependencies = {
+    identity: async () => identity,
+    clock,
+    loadAccount: options.load ?? (async () => answer),
+    revokeSession: async () => {
+      calls.push(`revoke with ${await store.accessToken()}`);
+    },
+    forget: () => void calls.push('forget'),
+    isUnauthenticated: (error) => error === 'unauthenticated',
+    logError: () => {},
+  };
+  const store = createAuthStore(dependencies);
+  return { browser, calls, clock, store };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the signed-in person', () => {
+  test('is nobody once the check found no session', async () => {
+    const { store } = world();
+    expect(store.getState().loading).toBe(true);
+    await store.start();
+    expect(store.getState()).toMatchObject({ user: null, profile: null, role: null, loading: false });
+  });
+
+  test('comes with profile, role and entitlement of the API after a login with a normalised address', async () => {
+    const { store, calls } = world();
+    await store.start();
+    expect(await store.signIn(' Ana@Repz.Example', 'secret')).toEqual({ kind: 'done' });
+    expect(calls).toContain('sign-in ana@repz.example');
+    expect(store.getState()).toMatchObject({
+      user: ana,
+      role: 'client',
+      loading: false,
+      ...{ profile: answer.account },
+    });
+  });
+
+  test('is not signed in before the second factor is answered', async () => {
+    const { store } = world({ steps: [{ kind: 'totp' }, { kind: 'done' }] });
+    await store.start();
+    expect(await store.signIn(ana.email, 'secret')).toEqual({ kind: 'totp' });
+    expect(store.getState().user).toBeNull();
+    await store.confirmSignIn('123456');
+    expect(store.getState().user).toEqual(ana);
+  });
+
+  test('stays signed in when only the profile could not be loaded, and can try again', async () => {
+    let fails = true;
+    const { store, clock } = world({
+      stored: ana,
+      load: async () => {
+        if (fails) throw new Error('down');
+        return answer;
+      },
+    });
+    clock.begin();
+    await store.start();
+    expect(store.getState()).toMatchObject({ user: ana, accountFailed: true, loading: false });
+    fails = false;
+    await store.reload();
+    expect(store.getState()).toMatchObject({ role: 'client', accountFailed: false });
+  });
+
+  test('whose session was ended elsewhere is signed out here', async () => {
+    const { store, clock, calls } = world({ stored: ana, load: () => Promise.reject('unauthenticated') });
+    clock.begin();
+    await store.start();
+    expect(store.getState().user).toBeNull();
+    expect(calls).toContain('drop tokens');
+  });
+
+  test('signs out at the API with the token still at hand, then at the provider, and leaves nothing cached', async () => {
+    const { store, calls, browser } = world();
+    await store.start();
+    await store.signIn(ana.email, 'secret');
+    calls.length = 0;
+    await store.signOut();
+    expect(calls).toEqual(['revoke with token', 'drop tokens', 'forget']);
+    expect(store.getState()).toMatchObject({ user: null, profile: null });
+    expect(browser.entries.has(sessionMarkerKey)).toBe(false);
+  });
+});
+
+describe('the end of the hour', () => {
+  test('keeps the page: the person stays in the state, without a token, until they sign in again', async () => {
+    const { store, browser, calls } = world();
+    await store.start();
+    await store.signIn(ana.email, 'secret');
+    calls.length = 0;
+    browser.advance(60 * minute);
+    await settled();
+    expect(store.getState()).toMatchObject({ user: ana, profile: answer.account, sessionExpired: true });
+    expect(calls).toEqual(['revoke with token', 'drop tokens']);
+    expect(await store.accessToken()).toBeNull();
+
+    const seenLoading: boolean[] = [];
+    store.subscribe(() => seenLoading.push(store.getState().loading));
+    await store.signIn(ana.email, 'secret');
+    expect(store.getState()).toMatchObject({ user: ana, sessionExpired: false });
+    expect(seenLoading).not.toContain(true);
+    expect(calls).not.toContain('forget');
+  });
+
+  test('tokens that outlived it in a closed browser are dropped on the next visit', async () => {
+    const { store, calls } = world({ stored: ana });
+    await store.start();
+    expect(store.getState().user).toBeNull();
+    expect(calls).toContain('drop tokens');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { readPaymentAddress } from '#web/features/billing/payment-address.ts';
+import {
+  activeCount,
+  canCancel,
+  formatDate,
+  orderStatusKey,
+  periodEndKey,
+  subscriptionStatusKey,
+} from '#web/features/billing/subscription-view.ts';
+
+describe('a subscription on screen', () => {
+  test.each([
+    ['active', false, true],
+    ['active', true, false],
+    ['trialing', false, false],
+    ['past_due', false, false],
+    ['canceled', false, false],
+  ])('%s, ending %s: cancel offered %s', (status, cancel_at_period_end, expected) => {
+    expect(canCancel({ status, cancel_at_period_end })).toBe(expected);
+  });
+  test('known statuses have a text, unknown ones are shown as they are', () => {
+    expect(subscriptionStatusKey('canceled')).toBe('billing.status.canceled');
+    expect(subscriptionStatusKey('trialing')).toBe('billing.status.trialing');
+    expect(subscriptionStatusKey('paused')).toBeNull();
+    expect(orderStatusKey('refunded')).toBeNull();
+  });
+  test('says whether its period ends in a renewal, an end, or lies behind', () => {
+    expect(periodEndKey({ status: 'active', cancel_at_period_end: false })).toBe(
+      'billing.subscription.renews',
+    );
+    expect(periodEndKey({ status: 'active', cancel_at_period_end: true })).toBe('billing.subscription.ends');
+    expect(periodEndKey({ status: 'canceled', cancel_at_period_end: true })).toBe(
+      'billing.subscription.ended',
+    );
+  });
+  test('dates stand in the zone of the person, and unreadable ones as they are', () => {
+    expect(formatDate('2026-03-01T02:00:00Z', 'en', 'America/Los_Angeles')).toBe('February 28, 2026');
+    expect(formatDate('soon', 'en')).toBe('soon');
+  });
+  test('nothing is counted as active where there is nothing', () => expect(activeCount([])).toBe(0));
+});
+
+describe('the address of the success page', () => {
+  const read = (query: string) => readPaymentAddress(new URLSearchParams(query));
+  test('starts a verification, and proves nothing without a session or without success', () => {
+    expect(read('session_id=cs_1&payment=success')).toEqual({ kind: 'verify', sessionId: 'cs_1' });
+    expect(read('payment=success')).toEqual({ kind: 'invalid' });
+    expect(read('session_id=cs_1&payment=cancelled')).toEqual({ kind: 'failed' });
+    expect(read('session_id=cs_1')).toEqual({ kind: 'failed' });
+  });
+});
