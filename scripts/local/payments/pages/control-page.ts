@@ -55,7 +55,7 @@ ${live.length === 0 ? html`<li>None.</li>` : ''}
 ${live.slice(-20).map((one) => html`<li class="row"><span>${store.customers.get(one.customer)?.email ?? one.customer}</span><span class="soft">${one.status}, until ${new Date(currentPeriodEnd(one) * 1000).toISOString().slice(0, 10)}</span></li>`)}
 </ul></section>
 ${eventSection(runtime, send)}
-<section class="card"><h2>Start again</h2><p>${send('/reset', {}, 'Forget everything')}</p></section>
+<section class="card"><h2>Start again</h2><p class="soft">Products and prices go too: start the local stage again to bring them back.</p><p>${send('/reset', {}, 'Forget everything')}</p></section>
 <script>${script}</script>`,
   );
 }

@@ -7,6 +7,7 @@ import type { CheckoutSession } from '../model.ts';
 import * as p from '../params.ts';
 import { amend, type Provider } from '../provider.ts';
 import { checkoutLines, lineItemParams } from './checkout-lines.ts';
+import { emptyParts } from './empty-checkout-session.ts';
 
 const dataParams = { metadata: z.optional(p.metadata), description: z.optional(p.text) };
 const createParams = z.strictObject({
@@ -150,51 +151,6 @@ function createSession(provider: Provider, params: CreateParams): CheckoutSessio
   });
   return session;
 }
-
-const emptyParts = {
-  adaptive_pricing: { enabled: false },
-  after_expiration: null,
-  allowed_payment_method_types: null,
-  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-  client_secret: null,
-  collected_information: null,
-  consent: null,
-  consent_collection: null,
-  currency_conversion: null,
-  custom_fields: [],
-  custom_text: {
-    after_submit: null,
-    shipping_address: null,
-    submit: null,
-    terms_of_service_acceptance: null,
-  },
-  customer_account: null,
-  discounts: [],
-  integration_identifier: null,
-  invoice: null,
-  livemode: false,
-  managed_payments: null,
-  origin_context: null,
-  payment_intent: null,
-  payment_link: null,
-  payment_method_configuration_details: null,
-  payment_method_options: {},
-  payment_method_types: ['card'],
-  payment_status: 'unpaid' as const,
-  permissions: null,
-  phone_number_collection: { enabled: false },
-  recovered_from: null,
-  saved_payment_method_options: null,
-  setup_intent: null,
-  shipping_address_collection: null,
-  shipping_cost: null,
-  shipping_options: [],
-  status: 'open' as const,
-  subscription: null,
-  total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-  ui_mode: 'hosted_page' as const,
-  wallet_options: null,
-};
 
 /** Closes an open session; nobody can pay it any more. */
 export function expireSession(provider: Provider, session: CheckoutSession): CheckoutSession {
