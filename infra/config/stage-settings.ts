@@ -69,6 +69,8 @@ export const stageSettingsSchema = z
     adminPasswordSignIn: z.boolean(),
     /** The API believes the viewer's address that the distribution adds, proven by a token. */
     viewerAddress: z.boolean(),
+    /** Buckets, queues and topics refuse what does not come over TLS. */
+    requireTls: z.boolean(),
     /** Firewall with a rate rule in front of the distribution. */
     firewall: z.boolean(),
     /** Edge locations that are paid for. */

@@ -13,6 +13,7 @@ const shared = {
   adminPasswordSignIn: false,
   tracing: false,
   viewerAddress: true,
+  requireTls: true,
   firewall: false,
   priceClass: 'PriceClass_100',
   securityChecks: true,
@@ -45,6 +46,8 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
     adminPasswordSignIn: true,
     // The local edge adds no address, and its CloudFormation resolves no reference to a secret.
     viewerAddress: false,
+    // Everything on a laptop talks plain HTTP, the local distribution to its bucket included.
+    requireTls: false,
     securityChecks: false,
   },
   dev: {

@@ -3,13 +3,15 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
+import { acknowledgePlainHttp } from '#infra/constructs/plain-http.ts';
 
 /** Where alarms go, over TLS only. Its texts name a metric and a stage, never a person, so it is not encrypted. */
 export function alarmTopic(scope: Construct, settings: StageSettings): Topic {
   const topic = new Topic(scope, 'Alarms', {
     displayName: `REPZ ${settings.stage} alarms`,
-    enforceSSL: true,
+    enforceSSL: settings.requireTls,
   });
+  if (!settings.requireTls) acknowledgePlainHttp(topic, 'AwsSolutions-SNS3');
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: 'AlarmsPublish',

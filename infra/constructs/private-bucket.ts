@@ -8,21 +8,29 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
+import { acknowledgePlainHttp } from '#infra/constructs/plain-http.ts';
 
 /** A bucket nobody reaches without a signature, over TLS only, its uploads encrypted. */
-export function privateBucket(scope: Construct, id: string, props: BucketProps): Bucket {
-  return new Bucket(scope, id, {
+export function privateBucket(
+  scope: Construct,
+  id: string,
+  settings: StageSettings,
+  props: BucketProps,
+): Bucket {
+  const bucket = new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
-    minimumTLSVersion: 1.2,
+    enforceSSL: settings.requireTls,
+    ...(settings.requireTls && { minimumTLSVersion: 1.2 }),
     ...props,
   });
+  if (!settings.requireTls) acknowledgePlainHttp(bucket, 'AwsSolutions-S10');
+  return bucket;
 }
 
 /** Where other buckets and the distribution write who read what, for 90 days. */
 export function accessLogBucket(scope: Construct, id: string, settings: StageSettings): Bucket {
-  const bucket = privateBucket(scope, id, {
+  const bucket = privateBucket(scope, id, settings, {
     // The distribution delivers its logs by access control list, its only way into a bucket.
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [

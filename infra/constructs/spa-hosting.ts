@@ -42,7 +42,7 @@ export class SpaHosting extends Construct {
     super(scope, id);
     const { settings } = props;
     const accessLogs = accessLogBucket(this, 'AccessLogs', settings);
-    this.bucket = privateBucket(this, 'Site', {
+    this.bucket = privateBucket(this, 'Site', settings, {
       // Everything in it is made again by the next publish.
       removalPolicy: RemovalPolicy.DESTROY,
       serverAccessLogsBucket: accessLogs,

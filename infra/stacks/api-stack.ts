@@ -33,7 +33,7 @@ export class ApiStack extends StageStack {
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
-    this.deadLetterQueue = deadLetterQueue(this, 'DeadLetters');
+    this.deadLetterQueue = deadLetterQueue(this, 'DeadLetters', this.settings);
     const feature = {
       settings: this.settings,
       tables: props.tables,

@@ -27,7 +27,7 @@ export class DataStack extends StageStack {
     };
     this.paymentSecret = paymentSecret(this, settings);
     this.edgeToken = settings.viewerAddress ? edgeToken(this) : undefined;
-    this.photos = privateBucket(this, 'Photos', {
+    this.photos = privateBucket(this, 'Photos', settings, {
       versioned: true,
       lifecycleRules: [
         // A removed photo is gone for good within the 30 days that the privacy promise names.

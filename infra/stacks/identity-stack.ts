@@ -18,7 +18,7 @@ export class IdentityStack extends StageStack {
   constructor(scope: Construct, id: string, props: StageStackProps & { readonly tables: ProductTables }) {
     super(scope, id, props);
     const { settings } = this;
-    this.deadLetterQueue = deadLetterQueue(this, 'DeadLetters');
+    this.deadLetterQueue = deadLetterQueue(this, 'DeadLetters', settings);
     const triggers = identityTriggers(this, {
       settings,
       tables: props.tables,
