@@ -1,7 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
-import { browserLaunchOptions } from '#scripts/browser.ts';
+import { findBrowser } from '#scripts/browser.ts';
 
-const browser = await browserLaunchOptions();
+const browser = await findBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -18,7 +18,7 @@ const unwantedArguments =
  * How to launch a browser that is there without an installation of its own: the one from npm on Linux x64,
  * else an installed Chrome, else what Playwright would take (`npx playwright install chromium`).
  */
-export async function browserLaunchOptions(): Promise<LaunchOptions> {
+export async function findBrowser(): Promise<LaunchOptions> {
   if (process.platform === 'linux' && process.arch === 'x64') {
     return {
       executablePath: await sparticuz.executablePath(),
@@ -31,5 +31,5 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
 
 /** A browser without a window. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(await browserLaunchOptions());
+  return chromium.launch(await findBrowser());
 }

@@ -85,18 +85,23 @@ export async function mustRun(
 /**
  * Ends a process group that a detached child leads: asks, waits for `graceMilliseconds`, then kills. The
  * kill at the end is sent even if the leader left by itself, because it may have left workers behind.
+ * @returns whether the leader left when it was asked to
  */
-export async function endGroup(child: ChildProcess, graceMilliseconds: number): Promise<void> {
+export async function endGroup(child: ChildProcess, graceMilliseconds: number): Promise<boolean> {
   const { pid } = child;
-  if (pid === undefined) return;
+  if (pid === undefined || child.exitCode !== null || child.signalCode !== null) {
+    if (pid !== undefined) signalGroup(pid, 'SIGKILL');
+    return false;
+  }
   const gone = new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
-    else child.once('exit', () => resolve());
+    child.once('exit', () => resolve());
   });
   signalGroup(pid, 'SIGTERM');
   await Promise.race([gone, wait(graceMilliseconds, undefined, { ref: false })]);
+  const inOrder = child.exitCode !== null || child.signalCode !== null;
   signalGroup(pid, 'SIGKILL');
   await gone;
+  return inOrder;
 }
 
 /** Signals a process group; one that is gone already is no error. */

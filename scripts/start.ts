@@ -45,7 +45,7 @@ await runCommand(async () => {
   try {
     await cloud.start();
     printWelcome(cloud.siteUrl, performance.now() - startedAt);
-    await interruption.happened;
+    await Promise.race([interruption.happened, cloud.died()]);
   } catch (error) {
     if (!interruption.signal.aborted) throw withLog(error);
   } finally {

@@ -53,7 +53,8 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const policy = await responseHeadersPolicy(options);
   const server = createServer((incoming, response) => {
     handle(incoming, response, options, policy).catch((error: unknown) => {
-      console.error(`edge: ${incoming.method} ${incoming.url}:`, error);
+      // Requests that are under way when everything ends are no news.
+      if (server.listening) console.error(`Front door: ${incoming.method} ${incoming.url}:`, error);
       answerUnavailable(response);
     });
   });

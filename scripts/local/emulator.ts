@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, openSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { childEnvironment, endGroup, runToEnd, signalGroup } from '#scripts/child-process.ts';
 import { pythonBinary } from '#scripts/local/python.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
@@ -25,7 +26,13 @@ export type EmulatorOptions = {
   readonly functionConcurrency?: number;
 };
 
-export type Emulator = { readonly url: string; stop(): Promise<void> };
+export type Emulator = {
+  readonly url: string;
+  /** Settles when the emulator is gone, asked to or not. */
+  readonly ended: Promise<void>;
+  /** Ends it; answers whether it did so in order, with its data written. */
+  stop(): Promise<boolean>;
+};
 
 /** What the AWS SDKs, the CDK and its toolkit need to talk to the emulator instead of AWS. */
 export function emulatorEnvironment(url: string): Record<string, string | undefined> {
@@ -44,7 +51,11 @@ export function emulatorEnvironment(url: string): Record<string, string | undefi
   };
 }
 
-const pidFile = (stateDirectory: string) => join(stateDirectory, 'emulator.pid');
+/** Which processes hold the data of a state directory. */
+const holderSchema = z.object({ emulator: z.int(), owner: z.int() });
+type Holder = z.infer<typeof holderSchema>;
+
+const pidFile = (stateDirectory: string) => join(stateDirectory, 'emulator.json');
 
 /**
  * Starts the local AWS and waits until it answers.
@@ -77,7 +88,13 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     detached: true,
   });
   const url = `http://127.0.0.1:${options.port}`;
-  if (child.pid !== undefined) await writeFile(pidFile(options.stateDirectory), String(child.pid));
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  if (child.pid !== undefined) {
+    const holder = { emulator: child.pid, owner: process.pid } satisfies Holder;
+    await writeFile(pidFile(options.stateDirectory), JSON.stringify(holder));
+  }
   try {
     await untilReady(child, url, logFile);
   } catch (error) {
@@ -86,9 +103,11 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   }
   return {
     url,
+    ended,
     stop: async () => {
-      await endGroup(child, stopGraceMilliseconds);
+      const inOrder = await endGroup(child, stopGraceMilliseconds);
       await rm(pidFile(options.stateDirectory), { force: true });
+      return inOrder;
     },
   };
 }
@@ -108,19 +127,34 @@ async function untilReady(child: ChildProcess, url: string, logFile: string): Pr
   throw new OperatorError(`The local AWS did not start. ${failure.error?.message ?? ''}\n${lines}`);
 }
 
-/** Ends an emulator that a killed run of ours left behind, so that the next start finds its port free. */
-export async function endLeftover(stateDirectory: string): Promise<boolean> {
-  const pid = Number(await readFile(pidFile(stateDirectory), 'utf8').catch(() => ''));
-  if (!Number.isInteger(pid) || pid <= 1) return false;
-  await rm(pidFile(stateDirectory), { force: true });
-  // The number may belong to another program by now.
-  const { output } = await runToEnd('ps', ['-o', 'command=', '-p', String(pid)]);
-  if (!output.includes(pythonBinary('ministack'))) return false;
-  signalGroup(pid, 'SIGTERM');
+/**
+ * Ends an emulator that a killed run of ours left behind, so that the next start finds its port free.
+ * @throws OperatorError when the data is in use by a run that is alive
+ */
+export async function endLeftover(stateDirectory: string): Promise<void> {
+  const path = pidFile(stateDirectory);
+  if (!existsSync(path)) return;
+  const holder = holderSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  if (!holder.success) return;
+  const { emulator, owner } = holder.data;
+  // The numbers may belong to other programs by now.
+  if ((await commandOf(owner)).includes('scripts')) {
+    throw new OperatorError(
+      `A local cloud with the same data runs already (process ${owner}): end it first.`,
+    );
+  }
+  await rm(path, { force: true });
+  if (!(await commandOf(emulator)).includes(pythonBinary('ministack'))) return;
+  signalGroup(emulator, 'SIGTERM');
   const deadline = Date.now() + stopGraceMilliseconds;
-  while (Date.now() < deadline && groupIsAlive(pid)) await wait(100);
-  signalGroup(pid, 'SIGKILL');
-  return true;
+  while (Date.now() < deadline && groupIsAlive(emulator)) await wait(100);
+  signalGroup(emulator, 'SIGKILL');
+}
+
+/** The command line of a process, empty when there is none. */
+async function commandOf(pid: number): Promise<string> {
+  const { exitCode, output } = await runToEnd('ps', ['-o', 'command=', '-p', String(pid)]);
+  return exitCode === 0 ? output : '';
 }
 
 function groupIsAlive(pid: number): boolean {

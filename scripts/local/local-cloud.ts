@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { localConnection } from '#scripts/aws-connection.ts';
 import { buildWeb } from '#scripts/build-web.ts';
 import { deployStacks } from '#scripts/local/deploy-stacks.ts';
@@ -10,6 +11,7 @@ import { localPaymentKeys, storePaymentKeys } from '#scripts/local/payment-keys.
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 import { seedDemoAccounts } from '#scripts/local/seed.ts';
 import { type Memory, outputsFile, recall, remember } from '#scripts/local/state.ts';
+import { OperatorError } from '#scripts/operator-error.ts';
 import { step } from '#scripts/progress.ts';
 import { publishWeb } from '#scripts/publish-web.ts';
 import { readOutputsFile, type StackOutputs } from '#scripts/stack-outputs.ts';
@@ -120,6 +122,14 @@ export class LocalCloud {
     signal.throwIfAborted();
   }
 
+  /** Rejects when the emulator dies while the cloud is up. */
+  async died(): Promise<never> {
+    await this.#emulator?.ended;
+    throw new OperatorError(
+      `The local AWS has ended by itself, its log: ${join(this.#options.stateDirectory, 'emulator.log')}`,
+    );
+  }
+
   /** Ends everything and keeps the data. May be called at any time, and more than once. */
   async stop(): Promise<void> {
     const [edge, payments, emulator] = [this.#edge, this.#payments, this.#emulator];
@@ -127,8 +137,9 @@ export class LocalCloud {
     await edge?.close();
     await payments?.close();
     if (emulator === undefined) return;
-    await emulator.stop();
-    await remember(this.#options.stateDirectory, this.#memory);
+    const inOrder = await emulator.stop();
+    // What a killed emulator had not written is lost: the next start deploys again.
+    if (inOrder) await remember(this.#options.stateDirectory, this.#memory);
   }
 
   #connection() {
