@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { countPlaywright } from '#scripts/test/run-playwright.ts';
+import { countVitest } from '#scripts/test/run-vitest.ts';
+
+const vitestReport = (overrides: object = {}) => ({
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: [{ status: 'passed', assertionResults: [{}, {}, {}] }],
+  ...overrides,
+});
+
+test('vitest: passed, failed and skipped are taken from the report', () => {
+  expect(countVitest(vitestReport(), 0)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+  expect(countVitest(vitestReport({ numFailedTests: 2 }), 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+});
+
+test('vitest: a file that cannot be loaded is a failure although it has no tests', () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }];
+  expect(countVitest(vitestReport({ testResults }), 1).failed).toBe(1);
+});
+
+test('vitest: a run that fails outside any test is a failure', () => {
+  expect(countVitest(vitestReport(), 1).failed).toBe(1);
+});
+
+test('playwright: flaky tests and errors outside tests are failures', () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+  expect(countPlaywright({ stats, errors: [{}] }, 1)).toEqual({ passed: 4, failed: 3, skipped: 2 });
+  const clean = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+  expect(countPlaywright(clean, 0).failed).toBe(0);
+  expect(countPlaywright(clean, 1).failed).toBe(1);
+});
