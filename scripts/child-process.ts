@@ -37,7 +37,8 @@ export async function runToEnd(
   options.signal?.throwIfAborted();
   const child = spawn(command, args, {
     cwd: repositoryRoot,
-    env: childEnvironment(options.env),
+    // Output that is kept for a message is read as text later; colours would only be in the way.
+    env: childEnvironment({ ...(options.live ? {} : { NO_COLOR: '1' }), ...options.env }),
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: Ctrl-C reaches us alone and we end the group, with whatever it has started.
     detached: true,
