@@ -1,6 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { locationOptions } from '../shared/domain/in-person-locations.ts';
+import { defaultBillingPeriod, monthlyRateCents } from '../shared/domain/prices.ts';
 import { bootPlugin } from './build/boot-plugin.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 
@@ -10,7 +12,24 @@ const api = process.env.REPZ_API_ORIGIN ?? 'http://localhost:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), messagesPlugin(), bootPlugin()],
-  define: { __REPZ_STAGE__: JSON.stringify(process.env.REPZ_STAGE ?? 'local') },
+  define: {
+    __REPZ_STAGE__: JSON.stringify(process.env.REPZ_STAGE ?? 'local'),
+    // Two figures of the catalogue for the first view, which then needs no catalogue.
+    __LOWEST_MONTHLY_RATE_CENTS__: monthlyRateCents('standard', 'core', defaultBillingPeriod),
+    __LOWEST_SESSION_CENTS__: Math.min(...locationOptions.map((option) => option.pricePerSessionCents)),
+  },
+  resolve: {
+    alias: [
+      // The package's own build without warnings; its exports name only the other.
+      {
+        find: /^react-router(-dom)?$/,
+        replacement: path.resolve(
+          import.meta.dirname,
+          '../node_modules/react-router/dist/production/index.mjs',
+        ),
+      },
+    ],
+  },
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,
@@ -20,6 +39,22 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
+    // Every browser that knows light-dark() knows modulepreload.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      output: {
+        // What the first view of every page needs travels as one file: it compresses better than ten.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|web\/src\/(lib\/(i18n\/(?!formatter)|hydration|flags|toast|signed-in)|app\/(app|router|layouts)|components\/(layouts\/(deferred|error-boundary|page-meta|screen-loading|toast-host)|ui\/(spinner|button))|config\/(front|product)|features\/site-frame\/site-nav|features\/checkout-choice\/(checkout-panel-host|checkout-panel-store))|vite\/preload-helper/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

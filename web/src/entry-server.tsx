@@ -1,17 +1,18 @@
-import type { Messages } from '@lingui/core';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#web/app/app.tsx';
 import { type PageMeta, setMetaSink } from '#web/components/layouts/page-meta.tsx';
-import { addMessages } from '#web/lib/i18n/text-store.ts';
+import { formatMessage } from '#web/lib/i18n/formatter.ts';
+import { addMessages, type Messages, setFormatter } from '#web/lib/i18n/text-store.ts';
 
-export { prerenderedPaths } from '#web/config/paths.ts';
+export { prerenderedPaths } from '#web/config/prerendered-paths.ts';
 
 /** One public page as HTML in English, with what its head says. Waits for every lazy part. */
 export async function renderPage(
   path: string,
   messages: Messages,
 ): Promise<{ html: string; meta: PageMeta }> {
+  setFormatter(formatMessage);
   addMessages('en', messages);
   let meta: PageMeta | undefined;
   setMetaSink((found) => {

@@ -6,6 +6,27 @@ import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 
 const screen = lazyScreen;
 
+/** Screens inside the public frame of navigation and footer, rendered at build time but for the last. */
+const publicScreens: readonly (readonly [string, ComponentType])[] = [
+  [paths.pricing.pattern, screen(() => import('./routes/pricing.tsx'), ['pricing'])],
+  [paths.elegantPricing.pattern, screen(() => import('./routes/elegant-pricing.tsx'), ['pricing'])],
+  [
+    paths.monthlyCoachingPrices.pattern,
+    screen(() => import('./routes/monthly-coaching-prices.tsx'), ['price-pages', 'pricing']),
+  ],
+  [
+    paths.inPersonTrainingPrices.pattern,
+    screen(() => import('./routes/in-person-training-prices.tsx'), ['price-pages', 'pricing']),
+  ],
+  [paths.support.pattern, screen(() => import('./routes/support.tsx'), ['support', 'faq'])],
+  [paths.termsOfService.pattern, screen(() => import('./routes/terms-of-service.tsx'), ['legal'])],
+  [paths.privacyPolicy.pattern, screen(() => import('./routes/privacy-policy.tsx'), ['legal'])],
+  [paths.liabilityWaiver.pattern, screen(() => import('./routes/liability-waiver.tsx'), ['legal'])],
+  [paths.healthDisclaimer.pattern, screen(() => import('./routes/health-disclaimer.tsx'), ['legal'])],
+  [paths.book.pattern, screen(() => import('./routes/book.tsx'), ['support', 'errors'])],
+  ['*', screen(() => import('./routes/not-found.tsx'), ['errors'])],
+];
+
 /** Screens that bring a frame of their own. */
 const framedScreens: readonly (readonly [string, ComponentType])[] = [
   [paths.login.pattern, screen(() => import('./routes/login.tsx'), ['auth'])],
@@ -56,16 +77,14 @@ const framedScreens: readonly (readonly [string, ComponentType])[] = [
   ],
 ];
 
-const BookScreen = screen(() => import('./routes/book.tsx'), ['support', 'errors']);
-const NotFoundScreen = screen(() => import('./routes/not-found.tsx'), ['errors']);
-
-/** Everything but the prerendered pages. */
+/** Every route but the landing page. */
 export default function OtherRoutes() {
   return (
     <Routes>
       <Route element={<SiteLayout />}>
-        <Route path={paths.book.pattern} element={<BookScreen />} />
-        <Route path="*" element={<NotFoundScreen />} />
+        {publicScreens.map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
       </Route>
       {framedScreens.map(([path, Screen]) => (
         <Route key={path} path={path} element={<Screen />} />

@@ -1,41 +1,18 @@
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
-import { paths } from '#web/config/paths.ts';
+import * as paths from '#web/config/front-paths.ts';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 
-const screen = lazyScreen;
-
+const HomeScreen = lazyScreen(() => import('./routes/home.tsx'), ['home']);
 const OtherRoutes = lazy(() => import('./other-routes.tsx'));
 
-/** Screens that are rendered at build time. The table of all others arrives only when one of them is visited. */
-const publicScreens: readonly (readonly [string, ComponentType])[] = [
-  [paths.home.pattern, screen(() => import('./routes/home.tsx'), ['home'])],
-  [paths.pricing.pattern, screen(() => import('./routes/pricing.tsx'), ['pricing'])],
-  [paths.elegantPricing.pattern, screen(() => import('./routes/elegant-pricing.tsx'), ['pricing'])],
-  [
-    paths.monthlyCoachingPrices.pattern,
-    screen(() => import('./routes/monthly-coaching-prices.tsx'), ['price-pages', 'pricing']),
-  ],
-  [
-    paths.inPersonTrainingPrices.pattern,
-    screen(() => import('./routes/in-person-training-prices.tsx'), ['price-pages', 'pricing']),
-  ],
-  [paths.support.pattern, screen(() => import('./routes/support.tsx'), ['support', 'faq'])],
-  [paths.termsOfService.pattern, screen(() => import('./routes/terms-of-service.tsx'), ['legal'])],
-  [paths.privacyPolicy.pattern, screen(() => import('./routes/privacy-policy.tsx'), ['legal'])],
-  [paths.liabilityWaiver.pattern, screen(() => import('./routes/liability-waiver.tsx'), ['legal'])],
-  [paths.healthDisclaimer.pattern, screen(() => import('./routes/health-disclaimer.tsx'), ['legal'])],
-];
-
-/** Every route of the product; the code of each arrives when it is first visited. */
+/** Every route of the product. The landing page, which has to be the smallest, comes without the table of the rest. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<SiteLayout />}>
-        {publicScreens.map(([path, Screen]) => (
-          <Route key={path} path={path} element={<Screen />} />
-        ))}
+        <Route path={paths.home.pattern} element={<HomeScreen />} />
       </Route>
       <Route path="*" element={<OtherRoutes />} />
     </Routes>

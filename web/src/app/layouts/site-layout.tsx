@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { lazySection } from '#web/components/layouts/deferred-section.tsx';
-import { CheckoutPanelHost } from '#web/features/checkout-choice/checkout-panel-host.tsx';
 import { SiteNav } from '#web/features/site-frame/site-nav.tsx';
 import { useFlags } from '#web/lib/flags.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -54,7 +53,6 @@ export function SiteLayout() {
         <Outlet />
       </main>
       {footer}
-      <CheckoutPanelHost />
     </>
   );
 }

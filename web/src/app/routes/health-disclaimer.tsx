@@ -1,5 +1,5 @@
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { LegalPage } from '#web/features/legal/legal-page.tsx';
 
 export default function HealthDisclaimerScreen() {
-  return <PageHead title="Health" description="Health" />;
+  return <LegalPage document="health" />;
 }

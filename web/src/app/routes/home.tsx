@@ -1,19 +1,10 @@
-import { locationOptions } from '#shared/domain/in-person-locations.ts';
-import { formatWholeAmount } from '#shared/domain/money.ts';
-import { defaultBillingPeriod, monthlyRateCents } from '#shared/domain/prices.ts';
 import { DeferredSection, lazySection } from '#web/components/layouts/deferred-section.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { Hero } from '#web/features/landing/hero.tsx';
 import { StatsStrip } from '#web/features/landing/stats-strip.tsx';
-import type { OnChoose } from '#web/features/pricing/on-choose.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
-const Plans = lazySection<{ readonly onChoose: OnChoose }>(
-  'pricing',
-  () => import('#web/features/pricing/sections/plans-section.tsx'),
-  ['pricing'],
-);
+const Plans = lazySection('pricing', () => import('#web/app/sections/plans.tsx'), ['pricing']);
 const InPerson = lazySection(
   'in-person-training',
   () => import('#web/features/landing/sections/in-person-section.tsx'),
@@ -31,7 +22,7 @@ const Contact = lazySection('contact', () => import('#web/features/landing/secti
 const sections = (
   <>
     <DeferredSection id="pricing">
-      <Plans onChoose={openCheckoutPanel} />
+      <Plans />
     </DeferredSection>
     <DeferredSection id="in-person-training">
       <InPerson />
@@ -51,18 +42,17 @@ const sections = (
 export default function HomeScreen() {
   const t = useText();
   const language = useLanguage();
+  const dollars = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   return (
     <>
       <PageHead title={t('home.meta.title')} description={t('home.meta.description')} />
       <Hero
-        fromMonthly={formatWholeAmount(
-          monthlyRateCents('standard', 'core', defaultBillingPeriod) ?? 0,
-          language,
-        )}
-        fromSession={formatWholeAmount(
-          Math.min(...locationOptions.map((each) => each.pricePerSessionCents)),
-          language,
-        )}
+        fromMonthly={dollars.format(__LOWEST_MONTHLY_RATE_CENTS__ / 100)}
+        fromSession={dollars.format(__LOWEST_SESSION_CENTS__ / 100)}
       />
       <StatsStrip />
       {sections}

@@ -1,5 +1,5 @@
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { LegalPage } from '#web/features/legal/legal-page.tsx';
 
 export default function LiabilityWaiverScreen() {
-  return <PageHead title="Waiver" description="Waiver" />;
+  return <LegalPage document="waiver" />;
 }

@@ -1,5 +1,5 @@
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { LegalPage } from '#web/features/legal/legal-page.tsx';
 
 export default function PrivacyPolicyScreen() {
-  return <PageHead title="Privacy" description="Privacy" />;
+  return <LegalPage document="privacy" />;
 }

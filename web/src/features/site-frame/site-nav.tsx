@@ -1,11 +1,10 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
+import * as paths from '#web/config/front-paths.ts';
 import { product } from '#web/config/product.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { readSignedInHint, type SignedInHint } from '#web/lib/signed-in-hint.ts';
 import './site-nav.css';
 
 const sections = ['pricing', 'in-person-training', 'about', 'faq', 'contact'] as const;
@@ -15,22 +14,11 @@ const AuthModal = lazy(async () => {
   const [modal] = await Promise.all([import('./auth-modal.tsx'), loadNamespaces(['checkout'])]);
   return modal;
 });
-const SignOutButton = lazy(() => import('./sign-out-button.tsx'));
+const SignedInPart = lazy(() => import('./signed-in-part.tsx'));
 
-let lastHint: SignedInHint | null = null;
-
-/** The same object as long as the same person is signed in, as React's store asks for. */
-function readHint(): SignedInHint | null {
-  const found = readSignedInHint(localStorage);
-  if (found?.email !== lastHint?.email || found?.role !== lastHint?.role) lastHint = found;
-  return lastHint;
-}
-
-/** Another tab may sign in or out. */
-function watchStorage(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
-}
+/** What `boot.js` found: whether to load the part of the bar that knows who it is. */
+const seemsSignedIn = () => document.documentElement.dataset.signedIn === 'true';
+const never = () => () => undefined;
 
 /** Marks the section of the landing page that is in view. */
 function useSectionInView(active: boolean): string {
@@ -58,7 +46,7 @@ export function SiteNav() {
   const { pathname } = useLocation();
   const atHome = pathname === paths.home.link;
   const inView = useSectionInView(atHome);
-  const person = useSyncExternalStore(watchStorage, readHint, () => null);
+  const signedIn = useSyncExternalStore(never, seemsSignedIn, () => false);
   const [menuOpen, setMenuOpen] = useState(false);
   const [authMode, setAuthMode] = useState<AuthMode | null>(null);
 
@@ -100,19 +88,10 @@ export function SiteNav() {
             </ul>
           </nav>
           <div className="site-nav-person">
-            {person ? (
-              <>
-                <span className="muted">{t('site.welcome', { name: person.name })}</span>
-                <LinkButton
-                  size="small"
-                  to={person.role === 'coach' ? paths.coach.link : paths.dashboard.link}
-                >
-                  {t('site.dashboard')}
-                </LinkButton>
-                <Suspense>
-                  <SignOutButton label={t('site.signOut')} />
-                </Suspense>
-              </>
+            {signedIn ? (
+              <Suspense>
+                <SignedInPart />
+              </Suspense>
             ) : (
               <>
                 <LinkButton size="small" variant="ghost" className="wide-only" to={paths.login.link}>

@@ -1,7 +1,13 @@
-import type { Messages } from '@lingui/core';
 import type { Namespace } from './keys.ts';
 import { defaultLanguage, type Language, languageStorageKey } from './languages.ts';
-import { activateLanguage, activeLanguage, addMessages } from './text-store.ts';
+import {
+  activateLanguage,
+  activeLanguage,
+  addMessages,
+  type Messages,
+  needsFormatter,
+  setFormatter,
+} from './text-store.ts';
 
 const attempts = 5;
 const firstDelayMs = 350;
@@ -27,7 +33,10 @@ function load(language: Language, namespace: Namespace): Promise<void> {
   const known = loads.get(id);
   if (known) return known;
   const started = fetchMessages(`/assets/messages/${__MESSAGES_VERSION__}/${id}.json`).then(
-    (messages) => addMessages(language, messages),
+    async (messages) => {
+      if (needsFormatter(messages)) setFormatter((await import('./formatter.ts')).formatMessage);
+      addMessages(language, messages);
+    },
     (error: unknown) => {
       loads.delete(id);
       throw error;

@@ -1,24 +1,47 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { defaultLanguage, type Language } from './languages.ts';
 
+export type Messages = Readonly<Record<string, CompiledMessage>>;
+export type TextValues = Readonly<Record<string, string | number>>;
+type FormatMessage = (language: Language, message: CompiledMessage, values: TextValues) => string;
+
 /**
- * The texts in memory, one formatter per language. Screens read it through `useText`; it is a store outside React
- * so that parts of a page that are not hydrated yet are left alone when the language changes.
+ * The texts in memory, by language. Screens read them through `useText`; it is a store outside React so that parts of
+ * a page that are not hydrated yet are left alone when the language changes.
  */
-const formatters = new Map<Language, I18n>();
+const texts: Partial<Record<Language, Map<string, CompiledMessage>>> = {};
 const listeners = new Set<() => void>();
 let active: Language = defaultLanguage;
+let formatMessage: FormatMessage | undefined;
 
-export function formatterOf(language: Language): I18n {
-  const known = formatters.get(language);
-  if (known) return known;
-  const made = setupI18n({ locale: language, messages: { [language]: {} } });
-  formatters.set(language, made);
-  return made;
+/** A text, or a list of texts and plain placeholders: all that most messages are. */
+function isPlain(message: CompiledMessage): boolean {
+  return (
+    typeof message === 'string' || message.every((part) => typeof part === 'string' || part.length === 1)
+  );
+}
+
+/** Whether some message has a plural or another format, which takes the formatter. */
+export function needsFormatter(messages: Messages): boolean {
+  return Object.values(messages).some((message) => !isPlain(message));
+}
+
+export function setFormatter(format: FormatMessage): void {
+  formatMessage = format;
 }
 
 export function addMessages(language: Language, messages: Messages): void {
-  formatterOf(language).load(language, messages);
+  texts[language] ??= new Map();
+  for (const [key, message] of Object.entries(messages)) texts[language].set(key, message);
+}
+
+/** The text of a key with its values; the key itself where the text is not loaded. */
+export function textOf(language: Language, key: string, values: TextValues = {}): string {
+  const message = texts[language]?.get(key);
+  if (message === undefined) return key;
+  if (typeof message === 'string') return message;
+  if (!isPlain(message)) return formatMessage?.(language, message, values) ?? key;
+  return message.map((part) => (typeof part === 'string' ? part : String(values[part[0]] ?? ''))).join('');
 }
 
 export function activeLanguage(): Language {

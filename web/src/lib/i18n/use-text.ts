@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { MessageKey } from './keys.ts';
 import { defaultLanguage, type Language } from './languages.ts';
-import { activeLanguage, formatterOf, subscribeToLanguage } from './text-store.ts';
+import { activeLanguage, subscribeToLanguage, type TextValues, textOf } from './text-store.ts';
 
-export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, values?: TextValues) => string;
 
 const translators = new Map<Language, Translate>();
@@ -12,7 +11,7 @@ const translators = new Map<Language, Translate>();
 export function translatorOf(language: Language): Translate {
   const known = translators.get(language);
   if (known) return known;
-  const translate: Translate = (key, values) => formatterOf(language)._(key, values);
+  const translate: Translate = (key, values) => textOf(language, key, values);
   translators.set(language, translate);
   return translate;
 }

@@ -1,0 +1,13 @@
+import { CheckoutPanelHost } from '#web/features/checkout-choice/checkout-panel-host.tsx';
+import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
+import PlansSection from '#web/features/pricing/sections/plans-section.tsx';
+
+/** The landing page's plans with the panel that a choice opens. */
+export default function Plans() {
+  return (
+    <>
+      <PlansSection onChoose={openCheckoutPanel} />
+      <CheckoutPanelHost />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { poisonControlNumber, publicEmergencyNumber, supportHours } from '#shared/domain/product.ts';
+import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { paths } from '#web/config/paths.ts';
+import { product } from '#web/config/product.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { type LegalDocument, legalDocuments } from './documents.ts';
+import './legal-page.css';
+import '#web/styles/page.css';
+
+/** What the texts name. */
+const values = {
+  product: product.name,
+  email: product.contactEmail,
+  hours: supportHours.text,
+  emergency: publicEmergencyNumber,
+  poison: poisonControlNumber,
+  phone: product.emergencyPhone,
+};
+
+/** Every document has a first section, so `1` stands for all of them where keys are typed. */
+function sectionKey(document: LegalDocument, section: string, part: 'title' | 'text'): MessageKey {
+  const key: MessageKey = `legal.${document}.1.${part}`;
+  return key.replace('.1.', `.${section}.`) as typeof key;
+}
+
+/** A legal text with its date, table of contents, and the note that English binds. Prints without the frame. */
+export function LegalPage({ document }: { readonly document: LegalDocument }) {
+  const t = useText();
+  const language = useLanguage();
+  const title = t(`legal.${document}.title`);
+  const shown = document === 'health' ? { ...values, email: product.emergencyEmail } : values;
+  return (
+    <article className="wrap page legal">
+      <PageHead title={title} description={t(`legal.${document}.description`)} />
+      <div className="page-head">
+        <h1>{title}</h1>
+        <p>{t('legal.updated')}</p>
+        {language === 'en' ? null : <p>{t('legal.binding')}</p>}
+        <p className="page-actions">
+          <LinkButton variant="secondary" to={paths.home.link}>
+            {t('legal.back')}
+          </LinkButton>
+        </p>
+      </div>
+      <nav aria-label={t('legal.contents')}>
+        <ol>
+          {legalDocuments[document].map((section) => (
+            <li key={section}>
+              <a href={`#section-${section}`}>{t(sectionKey(document, section, 'title'))}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div>
+        {legalDocuments[document].map((section) => (
+          <section key={section} id={`section-${section}`}>
+            <h2>{t(sectionKey(document, section, 'title'))}</h2>
+            <p>{t(sectionKey(document, section, 'text'), shown)}</p>
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
