@@ -1,4 +1,3 @@
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
@@ -27,7 +26,6 @@ function CoachHome() {
   const state = profile.coachApproved ? 'approved' : 'pending';
   return (
     <>
-      <PageHead title={t('coach.title')} description={t('coach.title')} noIndex />
       <NoticePanel
         title={t('coach.welcome', { name: profile.fullName })}
         actions={

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { NoticePanel } from '#web/features/auth/components/notice-panel.tsx';
@@ -14,7 +13,6 @@ export default function InviteRoute() {
   return (
     <SignedInScreen>
       <ProtectedRoute>
-        <PageHead title={t('coach.invite.title')} description={t('coach.invite.title')} noIndex />
         <NoticePanel
           title={t('coach.invite.title')}
           actions={

@@ -34,16 +34,9 @@ export function safeReturnTo(value: string | null | undefined): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Where a role starts. Admins have no client dashboard; they start at what needs their eyes. */
+/** Where a role starts: coaches in their own area, everybody else on the dashboard (specification 1, section 2). */
 export function homePath(role: Role): string {
-  switch (role) {
-    case 'coach':
-      return '/coach';
-    case 'admin':
-      return '/system-health';
-    default:
-      return '/dashboard';
-  }
+  return role === 'coach' ? '/coach' : '/dashboard';
 }
 
 /** The address of /login that brings a person back to `origin` (path with query and hash) afterwards. */

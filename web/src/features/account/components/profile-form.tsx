@@ -86,13 +86,16 @@ export function ProfileForm({ profile }: { readonly profile: Account }) {
         ))}
       </datalist>
       {here && here !== timeZone ? (
-        <Button
-          variant="ghost"
-          size="small"
-          onClick={() => setValue('timeZone', here, { shouldDirty: true, shouldValidate: true })}
-        >
-          {t('account.profile.zone-here', { zone: here })}
-        </Button>
+        <div>
+          {' '}
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => setValue('timeZone', here, { shouldDirty: true, shouldValidate: true })}
+          >
+            {t('account.profile.zone-here', { zone: here })}
+          </Button>
+        </div>
       ) : null}
       <Select label={t('account.profile.weight')} {...register('weightUnit')}>
         <option value="kg">{t('account.profile.kg')}</option>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import './notice-panel.css';
 
@@ -8,12 +9,13 @@ export function NoticePanel({
   children,
   actions,
 }: {
-  readonly title: ReactNode;
+  readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }) {
   return (
     <main id="main-content" className="notice-screen">
+      <PageHead title={title} description={title} noIndex />
       <Card className="notice">
         <h1>{title}</h1>
         {children}

@@ -22,7 +22,10 @@ export function ExpiredDialog({
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    // The address is fixed: the password is what is asked for.
+    dialog.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
   }, []);
   return (
     <dialog
