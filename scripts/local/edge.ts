@@ -7,6 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { compressFor } from '#scripts/local/edge-compression.ts';
+import { functionConcurrency } from '#scripts/local/emulator.ts';
+import { WaitingLine } from '#scripts/local/waiting-line.ts';
 
 export type EdgeOptions = {
   readonly port: number;
@@ -29,7 +31,12 @@ type Target = {
   readonly compress?: boolean;
   /** Laid over the answer's own headers. */
   readonly addHeaders?: OutgoingHttpHeaders;
+  readonly line?: WaitingLine;
 };
+
+// AWS meets a burst with more copies of a function; a laptop has a few processes and refuses the rest. Waiting
+// here is the slower, not the wrong answer. Some places stay free for triggers of the user pool.
+const apiLine = new WaitingLine(functionConcurrency - 4);
 
 // Headers that speak about one connection and not about the message.
 const hopByHop = new Set([
@@ -87,7 +94,8 @@ async function handle(
   const url = new URL(incoming.url ?? '/', 'http://localhost');
   const target = targetOf(url, options, policy);
   if (target !== undefined) {
-    await forward(incoming, response, target);
+    const send = () => forward(incoming, response, target);
+    await (target.line ? target.line.run(send) : send());
   } else if (!(await options.localPages(url, response))) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such local page.');
   }
@@ -112,7 +120,7 @@ function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): 
   if (below('/_local') !== undefined) return undefined;
   if (below('/api') !== undefined) {
     const host = `${options.apiId}.execute-api.localhost`;
-    return at(options.emulatorUrl, pathname, { host, compress: true, addHeaders: policy });
+    return at(options.emulatorUrl, pathname, { host, compress: true, addHeaders: policy, line: apiLine });
   }
   return at(options.emulatorUrl, pathname, { host: options.distributionDomain, compress: true });
 }

@@ -12,6 +12,9 @@ import { OperatorError } from '#scripts/operator-error.ts';
 export const localRegion = 'us-east-1';
 export const localAccount = '000000000000';
 
+/** Function processes at one time: each parallel call needs one, and a burst must not starve the machine. */
+export const functionConcurrency = 24;
+
 const readyWithinMilliseconds = 60_000;
 /** It writes its state when asked to end; after a load test one did not end for half an hour. */
 const stopGraceMilliseconds = 8_000;
@@ -22,8 +25,6 @@ export type EmulatorOptions = {
   readonly stateDirectory: string;
   /** Let each function do what its role allows and nothing else. */
   readonly enforceIam?: boolean;
-  /** Cap on function processes at one time, so that a burst does not starve a small machine. */
-  readonly functionConcurrency?: number;
 };
 
 export type Emulator = {
@@ -78,7 +79,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
       S3_DATA_DIR: join(awsState, 's3'),
       AUTH: options.enforceIam ? 'true' : 'false',
       LAMBDA_EXECUTOR: 'local',
-      LAMBDA_ACCOUNT_CONCURRENCY: String(options.functionConcurrency ?? 24),
+      LAMBDA_ACCOUNT_CONCURRENCY: String(functionConcurrency),
       IOT_MTLS_ENABLED: '0',
       LOG_LEVEL: 'INFO',
       AWS_PROFILE: undefined,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { WaitingLine } from '#scripts/local/waiting-line.ts';
+
+test('never more tasks run than there are places, and all of them get their turn in order', async () => {
+  const line = new WaitingLine(3);
+  const order: number[] = [];
+  let running = 0;
+  let most = 0;
+  const task = (index: number) => async () => {
+    order.push(index);
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+  };
+  await Promise.all(Array.from({ length: 20 }, (_, index) => line.run(task(index))));
+  expect(most).toBe(3);
+  expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index));
+});
+
+test('a task that fails gives its place back', async () => {
+  const line = new WaitingLine(1);
+  await expect(line.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(line.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
+});
