@@ -25,26 +25,24 @@ function CoachHome() {
   if (profile === null) return null;
   const state = profile.coachApproved ? 'approved' : 'pending';
   return (
-    <>
-      <NoticePanel
-        title={t('coach.welcome', { name: profile.fullName })}
-        actions={
-          <>
-            <LinkButton to={`${paths.account.link}?tab=settings`}>{t('coach.settings')}</LinkButton>
-            <LinkButton variant="secondary" to={paths.support.link}>
-              {t('coach.support')}
-            </LinkButton>
-            <Button variant="ghost" onClick={signOut}>
-              {t('coach.sign-out')}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <strong>{t(`coach.${state}-title`)}</strong>
-        </p>
-        <p>{t(`coach.${state}-text`, { email: profile.email })}</p>
-      </NoticePanel>
-    </>
+    <NoticePanel
+      title={t('coach.welcome', { name: profile.fullName })}
+      actions={
+        <>
+          <LinkButton to={`${paths.account.link}?tab=settings`}>{t('coach.settings')}</LinkButton>
+          <LinkButton variant="secondary" to={paths.support.link}>
+            {t('coach.support')}
+          </LinkButton>
+          <Button variant="ghost" onClick={signOut}>
+            {t('coach.sign-out')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{t(`coach.${state}-title`)}</strong>
+      </p>
+      <p>{t(`coach.${state}-text`, { email: profile.email })}</p>
+    </NoticePanel>
   );
 }
