@@ -1,6 +1,18 @@
 // The arrows between the parts of the product. Each rule says why it is there.
 const inSource = '^(functions|infra|scripts|shared|tests|web)/';
 
+const features = '^functions/(account|admin|billing|booking|identity|stripe-webhook|system)/';
+// Adapters carry the name of what they adapt to.
+const adapters = '^functions/[a-z-]+/(dynamo|cognito|stripe|lazy)-[a-z-]+\\.ts$';
+// Where the parts of a function are put together.
+const wiring = [
+  '/handler\\.ts$',
+  '^functions/identity/(pre-sign-up|post-confirmation|custom-message)\\.ts$',
+  '^functions/account/signed-in-platform\\.ts$',
+  '^functions/admin/dependencies\\.ts$',
+  '^functions/billing/(billing-operations|payment-access)\\.ts$',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -66,27 +78,15 @@ module.exports = {
       name: 'domain-knows-no-plumbing',
       comment: 'Rules and use cases in functions/ reach AWS and the payment provider through ports alone.',
       severity: 'error',
-      from: {
-        path: '^functions/(account|admin|billing|booking|identity|stripe-webhook|system)/',
-        // Adapters carry the name of what they adapt to; entries put the parts together.
-        pathNot:
-          '/(handler|pre-sign-up|post-confirmation|custom-message|(dynamo|cognito|stripe|lazy)-[a-z-]+)\\.ts$',
-      },
-      to: { path: '^node_modules/(@aws-sdk|stripe|hono)/', dependencyTypesNot: ['type-only'] },
+      from: { path: features, pathNot: [...wiring, adapters] },
+      to: { path: '^node_modules/(@aws-sdk|stripe)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'use-cases-know-no-adapter',
       comment: 'A use case that loads an adapter cannot be tested without it.',
       severity: 'error',
-      from: {
-        path: '^functions/(account|admin|billing|booking|identity|stripe-webhook|system)/',
-        pathNot:
-          '/(handler|pre-sign-up|post-confirmation|custom-message|signed-in-platform|(dynamo|cognito|stripe|lazy)-[a-z-]+)\\.ts$',
-      },
-      to: {
-        path: '^functions/[a-z-]+/(dynamo|cognito|stripe)-[a-z-]+\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
+      from: { path: features, pathNot: [...wiring, adapters] },
+      to: { path: adapters, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'design-system-knows-no-feature',
