@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { AuthStore } from '#web/features/auth/auth-store.ts';
+import { AuthProvider } from '#web/features/auth/components/auth-provider.tsx';
+import { LoginForm } from '#web/features/auth/components/login-form.tsx';
+import { addMessages } from '#web/lib/i18n/text-store.ts';
+import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
+
+beforeAll(() => {
+  addMessages(
+    'en',
+    Object.fromEntries(Object.entries(authTexts).map(([key, text]) => [`auth.${key}`, compileMessage(text)])),
+  );
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(cleanup);
+
+function show(signIn: AuthStore['signIn']) {
+  const state = {
+    user: null,
+    profile: null,
+    role: null,
+    entitlement: null,
+    loading: false,
+    accountFailed: false,
+    sessionExpired: false,
+  };
+  const store: AuthStore = {
+    getState: () => state,
+    subscribe: () => () => {},
+    start: async () => {},
+    reload: async () => {},
+    setAccount: () => {},
+    setEntitlement: () => {},
+    accessToken: async () => null,
+    signIn,
+    confirmSignIn: async () => ({ kind: 'done' }),
+    signOut: async () => {},
+  };
+  const onStep = vi.fn();
+  render(
+    <AuthProvider store={store}>
+      <LoginForm submitLabel="Sign In to REPZ" onStep={onStep} />
+    </AuthProvider>,
+  );
+  return onStep;
+}
+
+test("a field's error goes as soon as the field is edited", async () => {
+  const user = userEvent.setup();
+  show(async () => ({ kind: 'done' }));
+  await user.click(screen.getByRole('button', { name: 'Sign In to REPZ' }));
+  expect(await screen.findByText('Email is required')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  await user.type(screen.getByLabelText('Email'), 'a@b.example');
+  expect(screen.queryByText('Email is required')).toBeNull();
+});
+
+test('a refused sign-in says so above the form, and the password stays to be corrected', async () => {
+  const user = userEvent.setup();
+  const refusal = Object.assign(new Error('Incorrect username or password.'), {
+    name: 'NotAuthorizedException',
+  });
+  const onStep = show(() => Promise.reject(refusal));
+  await user.type(screen.getByLabelText('Email'), 'a@b.example');
+  await user.type(screen.getByLabelText('Password'), 'wrong-one');
+  await user.click(screen.getByRole('button', { name: 'Sign In to REPZ' }));
+  expect(await screen.findByText('Invalid email or password. Please try again.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong-one');
+  expect(onStep).not.toHaveBeenCalled();
+});
+
+test('an unconfirmed account is offered the link again', async () => {
+  const user = userEvent.setup();
+  show(async () => ({ kind: 'unconfirmed' }));
+  await user.type(screen.getByLabelText('Email'), 'a@b.example');
+  await user.type(screen.getByLabelText('Password'), 'right-one');
+  await user.click(screen.getByRole('button', { name: 'Sign In to REPZ' }));
+  expect(await screen.findByText('Please check your email and click the confirmation link.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send the link again' })).toBeTruthy();
+});
