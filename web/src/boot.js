@@ -34,5 +34,9 @@
     document.head.append(module);
   };
   for (const gesture of gestures) addEventListener(gesture, start, { capture: true, passive: true });
+  addEventListener('click', (event) => Object.assign(window, { repzEarlyClick: event.target }), {
+    capture: true,
+    once: true,
+  });
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start, 50)));
 })();

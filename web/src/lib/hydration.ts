@@ -2,20 +2,24 @@
  * Whether the page on screen was rendered at build time. Until a person touches it or a section comes into view,
  * such a section needs no code: see `components/layouts/deferred-section.tsx`.
  */
-let hydrating = false;
+let prerendered = false;
+let asleep = false;
 let awake: Promise<void> = Promise.resolve();
 
-export function isHydrating(): boolean {
-  return hydrating;
+/** Parts of such a page are hydrated in the language that they were rendered in, so they need its texts as well. */
+export function isPrerendered(): boolean {
+  return prerendered;
 }
 
 /** Called once, by the entry, before hydration. Any gesture wakes all sections so that none answers late. */
 export function startHydration(): void {
-  hydrating = true;
+  prerendered = true;
+  asleep = true;
+  keepEarlyClicks();
   awake = new Promise((resolve) => {
     const wake = () => {
       for (const gesture of gestures) removeEventListener(gesture, wake, true);
-      hydrating = false;
+      asleep = false;
       resolve();
     };
     const gestures = ['pointerdown', 'keydown', 'touchstart', 'popstate', 'repz:wake'];
@@ -30,7 +34,7 @@ export function wakePage(): void {
 
 /** Resolves when the element comes near the view, or the page has been woken, or was not prerendered at all. */
 export function whenNeeded(elementId: string): Promise<void> {
-  const element = hydrating ? document.getElementById(elementId) : null;
+  const element = asleep ? document.getElementById(elementId) : null;
   if (!element) return Promise.resolve();
   const seen = new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(([entry]) => {
@@ -41,4 +45,28 @@ export function whenNeeded(elementId: string): Promise<void> {
     observer.observe(element);
   });
   return Promise.race([seen, awake]);
+}
+
+const ready = new Set<string>();
+const waiting = new Map<string, HTMLElement>();
+
+/**
+ * Keeps a press on a button whose section has no code yet, to press it again once it has: nobody should have to press
+ * twice because a page was drawn faster than it was loaded. `boot.js` keeps the one from before the application.
+ */
+function keepEarlyClicks(): void {
+  const keep = (target: EventTarget | null) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    const section = button?.closest('[data-deferred]');
+    if (button && section && !ready.has(section.id)) waiting.set(section.id, button);
+  };
+  keep(Reflect.get(window, 'repzEarlyClick') ?? null);
+  addEventListener('click', (event) => keep(event.target), { capture: true });
+}
+
+/** Called by a section when its code runs. */
+export function sectionIsReady(id: string): void {
+  ready.add(id);
+  waiting.get(id)?.click();
+  waiting.delete(id);
 }

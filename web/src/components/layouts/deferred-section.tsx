@@ -1,5 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react';
-import { isHydrating, whenNeeded } from '#web/lib/hydration.ts';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from 'react';
+import { isPrerendered, sectionIsReady, whenNeeded } from '#web/lib/hydration.ts';
 import type { Namespace } from '#web/lib/i18n/keys.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 
@@ -13,11 +20,16 @@ export function lazySection<Props>(
   namespaces: readonly Namespace[],
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const hydrating = isHydrating();
     if (!import.meta.env.SSR) await whenNeeded(sectionId);
-    const [section] = await Promise.all([load(), loadNamespaces(namespaces, hydrating)]);
+    const [section] = await Promise.all([load(), loadNamespaces(namespaces, isPrerendered())]);
     return section;
   });
+}
+
+/** Mounts when everything beside it has. */
+function Ready({ id }: { readonly id: string }) {
+  useEffect(() => sectionIsReady(id), [id]);
+  return null;
 }
 
 /** The section around it, there from the start so that links find it. */
@@ -31,8 +43,11 @@ export function DeferredSection({
   readonly children: ReactNode;
 }) {
   return (
-    <section id={id} className={className}>
-      <Suspense>{children}</Suspense>
+    <section id={id} className={className} data-deferred="">
+      <Suspense>
+        {children}
+        <Ready id={id} />
+      </Suspense>
     </section>
   );
 }

@@ -14,10 +14,10 @@ export function StatsStrip() {
           <strong>{productClaims.clientsCoached}+</strong> {t('home.stats.clients')}
         </li>
         <li>
-          <strong>ISSA/NASM</strong> {t('home.stats.certified')}
+          <strong>{t('home.stats.certified')}</strong>
         </li>
         <li>
-          <strong>{t('home.stats.biohacking')}</strong> {t('home.stats.expert')}
+          <strong>{t('home.stats.expert')}</strong>
         </li>
       </ul>
     </div>

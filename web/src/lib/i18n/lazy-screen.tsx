@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { isHydrating } from '#web/lib/hydration.ts';
+import { isPrerendered } from '#web/lib/hydration.ts';
 import type { Namespace } from './keys.ts';
 import { loadNamespaces } from './load-namespaces.ts';
 
@@ -11,7 +11,7 @@ export function lazyScreen(
   namespaces: readonly Namespace[],
 ): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
-    const [screen] = await Promise.all([load(), loadNamespaces(namespaces, isHydrating())]);
+    const [screen] = await Promise.all([load(), loadNamespaces(namespaces, isPrerendered())]);
     return screen;
   });
 }

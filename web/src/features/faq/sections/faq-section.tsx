@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { product } from '#web/config/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { type FaqCategory, type FaqQuestion, faqCategories, findQuestions } from '../questions.ts';
+import '#web/components/ui/field.css';
 import './faq-section.css';
 
 /** Questions by category, with a search over questions and answers. */

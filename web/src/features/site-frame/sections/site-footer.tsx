@@ -6,6 +6,7 @@ import { product } from '#web/config/product.ts';
 import { type Language, languages } from '#web/lib/i18n/languages.ts';
 import { chooseLanguage } from '#web/lib/i18n/load-namespaces.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import '#web/components/ui/field.css';
 import './site-footer.css';
 
 const PreferencesPanel = lazy(() => import('../preferences-panel.tsx'));
