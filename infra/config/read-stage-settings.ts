@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   type StageName,
   type StageSettings,
@@ -5,6 +6,9 @@ import {
   stageSettingsSchema,
 } from '#infra/config/stage-settings.ts';
 import { stages } from '#infra/config/stages.ts';
+
+/** The small build of zod says only 'Invalid input' of its own accord. */
+const inEnglish = z.locales.en().localeError;
 
 /** Settings that `-c name=value` on the command line may replace, with how its text is read. */
 const overridable = {
@@ -39,7 +43,7 @@ export function readStageSettings(context: ContextReader, version: string): Stag
 
 /** Checks settings of any origin; the error says which setting of which stage is wrong, and why. */
 export function checkStageSettings(stage: string, candidate: unknown): StageSettings {
-  const result = stageSettingsSchema.safeParse(candidate);
+  const result = stageSettingsSchema.safeParse(candidate, { error: inEnglish });
   if (result.success) return result.data;
   const faults = result.error.issues.map(
     (issue) => `  ${issue.path.join('.') || 'settings'}: ${issue.message}`,

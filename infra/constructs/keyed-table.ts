@@ -10,8 +10,6 @@ export type ProductTables = {
   readonly operations: TableV2;
 };
 
-export const emailIndexName = 'gsi1';
-
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** A table with keys `pk` and `sk` and rows that end at `expiresAt` (epoch seconds). */
@@ -26,9 +24,7 @@ export function keyedTable(
     partitionKey: text('pk'),
     sortKey: text('sk'),
     ...(options.indexed === true && {
-      globalSecondaryIndexes: [
-        { indexName: emailIndexName, partitionKey: text('gsi1pk'), sortKey: text('gsi1sk') },
-      ],
+      globalSecondaryIndexes: [{ indexName: 'gsi1', partitionKey: text('gsi1pk'), sortKey: text('gsi1sk') }],
     }),
     timeToLiveAttribute: 'expiresAt',
     billing: Billing.onDemand(),

@@ -1,5 +1,4 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { emailIndexName } from '#infra/constructs/keyed-table.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 
 /**
@@ -12,7 +11,6 @@ export type TableAction =
   | 'Query'
   | 'PutItem'
   | 'UpdateItem'
-  | 'DeleteItem'
   | 'ConditionCheckItem';
 
 /** Lets the function do these actions on rows of this one table. */
@@ -21,9 +19,4 @@ export function allowTable(fn: NodeFunction, table: TableV2, ...actions: readonl
     actions.map((action) => `dynamodb:${action}`),
     [table.tableArn],
   );
-}
-
-/** Lets the function find accounts by e-mail address, through the index. */
-export function allowEmailLookup(fn: NodeFunction, accounts: TableV2): void {
-  fn.allow(['dynamodb:Query'], [`${accounts.tableArn}/index/${emailIndexName}`]);
 }

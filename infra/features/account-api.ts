@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
-import { allowTable } from '#infra/constructs/table-access.ts';
 import { callerEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
 /** The caller's own account: made on the first call, read, changed, signed out. */
 export function accountApi(scope: Construct, props: FeatureProps): NodeFunction {
@@ -19,11 +19,8 @@ export function accountApi(scope: Construct, props: FeatureProps): NodeFunction 
     },
     deadLetterQueue: props.deadLetterQueue,
   });
-  allowTable(fn, tables.accounts, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
-  // The entitlement decides what the caller may use; only billing writes it.
-  allowTable(fn, tables.billing, 'GetItem', 'BatchGetItem');
-  allowTable(fn, tables.operations, 'GetItem', 'UpdateItem');
-  // A first request makes the account where the trigger of the user pool failed.
-  fn.allow(['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminGetUser'], [props.userPool.userPoolArn]);
+  allowSignedIn(fn, props);
+  // Own profile and settings, and the mark of a session that was signed out, are covered by the same actions.
+  allowMakingAccounts(fn, props);
   return fn;
 }

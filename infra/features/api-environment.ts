@@ -13,15 +13,12 @@ export function callerEnvironment(props: FeatureProps): Record<string, string> {
   };
 }
 
-/** Variables of the functions that talk to the payment provider. */
-export function paymentEnvironment(props: FeatureProps): Record<string, string> {
-  return {
-    PAYMENT_SECRET_ARN: props.paymentSecret.secretArn,
-    ...paymentAddress(props),
-  };
-}
-
-/** Where the payment provider answers, for those who only look whether it does. */
+/** Where the payment provider is, if not at its real address. */
 export function paymentAddress({ settings }: FeatureProps): Record<string, string> {
   return settings.paymentsApiUrl === undefined ? {} : { STRIPE_API_BASE_URL: settings.paymentsApiUrl };
+}
+
+/** Variables of the functions that hold the payment provider's keys. */
+export function paymentEnvironment(props: FeatureProps): Record<string, string> {
+  return { PAYMENT_SECRET_ARN: props.paymentSecret.secretArn, ...paymentAddress(props) };
 }

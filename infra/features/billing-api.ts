@@ -3,6 +3,7 @@ import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callerEnvironment, paymentEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
 /** Checkout, subscription, portal, and the end of an account, which must end billing first. */
 export function billingApi(scope: Construct, props: FeatureProps): NodeFunction {
@@ -22,27 +23,13 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
     memoryMegabytes: 1024,
     deadLetterQueue: props.deadLetterQueue,
   });
-  allowTable(fn, tables.accounts, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
-  allowTable(
-    fn,
-    tables.billing,
-    'GetItem',
-    'BatchGetItem',
-    'Query',
-    'PutItem',
-    'UpdateItem',
-    'DeleteItem',
-    'ConditionCheckItem',
-  );
-  allowTable(fn, tables.operations, 'GetItem', 'PutItem', 'UpdateItem');
+  allowSignedIn(fn, props);
+  allowMakingAccounts(fn, props);
+  allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecret.secretArn]);
+  // An account that is being deleted is shut out at once.
   fn.allow(
-    [
-      'cognito-idp:AdminAddUserToGroup',
-      'cognito-idp:AdminGetUser',
-      'cognito-idp:AdminDisableUser',
-      'cognito-idp:AdminUserGlobalSignOut',
-    ],
+    ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminUserGlobalSignOut'],
     [props.userPool.userPoolArn],
   );
   return fn;

@@ -2,17 +2,16 @@
  * The address that a public request is counted by.
  *
  * Behind the distribution the gateway sees an edge server's address, shared by many visitors. The distribution adds
- * the viewer's own (`cloudfront-viewer-address`, which it overwrites if a client sends it) and proves itself with a
+ * the viewer's own (`x-repz-viewer-address`, which it overwrites if a client sends it) and proves itself with a
  * header that only it knows. A caller that goes around the distribution cannot choose its address.
  * @param sourceIp The peer that the gateway saw.
  * @param edgeToken What the distribution sends, or undefined where there is none.
  * @returns An IPv4 address, or the /64 of an IPv6 one: one household has a whole /64 to itself.
  */
 export function viewerAddress(headers: Headers, sourceIp: string, edgeToken: string | undefined): string {
-  const viewer = headers.get('cloudfront-viewer-address');
+  const viewer = headers.get('x-repz-viewer-address');
   const trusted = edgeToken !== undefined && headers.get('x-repz-edge') === edgeToken;
-  // `address:port`, for both families: the port is what follows the last colon.
-  return networkOf(trusted && viewer !== null ? viewer.replace(/:\d+$/, '') : sourceIp);
+  return networkOf(trusted && viewer !== null ? viewer : sourceIp);
 }
 
 function networkOf(address: string): string {

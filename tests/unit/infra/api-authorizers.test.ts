@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { stageNames } from '#infra/config/stage-settings.ts';
+import { pathPattern } from '#infra/constructs/api-routes.ts';
+import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
+import { property, synthesized } from './synthesized-stage.ts';
+
+const routes = Object.values<ApiRoute>(apiRoutes);
+const keyOf = (route: ApiRoute) => `${route.method} ${pathPattern(route.path)}`;
+
+/** The routes that need no sign-in, written out: whoever opens another one has to change this list. */
+const publicRoutes = [
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/flags',
+  'POST /api/webhooks/stripe',
+];
+
+describe.each(stageNames)('the API of stage %s', (stage) => {
+  const deployed = synthesized(stage).ofType('AWS::ApiGatewayV2::Route');
+
+  it('has exactly the routes of the route list, and no catch-all', () => {
+    expect(deployed.map((route) => property(route, 'RouteKey')).sort()).toEqual(routes.map(keyOf).sort());
+  });
+
+  it('asks for a token on every route that is not on the public list', () => {
+    const open = deployed.filter((route) => property(route, 'AuthorizationType') !== 'JWT');
+    expect(open.map((route) => property(route, 'RouteKey')).sort()).toEqual([...publicRoutes].sort());
+    for (const route of deployed) {
+      const isOpen = publicRoutes.includes(String(property(route, 'RouteKey')));
+      expect(property(route, 'AuthorizerId') === undefined).toBe(isOpen);
+    }
+  });
+
+  it('checks tokens of our user pool and our client alone', () => {
+    const [authorizer, ...others] = synthesized(stage).ofType('AWS::ApiGatewayV2::Authorizer');
+    expect(others).toEqual([]);
+    const configuration = JSON.stringify(authorizer && property(authorizer, 'JwtConfiguration'));
+    expect(configuration).toMatch(/UserPoolWebClient/);
+    expect(configuration).toMatch(/cognito-idp\.us-east-1\.amazonaws\.com/);
+  });
+
+  it('logs each request without query string and token, below a ceiling for all callers', () => {
+    const [apiStage] = synthesized(stage).ofType('AWS::ApiGatewayV2::Stage');
+    const format = String(apiStage && property(apiStage, 'AccessLogSettings.Format'));
+    expect(format).toContain('$context.status');
+    expect(format).not.toMatch(/querystring|header|path"/i);
+    expect(apiStage && property(apiStage, 'DefaultRouteSettings.ThrottlingRateLimit')).toBeGreaterThan(0);
+  });
+});
+
+it('the public list and the route list agree', () => {
+  const open = routes.filter((route) => route.access.kind === 'public');
+  expect(open.map(keyOf).sort()).toEqual([...publicRoutes].sort());
+  for (const { access } of open) expect(access.kind === 'public' && access.reason).toMatch(/\w+ \w+/);
+});

@@ -1,0 +1,60 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { spaRouterCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
+import { prerenderedPaths } from '#infra/edge/prerendered-paths.ts';
+import { prerenderedPaths as builtPaths } from '#web/config/prerendered-paths.ts';
+
+/** Runs an edge function as the edge does: a script that defines `handler`, and nothing else around it. */
+function runEdge(code: string, event: unknown): unknown {
+  return runInNewContext(`${code}\nhandler(event)`, { event });
+}
+const fileFor = (uri: string) => runEdge(spaRouterCode(), { request: { uri } });
+
+describe('the router at the edge', () => {
+  it('knows the pages that the web build renders', () => {
+    expect(prerenderedPaths).toEqual(builtPaths);
+  });
+
+  it.each([
+    ['/', '/index.html'],
+    ['/pricing', '/pricing/index.html'],
+    ['/pricing/', '/pricing/index.html'],
+    ['/terms-of-service', '/terms-of-service/index.html'],
+  ])('answers %s with %s', (uri, file) => {
+    expect(fileFor(uri)).toEqual({ uri: file });
+  });
+
+  it.each([
+    '/login',
+    '/dashboard/workouts/7',
+    '/pricing/more',
+    '/no-such-page',
+    '/book/gym-training/',
+    '/v1.2/x',
+  ])('answers %s with the application, which has its own 404', (uri) => {
+    expect(fileFor(uri)).toEqual({ uri: '/app.html' });
+  });
+
+  it.each(['/assets/index-abc.js', '/favicon.svg', '/config.json', '/assets/missing.css'])(
+    'leaves the file %s as it is, so that a missing one stays a 404',
+    (uri) => {
+      expect(fileFor(uri)).toEqual({ uri });
+    },
+  );
+
+  it('fits into the edge runtime: 10 KB, no modules', () => {
+    for (const code of [spaRouterCode(), viewerAddressCode()]) {
+      expect(Buffer.byteLength(code)).toBeLessThan(10_240);
+      expect(code).not.toMatch(/^\s*(import|export) /m);
+    }
+  });
+});
+
+describe('the viewer at the edge', () => {
+  it('is named to the API, whatever they claim to be', () => {
+    const headers = { 'x-repz-viewer-address': { value: '192.0.2.1' }, accept: { value: '*/*' } };
+    expect(runEdge(viewerAddressCode(), { request: { headers }, viewer: { ip: '203.0.113.7' } })).toEqual({
+      headers: { 'x-repz-viewer-address': { value: '203.0.113.7' }, accept: { value: '*/*' } },
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { functionNames, stageNames } from '#infra/config/stage-settings.ts';
+import { property, synthesized } from './synthesized-stage.ts';
+
+describe.each(stageNames)('each function of stage %s', (stage) => {
+  const functions = synthesized(stage).ofType('AWS::Lambda::Function');
+
+  it('is one of the product, and they are all there', () => {
+    expect(functions.map((fn) => property(fn, 'FunctionName')).sort()).toEqual(
+      functionNames.map((name) => `repz-${stage}-${name}`).sort(),
+    );
+  });
+
+  it('runs on arm64 and Node 24, shorter than its caller waits', () => {
+    for (const fn of functions) {
+      expect(property(fn, 'Architectures')).toEqual(['arm64']);
+      expect(property(fn, 'Runtime')).toBe('nodejs24.x');
+      expect(property(fn, 'Timeout')).toBeLessThan(30);
+    }
+  });
+
+  it('writes to a log group of its own and has a dead-letter queue', () => {
+    const groups = functions.map((fn) => JSON.stringify(property(fn, 'LoggingConfig.LogGroup')));
+    expect(new Set(groups).size).toBe(functions.length);
+    for (const fn of functions) expect(property(fn, 'DeadLetterConfig.TargetArn')).toBeDefined();
+  });
+
+  it('gets no key of the payment provider in its environment', () => {
+    for (const fn of functions)
+      expect(JSON.stringify(property(fn, 'Environment'))).not.toMatch(/sk_|whsec_|secretKey/);
+  });
+
+  it('sends payments to the real provider unless the stage is told otherwise', () => {
+    for (const fn of functions)
+      expect(property(fn, 'Environment.Variables.STRIPE_API_BASE_URL')).toBeUndefined();
+  });
+});
+
+describe('functions of the API', () => {
+  it('believe the address that the distribution adds where it can prove itself, by a reference and no value', () => {
+    const tokenOf = (stage: (typeof stageNames)[number]) =>
+      synthesized(stage)
+        .ofType('AWS::Lambda::Function')
+        .map((fn) => JSON.stringify(property(fn, 'Environment.Variables.EDGE_TOKEN')))
+        .filter((token) => token !== undefined);
+    expect(tokenOf('local')).toEqual([]);
+    expect(tokenOf('prod').length).toBeGreaterThan(0);
+    for (const token of tokenOf('prod')) expect(token).toContain('{{resolve:secretsmanager:');
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { functionNames, stageNames } from '#infra/config/stage-settings.ts';
+import { property, type Resource, synthesized } from './synthesized-stage.ts';
+
+const listed = z.pipe(
+  z.union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+  z.transform((value) => (Array.isArray(value) ? value : [value])),
+);
+const policySchema = z.object({
+  Statement: z.array(z.object({ Effect: z.string(), Action: listed, Resource: listed })),
+});
+
+/** Wildcards that are granted all the same, with the reason. */
+const wildcardReasons: Readonly<Record<string, string>> = {
+  'xray:PutTelemetryRecords,xray:PutTraceSegments': 'X-Ray accepts no resource for these two',
+};
+
+const rolePolicies = (stage: (typeof stageNames)[number]) => synthesized(stage).ofType('AWS::IAM::Policy');
+const statementsOf = (policy: Resource) => policySchema.parse(property(policy, 'PolicyDocument')).Statement;
+
+/** Actions of a function's role on the resource whose reference holds `target`. */
+function actionsOn(construct: string, target: string): string[] {
+  return (
+    rolePolicies('prod')
+      .filter((policy) => policy.id.startsWith(construct))
+      .flatMap(statementsOf)
+      .filter((statement) => JSON.stringify(statement.Resource).includes(target))
+      .flatMap((statement) => statement.Action.map(String))
+      // A function's own log is named after it; what is asked here is what it reaches beyond.
+      .filter((action) => !action.startsWith('logs:'))
+      .map((action) => action.replace(/^(dynamodb|cognito-idp|secretsmanager):/, ''))
+      .sort()
+  );
+}
+
+describe.each(stageNames)('grants in stage %s', (stage) => {
+  it('name actions and resources; a wildcard has a written reason', () => {
+    for (const policy of rolePolicies(stage)) {
+      for (const statement of statementsOf(policy)) {
+        const actions = statement.Action.map(String).sort();
+        const wild =
+          actions.some((action) => action.includes('*')) ||
+          statement.Resource.some((one) => JSON.stringify(one).includes('*'));
+        if (wild) expect(wildcardReasons, policy.id).toHaveProperty([actions.join(',')]);
+      }
+    }
+  });
+
+  it('are inline in the role of each function: no managed policy comes along', () => {
+    const functions = synthesized(stage).ofType('AWS::Lambda::Function');
+    expect(functions).toHaveLength(functionNames.length);
+    for (const role of synthesized(stage).ofType('AWS::IAM::Role')) {
+      expect(property(role, 'ManagedPolicyArns'), role.id).toBeUndefined();
+    }
+  });
+
+  it('let nobody scan a table', () => {
+    for (const policy of rolePolicies(stage))
+      expect(JSON.stringify(statementsOf(policy))).not.toMatch(/Scan|BatchWrite/);
+  });
+});
+
+describe('what each function may do', () => {
+  const counter = ['GetItem', 'UpdateItem'];
+
+  it('system reads flags and counts requests', () => {
+    expect(actionsOn('System', 'Operations')).toEqual(counter);
+    expect(actionsOn('System', 'Accounts')).toEqual([]);
+    expect(actionsOn('System', 'Billing')).toEqual([]);
+    expect(actionsOn('System', 'PaymentSecret')).toEqual([]);
+    expect(actionsOn('System', 'UserPool')).toEqual([]);
+  });
+
+  it('account changes accounts and only reads what was paid', () => {
+    expect(actionsOn('Account', 'Accounts')).toEqual(['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem']);
+    expect(actionsOn('Account', 'Billing')).toEqual(['BatchGetItem']);
+    expect(actionsOn('Account', 'Operations')).toEqual(counter);
+    expect(actionsOn('Account', 'PaymentSecret')).toEqual([]);
+    expect(actionsOn('Account', 'UserPool')).toEqual(['AdminAddUserToGroup', 'AdminGetUser']);
+  });
+
+  it('billing writes billing, and can shut an account out', () => {
+    expect(actionsOn('Billing', 'Billing')).toEqual([
+      'BatchGetItem',
+      'ConditionCheckItem',
+      'GetItem',
+      'PutItem',
+      'Query',
+      'UpdateItem',
+    ]);
+    expect(actionsOn('Billing', 'PaymentSecret')).toEqual(['GetSecretValue']);
+    expect(actionsOn('Billing', 'UserPool')).toEqual([
+      'AdminAddUserToGroup',
+      'AdminDisableUser',
+      'AdminGetUser',
+      'AdminUserGlobalSignOut',
+    ]);
+  });
+
+  it('the webhook writes billing and nothing else', () => {
+    expect(actionsOn('StripeWebhook', 'Billing')).toEqual([
+      'ConditionCheckItem',
+      'GetItem',
+      'PutItem',
+      'Query',
+      'UpdateItem',
+    ]);
+    expect(actionsOn('StripeWebhook', 'Accounts')).toEqual([]);
+    expect(actionsOn('StripeWebhook', 'Operations')).toEqual([]);
+    expect(actionsOn('StripeWebhook', 'UserPool')).toEqual([]);
+  });
+
+  it('admin can neither charge nor change an account', () => {
+    expect(actionsOn('Admin', 'Accounts')).toEqual(['BatchGetItem', 'GetItem']);
+    expect(actionsOn('Admin', 'Billing')).toEqual(['BatchGetItem', 'GetItem']);
+    expect(actionsOn('Admin', 'Operations')).toEqual(['GetItem', 'PutItem', 'UpdateItem']);
+    expect(actionsOn('Admin', 'PaymentSecret')).toEqual([]);
+    expect(actionsOn('Admin', 'UserPool')).toEqual([]);
+  });
+
+  it('the trigger makes the account row and its group; the other triggers touch nothing', () => {
+    expect(actionsOn('PostConfirmation', 'Accounts')).toEqual(['GetItem', 'PutItem', 'UpdateItem']);
+    expect(actionsOn('PostConfirmation', 'UserPool')).toEqual(['AdminAddUserToGroup', 'AdminGetUser']);
+    for (const quiet of ['PreSignUp', 'CustomMessage']) {
+      for (const target of ['Accounts', 'Billing', 'Operations', 'UserPool'])
+        expect(actionsOn(quiet, target)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { stageNames } from '#infra/config/stage-settings.ts';
+import { contentSecurityPolicy } from '#infra/constructs/content-security-policy.ts';
+import { property, synthesized } from './synthesized-stage.ts';
+
+const only = (stage: (typeof stageNames)[number], type: string) => {
+  const [found] = synthesized(stage).ofType(type);
+  if (!found) throw new Error(`There is no ${type}`);
+  return found;
+};
+
+describe('the content security policy', () => {
+  const directives = new Map(
+    contentSecurityPolicy('us-east-1')
+      .split('; ')
+      .map((directive): [string, string[]] => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+  );
+
+  it('allows our own scripts and the one inline script, by the hash of its bytes', () => {
+    const boot = readFileSync('web/src/boot.js', 'utf8').trim();
+    const hash = createHash('sha256').update(boot, 'utf8').digest('base64');
+    expect(directives.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
+  });
+
+  it('calls nobody but us and the user pool', () => {
+    expect(directives.get('connect-src')).toEqual(["'self'", 'https://cognito-idp.us-east-1.amazonaws.com']);
+    expect(directives.get('default-src')).toEqual(["'self'"]);
+  });
+
+  it.each(['frame-ancestors', 'base-uri', 'object-src', 'frame-src'])('allows nothing for %s', (name) => {
+    expect(directives.get(name)).toEqual(["'none'"]);
+  });
+
+  it('knows no eval, no wildcard and no plain http', () => {
+    expect(contentSecurityPolicy('us-east-1')).not.toMatch(/unsafe-eval|\*|http:/);
+  });
+});
+
+describe.each(stageNames)('the site of stage %s', (stage) => {
+  const distribution = only(stage, 'AWS::CloudFront::Distribution');
+
+  it('sends the strict policy and the other headers with pages and API alike', () => {
+    const headers = only(stage, 'AWS::CloudFront::ResponseHeadersPolicy');
+    expect(property(headers, 'ResponseHeadersPolicyConfig.SecurityHeadersConfig')).toMatchObject({
+      ContentSecurityPolicy: { ContentSecurityPolicy: contentSecurityPolicy('us-east-1'), Override: true },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY' },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+    });
+    const behaviors = [
+      property(distribution, 'DistributionConfig.DefaultCacheBehavior'),
+      ...Object.values(property(distribution, 'DistributionConfig.CacheBehaviors') ?? {}),
+    ];
+    expect(behaviors).toHaveLength(2);
+    for (const behavior of behaviors) {
+      expect(behavior).toMatchObject({ Compress: true, ResponseHeadersPolicyId: { Ref: headers.id } });
+    }
+  });
+
+  it('has no error page that could stand in for an answer of the API', () => {
+    expect(property(distribution, 'DistributionConfig.CustomErrorResponses')).toBeUndefined();
+  });
+
+  it('passes /api/* on uncached, with every method', () => {
+    const [api] = Object.values(property(distribution, 'DistributionConfig.CacheBehaviors') ?? {});
+    expect(api).toMatchObject({
+      PathPattern: '/api/*',
+      // The managed policy CachingDisabled.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      // The managed policy AllViewerExceptHostHeader.
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      ViewerProtocolPolicy: 'https-only',
+    });
+    expect(api).toHaveProperty('AllowedMethods', expect.arrayContaining(['POST', 'PATCH', 'DELETE']));
+  });
+
+  it('reads its bucket by origin access control, signed', () => {
+    expect(
+      property(only(stage, 'AWS::CloudFront::OriginAccessControl'), 'OriginAccessControlConfig'),
+    ).toMatchObject({
+      SigningBehavior: 'always',
+      SigningProtocol: 'sigv4',
+    });
+  });
+});
+
+describe('a stage with a certificate', () => {
+  it('answers on the host of the site, by TLS 1.2 or newer', async () => {
+    const { Template } = await import('aws-cdk-lib/assertions');
+    const { appOf } = await import('./synthesized-stage.ts');
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
+    const { stacks } = appOf('prod', { certificateArn });
+    Template.fromStack(stacks.web).hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Aliases: ['repz.example'],
+        ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+      },
+    });
+  });
+});
