@@ -49,6 +49,15 @@ function stylesOf(manifest: Manifest, id: string, seen = new Set<string>()): str
   ];
 }
 
+/** Addresses of the fonts that the styles name: wanted before the text that they draw. */
+function fontsOf(styles: string): string[] {
+  return [
+    ...new Set(
+      [...styles.matchAll(/url\(["']?([^)"']+\.woff2)["']?\)/g)].map(([, address]) => address ?? ''),
+    ),
+  ];
+}
+
 function englishMessages(): Parameters<Renderer['renderPage']>[1] {
   const english = [...readMessages()].filter(([id]) => id.startsWith('en/'));
   return Object.assign({}, ...english.map(([id, texts]) => compileNamespace(id.slice(3), texts)));
@@ -87,6 +96,9 @@ async function prerender(): Promise<void> {
     const { html, meta } = await renderPage(route, messages);
     const head = [
       pageHead(meta, { url: `${siteUrl}${route}`, productName: productSettings[stage].name }),
+      ...fontsOf(styles).map(
+        (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+      ),
       `<style>${styles}</style>`,
       // Switched off, so never fetched: it tells the module loader that these styles are here already.
       ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
