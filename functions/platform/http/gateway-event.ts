@@ -7,6 +7,7 @@ const gatewayEvent = z.object({
   isBase64Encoded: z._default(z.boolean(), false),
   // Left out on AWS where a route has none; the local cloud says null.
   pathParameters: z.nullish(z.record(z.string(), z.optional(z.string()))),
+  queryStringParameters: z.nullish(z.record(z.string(), z.optional(z.string()))),
   requestContext: z.object({
     requestId: z.string(),
     http: z.object({ sourceIp: z.string() }),
@@ -21,6 +22,8 @@ export type Arrival = {
   /** The exact bytes, also where the gateway sent them as base64. */
   readonly rawBody: Uint8Array;
   readonly pathParameters: Readonly<Record<string, string | undefined>>;
+  /** What stands behind the question mark; a name that comes twice is joined by commas. */
+  readonly queryParameters: Readonly<Record<string, string | undefined>>;
   /** The peer that the gateway saw. */
   readonly peerAddress: string;
   /** Of the access token that the gateway verified, if there was one. */
@@ -31,12 +34,14 @@ export type Arrival = {
 export function readEvent(event: unknown): Arrival {
   const parsed = z.safeParse(gatewayEvent, event);
   if (!parsed.success) throw new Error('The event is not one of an HTTP API', { cause: parsed.error });
-  const { headers, body, isBase64Encoded, pathParameters, requestContext } = parsed.data;
+  const { headers, body, isBase64Encoded, pathParameters, queryStringParameters, requestContext } =
+    parsed.data;
   return {
     requestId: requestContext.requestId,
     headers: new Headers(Object.entries(headers ?? {}).map(([name, value]) => [name, latin1(value ?? '')])),
     rawBody: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
     pathParameters: pathParameters ?? {},
+    queryParameters: queryStringParameters ?? {},
     peerAddress: requestContext.http.sourceIp,
     claims: requestContext.authorizer?.jwt?.claims,
   };

@@ -15,7 +15,15 @@ export function refuseOversize(rawBody: Uint8Array, limitBytes: number): void {
  * @throws AppError invalid that lists each field and what to do about it.
  */
 export function parseBody<T>(schema: z.core.$ZodType<T>, rawBody: Uint8Array): T {
-  const parsed = z.safeParse(schema, parseJson(rawBody));
+  return parseParameters(schema, parseJson(rawBody));
+}
+
+/**
+ * Reads what came in the address, a path or a query, by its contract.
+ * @throws AppError invalid that lists each field and what to do about it.
+ */
+export function parseParameters<T>(schema: z.core.$ZodType<T>, values: unknown): T {
+  const parsed = z.safeParse(schema, values);
   if (parsed.success) return parsed.data;
   throw new AppError('invalid', 'invalid_request', 'Correct the named fields and send again.', {
     fields: parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), problem: whatToDo(issue) })),

@@ -16,6 +16,8 @@ export type RequestFacts = {
   readonly rawBody: Uint8Array;
   readonly headers: Headers;
   readonly pathParameters: Readonly<Record<string, string | undefined>>;
+  /** Behind the question mark. Read it with `parseParameters`. */
+  readonly queryParameters: Readonly<Record<string, string | undefined>>;
   /** Of the person's own connection, see `viewerAddress`. Personal data: never in a log. */
   readonly sourceIp: string;
 };

@@ -36,7 +36,21 @@ type RequestOf<Id extends RouteId> = (typeof apiRoutes)[Id] extends {
   ? z.input<Schema>
   : undefined;
 export type ResponseOf<Id extends RouteId> = z.output<(typeof apiRoutes)[Id]['response']>;
-type CallOptions = { readonly signal?: AbortSignal };
+type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** For the `{names}` of the route's path. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+};
+
+/** The address of a route with its parameters filled in. */
+function addressOf(path: string, options: CallOptions | undefined): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(options?.path?.[name] ?? ''),
+  );
+  const query = new URLSearchParams(options?.query).toString();
+  return query === '' ? filled : `${filled}?${query}`;
+}
 
 type AccessTokenProvider = () => Promise<string | null>;
 let provideAccessToken: AccessTokenProvider = async () => null;
@@ -83,7 +97,7 @@ export async function callApi<Id extends RouteId>(
 ): Promise<ResponseOf<Id>> {
   const route: ApiRoute = apiRoutes[id];
   const token = route.access.kind === 'public' ? null : await provideAccessToken();
-  const response = await fetch(route.path, {
+  const response = await fetch(addressOf(route.path, options), {
     method: route.method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
