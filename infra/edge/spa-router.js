@@ -3,16 +3,35 @@
 
 /** Pages that the web build renders to HTML; filled in on deploy. */
 const pagesWithHtml = '__PRERENDERED_PATHS__';
+/** Languages that it renders them in, the one without a folder of its own first; filled in on deploy. */
+const languages = '__LANGUAGES__';
 
-/** @param {{ request: { uri: string } }} event */
+/**
+ * The folder of the visitor's language: what they chose on the site, else the first language of the browser's list
+ * that there is. A crawler that names none gets the default.
+ */
+function folderFor(request) {
+  const chosen = request.cookies?.repz_language?.value;
+  const accepted = (request.headers?.['accept-language']?.value || '').slice(0, 200).split(',');
+  const wishes = accepted.map((entry) => {
+    const quality = /;\s*q=([\d.]+)/.exec(entry);
+    return { language: entry.trim().slice(0, 2).toLowerCase(), weight: quality ? Number(quality[1]) : 1 };
+  });
+  wishes.sort((a, b) => b.weight - a.weight);
+  const wish = wishes.find(({ language, weight }) => weight > 0 && languages.includes(language));
+  const language = languages.includes(chosen) ? chosen : wish?.language || languages[0];
+  return language === languages[0] ? '' : `/${language}`;
+}
+
+/** @param {{ request: { uri: string, headers?: object, cookies?: object } }} event */
 // biome-ignore lint/correctness/noUnusedVariables: the edge runtime calls it by this name
 function handler(event) {
   const request = event.request;
   const path = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
-  if (path === '/') {
-    request.uri = '/index.html';
+  if (path === '/' || path === '/index.html') {
+    request.uri = `${folderFor(request)}/index.html`;
   } else if (pagesWithHtml.includes(path)) {
-    request.uri = `${path}/index.html`;
+    request.uri = `${folderFor(request)}${path}/index.html`;
   } else if (!path.slice(path.lastIndexOf('/')).includes('.')) {
     // Every other address belongs to the application, which shows its own 404 screen. A name with a dot is a file:
     // one that is missing stays a 404 and never turns into HTML.

@@ -20,5 +20,5 @@ export function paymentAddress({ settings }: FeatureProps): Record<string, strin
 
 /** Variables of the functions that hold the payment provider's keys. */
 export function paymentEnvironment(props: FeatureProps): Record<string, string> {
-  return { PAYMENT_SECRET_ARN: props.paymentSecret.secretArn, ...paymentAddress(props) };
+  return { PAYMENT_SECRET_ARN: props.paymentSecretArn, ...paymentAddress(props) };
 }

@@ -26,7 +26,7 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
   allowSignedIn(fn, props);
   allowMakingAccounts(fn, props);
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
-  fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecret.secretArn]);
+  fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
   // An account that is being deleted is shut out at once.
   fn.allow(
     ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminUserGlobalSignOut'],

@@ -10,7 +10,7 @@ export type FeatureProps = {
   readonly tables: ProductTables;
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
-  readonly paymentSecret: Secret;
+  readonly paymentSecretArn: string;
   readonly edgeToken?: Secret;
   readonly deadLetterQueue: Queue;
 };

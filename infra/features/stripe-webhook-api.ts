@@ -24,7 +24,7 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
     deadLetterQueue: props.deadLetterQueue,
   });
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
-  fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecret.secretArn]);
+  fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
   // What was never delivered: the provider stops trying after about three days, and keeps events for thirty.
   callEvery(fn, Duration.hours(1), 'Fetches payment events that never arrived');
   return fn;

@@ -19,7 +19,7 @@ import type { FunctionName } from '#shared/contracts/routes.ts';
 
 type ApiStackProps = StageStackProps & {
   readonly tables: ProductTables;
-  readonly paymentSecret: Secret;
+  readonly paymentSecretArn: string;
   readonly edgeToken: Secret | undefined;
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
@@ -39,7 +39,7 @@ export class ApiStack extends StageStack {
       tables: props.tables,
       userPool: props.userPool,
       userPoolClient: props.userPoolClient,
-      paymentSecret: props.paymentSecret,
+      paymentSecretArn: props.paymentSecretArn,
       ...(props.edgeToken && { edgeToken: props.edgeToken }),
       deadLetterQueue: this.deadLetterQueue,
     };

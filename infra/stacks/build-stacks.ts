@@ -22,7 +22,7 @@ export function buildStacks(app: App, settings: StageSettings) {
   const api = new ApiStack(app, id('api'), {
     ...stack('api'),
     tables: data.tables,
-    paymentSecret: data.paymentSecret,
+    paymentSecretArn: data.paymentSecretArn,
     edgeToken: data.edgeToken,
     userPool: identity.userPool,
     userPoolClient: identity.userPoolClient,

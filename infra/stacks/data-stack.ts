@@ -4,14 +4,14 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { edgeToken } from '#infra/constructs/edge-token.ts';
 import { keyedTable, type ProductTables } from '#infra/constructs/keyed-table.ts';
-import { paymentSecret } from '#infra/constructs/payment-secret.ts';
+import { paymentSecretArn } from '#infra/constructs/payment-secret.ts';
 import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 
 /** What must never be lost: tables, photos, the payment keys. */
 export class DataStack extends StageStack {
   readonly tables: ProductTables;
-  readonly paymentSecret: Secret;
+  readonly paymentSecretArn: string;
   /** Absent where nothing adds the viewer's address. */
   readonly edgeToken: Secret | undefined;
   readonly photos: Bucket;
@@ -25,7 +25,7 @@ export class DataStack extends StageStack {
       billing: keyedTable(this, 'Billing', settings),
       operations: keyedTable(this, 'Operations', settings),
     };
-    this.paymentSecret = paymentSecret(this, settings);
+    this.paymentSecretArn = paymentSecretArn(this, settings);
     this.edgeToken = settings.viewerAddress ? edgeToken(this) : undefined;
     this.photos = privateBucket(this, 'Photos', settings, {
       versioned: true,
@@ -50,7 +50,7 @@ export class DataStack extends StageStack {
       this.tables.operations.tableName,
       'Table of counters, flags and audit rows',
     );
-    this.publish('PaymentSecretArn', this.paymentSecret.secretArn, 'Where the payment keys are put');
+    this.publish('PaymentSecretArn', this.paymentSecretArn, 'Where the payment keys are put');
     this.publish('PhotoBucketName', this.photos.bucketName, 'Private photos');
   }
 }

@@ -35,6 +35,51 @@ describe('the router at the edge', () => {
     expect(fileFor(uri)).toEqual({ uri: '/app.html' });
   });
 
+  const fileIn = (cookie: string | undefined, accepted: string | undefined, uri = '/pricing') =>
+    runEdge(spaRouterCode(), {
+      request: {
+        uri,
+        cookies: cookie === undefined ? {} : { repz_language: { value: cookie } },
+        headers: accepted === undefined ? {} : { 'accept-language': { value: accepted } },
+      },
+    });
+
+  it.each([
+    [
+      "the language chosen on the site, before the browser's",
+      'de',
+      'fr-FR,fr;q=0.9',
+      '/de/pricing/index.html',
+    ],
+    [
+      'the first language of the browser that there is',
+      undefined,
+      'nl-NL, pt-BR;q=0.8, en;q=0.5',
+      '/pt/pricing/index.html',
+    ],
+    [
+      'the one that the browser prefers, wherever it stands',
+      undefined,
+      'es;q=0.2,fr;q=0.9',
+      '/fr/pricing/index.html',
+    ],
+    ['English where the browser refuses the rest', undefined, 'de;q=0', '/pricing/index.html'],
+    ['English for a crawler that names none', undefined, undefined, '/pricing/index.html'],
+    ['English for a language that there is not', 'xx', 'nl', '/pricing/index.html'],
+    ['English for anything script-like', '<script>', '<script>alert(1)</script>', '/pricing/index.html'],
+  ])('answers with %s', (_what, cookie, accepted, file) => {
+    expect(fileIn(cookie, accepted)).toMatchObject({ uri: file });
+  });
+
+  it('knows the root by either of its names', () => {
+    for (const uri of ['/', '/index.html'])
+      expect(fileIn('de', undefined, uri)).toMatchObject({ uri: '/de/index.html' });
+  });
+
+  it('serves the application in no language: it brings its texts later', () => {
+    expect(fileIn('de', 'de', '/login')).toMatchObject({ uri: '/app.html' });
+  });
+
   it.each(['/assets/index-abc.js', '/favicon.svg', '/config.json', '/assets/missing.css'])(
     'leaves the file %s as it is, so that a missing one stays a 404',
     (uri) => {

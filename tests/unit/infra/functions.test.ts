@@ -36,6 +36,15 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
   });
 });
 
+describe('the schedule', () => {
+  it.each(stageNames)('asks once an hour for payment events that were never delivered (%s)', (stage) => {
+    const [rule, ...others] = synthesized(stage).ofType('AWS::Events::Rule');
+    expect(others).toEqual([]);
+    expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(1 hour)');
+    expect(JSON.stringify(rule && property(rule, 'Targets'))).toContain('StripeWebhookFunction');
+  });
+});
+
 describe('functions of the API', () => {
   it('believe the address that the distribution adds where it can prove itself, by a reference and no value', () => {
     const tokenOf = (stage: (typeof stageNames)[number]) =>
