@@ -8,7 +8,6 @@ export const checkoutRequestSchema = z.strictObject({
   period: z.enum(billingPeriods),
   priceList: z._default(z.enum(priceListIds), 'standard'),
 });
-export type CheckoutRequest = z.input<typeof checkoutRequestSchema>;
 
 /** Where to send the browser, and what will be charged there. */
 export const checkoutResponseSchema = z.object({

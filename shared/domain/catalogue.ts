@@ -166,4 +166,3 @@ export const tierCatalogue: Readonly<Record<TierId, Tier>> = {
 
 /** How many features each card layout lists; null for all of them. */
 export const featuresPerCardLayout = { detailed: null, standard: 6, comparison: 5, compact: 3 } as const;
-export type CardLayout = keyof typeof featuresPerCardLayout;

@@ -8,7 +8,6 @@ export const breakpoints = { tablet: 768, desktop: 1024 } as const;
 
 /** The font sizes of the accessibility preferences, in CSS pixels. */
 export const fontSizes = { small: 14, medium: 16, large: 18, 'extra-large': 20 } as const;
-export type FontSize = keyof typeof fontSizes;
 
 /** The first toast system shows one message at a time. */
 export const singleToast = { visible: 1, durationMilliseconds: 5000, swipeThresholdPixels: 50 } as const;
