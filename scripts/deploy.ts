@@ -32,7 +32,7 @@ await runCommand(async () => {
     () =>
       publishWeb(
         connection,
-        { bucket: outputs.SiteBucketName, distributionId: outputs.DistributionId },
+        { bucket: outputs.SiteBucketName, distributionId: outputs.DistributionId, url: outputs.SiteUrl },
         {
           stage,
           version: packageJson.version,

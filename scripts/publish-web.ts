@@ -5,6 +5,7 @@ import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-clo
 import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { webBuildFolder } from '#scripts/build-web.ts';
+import { siteAddressPlaceholder } from '../web/build/site-address.ts';
 
 /** What the browser has to know of its stage, served as `/config.json`. */
 export type RuntimeConfig = {
@@ -48,16 +49,21 @@ function cacheControl(key: string): string {
   return 'public, max-age=3600';
 }
 
-async function builtFiles(): Promise<SiteFile[]> {
+/** Files that name the site's own address, which a build does not know yet. */
+const namesSite = (key: string) => /\.(html|xml|txt)$/.test(key);
+
+async function builtFiles(siteUrl: string): Promise<SiteFile[]> {
   const entries = await readdir(webBuildFolder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(
-    paths.map(async (path) => ({
-      key: relative(webBuildFolder, path).split(sep).join('/'),
-      body: await readFile(path),
-    })),
+    paths.map(async (path) => {
+      const key = relative(webBuildFolder, path).split(sep).join('/');
+      const body = await readFile(path);
+      if (!namesSite(key)) return { key, body };
+      return { key, body: Buffer.from(body.toString('utf8').replaceAll(siteAddressPlaceholder, siteUrl)) };
+    }),
   );
 }
 
@@ -77,14 +83,14 @@ async function publishedTags(s3: S3Client, bucket: string): Promise<Map<string, 
  */
 export async function publishWeb(
   connection: AwsConnection,
-  site: { readonly bucket: string; readonly distributionId: string },
+  site: { readonly bucket: string; readonly distributionId: string; readonly url: string },
   config: RuntimeConfig,
 ): Promise<number> {
   const s3 = new S3Client({ ...connection });
   const cloudFront = new CloudFrontClient({ ...connection });
   try {
     const files = [
-      ...(await builtFiles()),
+      ...(await builtFiles(site.url)),
       { key: 'config.json', body: Buffer.from(JSON.stringify(config)) },
     ];
     const tags = await publishedTags(s3, site.bucket);

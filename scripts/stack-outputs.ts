@@ -13,6 +13,7 @@ const outputsSchema = z.object({
   SiteBucketName: z.string(),
   DistributionId: z.string(),
   DistributionDomain: z.string(),
+  SiteUrl: z.string(),
   AccountsTable: z.string(),
   BillingTable: z.string(),
   OperationsTable: z.string(),

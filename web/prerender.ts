@@ -6,9 +6,12 @@ import { build, type Manifest } from 'vite';
 import { productSettings, stageIds } from '../shared/domain/product.ts';
 import { readBootScript } from './build/boot-plugin.ts';
 import { compileNamespace, readMessages } from './build/compile-messages.ts';
-import { pageHead } from './build/page-head.ts';
+import { pageHead, sharePicture } from './build/page-head.ts';
+import { robotsFile, siteMap } from './build/site-map.ts';
+import { type PlainText, structuredData } from './build/structured-data.ts';
 
-// Renders every public page to HTML, after `vite build`. Each page carries its own styles inline and no script but
+// Renders every public page to HTML in every language, after `vite build`; English at the page's own address, the
+// others below `<language>/`, where the edge function finds them. Each page carries its own styles inline and no script but
 // the boot script, which loads the application once the page is painted. `app.html` is the shell for the rest.
 
 type Renderer = typeof import('./src/entry-server.tsx');
@@ -18,7 +21,7 @@ const dist = path.join(webFolder, 'dist');
 const serverBuild = path.join(webFolder, '../.cache/web-server');
 
 const stage = stageIds.find((id) => id === (process.env.REPZ_STAGE ?? 'local')) ?? 'dev';
-const siteUrl = process.env.REPZ_SITE_URL ?? '';
+const product = productSettings[stage];
 
 async function buildRenderer(): Promise<Renderer> {
   await build({
@@ -58,9 +61,28 @@ function fontsOf(styles: string): string[] {
   ];
 }
 
-function englishMessages(): Parameters<Renderer['renderPage']>[1] {
-  const english = [...readMessages()].filter(([id]) => id.startsWith('en/'));
-  return Object.assign({}, ...english.map(([id, texts]) => compileNamespace(id.slice(3), texts)));
+/** All texts of a language: compiled for the renderer, and plain for what machines read. */
+function textsOf(language: string): {
+  messages: Parameters<Renderer['renderPage']>[2];
+  plain: PlainText;
+} {
+  const namespaces = [...readMessages()].flatMap(([id, texts]) => {
+    const [of, namespace] = id.split('/');
+    return of === language && namespace ? [{ namespace, texts }] : [];
+  });
+  const plainTexts = new Map(
+    namespaces.flatMap(({ namespace, texts }) =>
+      Object.entries(texts).map(([key, text]): [string, string] => [`${namespace}.${key}`, text]),
+    ),
+  );
+  return {
+    messages: Object.assign({}, ...namespaces.map((each) => compileNamespace(each.namespace, each.texts))),
+    plain: (key) => {
+      const text = plainTexts.get(key)?.replaceAll('{product}', product.name);
+      if (text === undefined || text.includes('{')) throw new Error(`${key} is no plain text in ${language}`);
+      return text;
+    },
+  };
 }
 
 /** The source file of a page's screen, by its name in `src/app/routes`. */
@@ -73,8 +95,8 @@ async function prerender(): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const entry = manifest['index.html'];
   if (!entry) throw new Error('the web build has no entry');
-  const { prerenderedPaths, renderPage } = await buildRenderer();
-  const messages = englishMessages();
+  const { languages, prerenderedPaths, renderPage } = await buildRenderer();
+  const [defaultLanguage] = languages;
   const boot = readBootScript();
 
   const application = shell.replace(
@@ -93,22 +115,32 @@ async function prerender(): Promise<void> {
       ...new Set([...stylesOf(manifest, 'index.html'), ...stylesOf(manifest, screenOf(route))]),
     ];
     const styles = sheets.map((sheet) => readFileSync(path.join(dist, sheet), 'utf8')).join('');
-    const { html, meta } = await renderPage(route, messages);
-    const head = [
-      pageHead(meta, { url: `${siteUrl}${route}`, productName: productSettings[stage].name }),
-      ...fontsOf(styles).map(
-        (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
-      ),
-      `<style>${styles}</style>`,
-      // Switched off, so never fetched: it tells the module loader that these styles are here already.
-      ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
-      `<script data-entry="/${entry.file}">${boot}</script>`,
-    ].join('');
-    const page = bare.replace('<!--head-->', () => head).replace('<!--app-->', () => html);
-    const folder = path.join(dist, route);
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, 'index.html'), page);
+    const fonts = fontsOf(styles).map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    );
+    for (const language of languages) {
+      const { messages, plain } = textsOf(language);
+      const { html, meta } = await renderPage(route, language, messages);
+      const head = [
+        pageHead(meta, { path: route, productName: product.name, language }),
+        ...fonts,
+        `<style>${styles}</style>`,
+        // Switched off, so never fetched: it tells the module loader that these styles are here already.
+        ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
+        `<script data-entry="/${entry.file}">${boot}</script>`,
+        structuredData(route, { text: plain, product, picture: sharePicture(route) }),
+      ].join('');
+      const page = bare
+        .replace('<html lang="en">', `<html lang="${language}">`)
+        .replace('<!--head-->', () => head)
+        .replace('<!--app-->', () => html);
+      const folder = path.join(dist, language === defaultLanguage ? '' : language, route);
+      await mkdir(folder, { recursive: true });
+      await writeFile(path.join(folder, 'index.html'), page);
+    }
   }
+  await writeFile(path.join(dist, 'sitemap.xml'), siteMap(prerenderedPaths));
+  await writeFile(path.join(dist, 'robots.txt'), robotsFile());
   await rm(path.join(dist, '.vite'), { recursive: true });
 }
 

@@ -6,9 +6,12 @@ const pagesWithHtml = '__PRERENDERED_PATHS__';
 /** Languages that it renders them in, the one without a folder of its own first; filled in on deploy. */
 const languages = '__LANGUAGES__';
 
+/** @typedef {{ uri: string, headers?: Record<string, { value: string }>, cookies?: Record<string, { value: string }> }} EdgeRequest */
+
 /**
  * The folder of the visitor's language: what they chose on the site, else the first language of the browser's list
  * that there is. A crawler that names none gets the default.
+ * @param {EdgeRequest} request
  */
 function folderFor(request) {
   const chosen = request.cookies?.repz_language?.value;
@@ -19,11 +22,11 @@ function folderFor(request) {
   });
   wishes.sort((a, b) => b.weight - a.weight);
   const wish = wishes.find(({ language, weight }) => weight > 0 && languages.includes(language));
-  const language = languages.includes(chosen) ? chosen : wish?.language || languages[0];
+  const language = chosen && languages.includes(chosen) ? chosen : wish?.language || languages[0];
   return language === languages[0] ? '' : `/${language}`;
 }
 
-/** @param {{ request: { uri: string, headers?: object, cookies?: object } }} event */
+/** @param {{ request: EdgeRequest }} event */
 // biome-ignore lint/correctness/noUnusedVariables: the edge runtime calls it by this name
 function handler(event) {
   const request = event.request;

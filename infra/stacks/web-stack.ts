@@ -21,6 +21,7 @@ export class WebStack extends StageStack {
     });
     this.publish('SiteBucketName', this.hosting.bucket.bucketName, 'Where the web build is put');
     this.publish('DistributionId', this.hosting.distribution.distributionId, 'Id for invalidations');
+    this.publish('SiteUrl', this.settings.siteUrl, 'Where visitors open the site');
     this.publish(
       'DistributionDomain',
       this.hosting.distribution.distributionDomainName,

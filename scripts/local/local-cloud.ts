@@ -154,7 +154,7 @@ export class LocalCloud {
   #publish(outputs: StackOutputs): Promise<number> {
     return publishWeb(
       this.#connection(),
-      { bucket: outputs.SiteBucketName, distributionId: outputs.DistributionId },
+      { bucket: outputs.SiteBucketName, distributionId: outputs.DistributionId, url: this.siteUrl },
       {
         stage: 'local',
         version: packageJson.version,

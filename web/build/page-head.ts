@@ -1,27 +1,60 @@
 import type { PageMeta } from '../src/components/layouts/page-meta.tsx';
+import type { Language } from '../src/lib/i18n/languages.ts';
+import { siteAddressPlaceholder } from './site-address.ts';
 
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** Title, description and what links show of a page. Without a site address there is no canonical one. */
+const territories: Readonly<Record<Language, string>> = {
+  en: 'en_US',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  de: 'de_DE',
+  pt: 'pt_BR',
+};
+
+/** Pictures that links to a page show, drawn by `scripts/share-pictures.ts`; other pages show the first. */
+const pictures: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/pricing': 'pricing',
+  '/elegant-pricing': 'pricing',
+  '/monthly-coaching-prices': 'pricing',
+  '/in-person-training-prices': 'in-person',
+  '/support': 'support',
+};
+export const sharePictureSize = { width: 1200, height: 630 } as const;
+
+/** Absolute address of the picture that links to the page show. */
+export function sharePicture(path: string): string {
+  return `${siteAddressPlaceholder}/share/${pictures[path] ?? 'home'}.png`;
+}
+
+/** Title, description, address and what links show of a page. */
 export function pageHead(
   meta: PageMeta,
-  site: { readonly url: string; readonly productName: string },
+  page: { readonly path: string; readonly productName: string; readonly language: Language },
 ): string {
-  const title = meta.title.includes(site.productName) ? meta.title : `${meta.title} | ${site.productName}`;
-  const named = (attribute: 'name' | 'property', key: string, value: string) =>
-    `<meta ${attribute}="${key}" content="${escapeAttribute(value)}">`;
+  const title = meta.title.includes(page.productName) ? meta.title : `${meta.title} | ${page.productName}`;
+  const url = `${siteAddressPlaceholder}${page.path}`;
+  const tag = (attribute: 'name' | 'property', key: string, value: string | number) =>
+    `<meta ${attribute}="${key}" content="${escapeAttribute(String(value))}">`;
   return [
     `<title>${escapeAttribute(title)}</title>`,
-    named('name', 'description', meta.description),
-    named('property', 'og:title', title),
-    named('property', 'og:description', meta.description),
-    named('property', 'og:type', 'website'),
-    named('property', 'og:site_name', site.productName),
-    ...(meta.noIndex ? [named('name', 'robots', 'noindex')] : []),
-    ...(site.url.startsWith('http')
-      ? [`<link rel="canonical" href="${escapeAttribute(site.url)}">`, named('property', 'og:url', site.url)]
-      : []),
+    tag('name', 'description', meta.description),
+    // One address for all languages: the edge picks the rendering, and search engines get the English one.
+    `<link rel="canonical" href="${escapeAttribute(url)}">`,
+    tag('property', 'og:url', url),
+    tag('property', 'og:type', 'website'),
+    tag('property', 'og:site_name', page.productName),
+    tag('property', 'og:locale', territories[page.language]),
+    tag('property', 'og:title', title),
+    tag('property', 'og:description', meta.description),
+    tag('property', 'og:image', sharePicture(page.path)),
+    tag('property', 'og:image:width', sharePictureSize.width),
+    tag('property', 'og:image:height', sharePictureSize.height),
+    tag('property', 'og:image:alt', title),
+    tag('name', 'twitter:card', 'summary_large_image'),
+    ...(meta.noIndex ? [tag('name', 'robots', 'noindex')] : []),
   ].join('');
 }

@@ -6,8 +6,6 @@
   try {
     const theme = localStorage.getItem('repz.theme');
     if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
-    const language = localStorage.getItem('repz.language') || navigator.language.slice(0, 2);
-    if (/^(en|es|fr|de|pt)$/.test(language)) root.lang = language;
     const wishes = JSON.parse(localStorage.getItem('repz.accessibility') || '{}');
     if (wishes.reducedMotion === true) root.dataset.motion = 'reduced';
     if (wishes.highContrast === true) root.dataset.contrast = 'high';

@@ -3,9 +3,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#web/app/app.tsx';
 import { startHydration, wakePage } from '#web/lib/hydration.ts';
-import { defaultLanguage, detectLanguage, languageStorageKey } from '#web/lib/i18n/languages.ts';
+import {
+  defaultLanguage,
+  detectLanguage,
+  languageStorageKey,
+  rememberLanguage,
+  toLanguage,
+} from '#web/lib/i18n/languages.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
-import { activateLanguage } from '#web/lib/i18n/text-store.ts';
+import { activateLanguage, setRenderedLanguage } from '#web/lib/i18n/text-store.ts';
 
 function storedLanguage(): string | null {
   try {
@@ -16,15 +22,22 @@ function storedLanguage(): string | null {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  const prerendered = root.firstElementChild !== null;
+  const rendered = toLanguage(document.documentElement.lang) ?? defaultLanguage;
+  const stored = storedLanguage();
   const language = detectLanguage({
-    stored: storedLanguage(),
+    stored,
     navigator: navigator.languages,
     html: document.documentElement.lang,
   });
   activateLanguage(language);
   document.documentElement.lang = language;
-  const prerendered = root.firstElementChild !== null;
-  if (prerendered) startHydration();
+  // Some browsers keep what scripts put into cookies for a week only; each visit renews it.
+  if (toLanguage(stored)) rememberLanguage(language);
+  if (prerendered) {
+    setRenderedLanguage(rendered);
+    startHydration();
+  }
   await loadNamespaces(['global', 'site'], prerendered);
   const app = (
     <BrowserRouter>
@@ -38,7 +51,8 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, app);
   });
-  if (language !== defaultLanguage) wakePage();
+  // The edge had no cookie to go by, or the browser asks for another language than it shows.
+  if (language !== rendered) wakePage();
 }
 
 const root = document.getElementById('root');

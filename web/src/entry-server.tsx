@@ -3,17 +3,28 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '#web/app/app.tsx';
 import { type PageMeta, setMetaSink } from '#web/components/layouts/page-meta.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, type Messages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import type { Language } from '#web/lib/i18n/languages.ts';
+import {
+  activateLanguage,
+  addMessages,
+  type Messages,
+  setFormatter,
+  setRenderedLanguage,
+} from '#web/lib/i18n/text-store.ts';
 
 export { prerenderedPaths } from '#web/config/prerendered-paths.ts';
+export { languages } from '#web/lib/i18n/languages.ts';
 
-/** One public page as HTML in English, with what its head says. Waits for every lazy part. */
+/** One public page as HTML in one language, with what its head says. Waits for every lazy part. */
 export async function renderPage(
   path: string,
+  language: Language,
   messages: Messages,
 ): Promise<{ html: string; meta: PageMeta }> {
   setFormatter(formatMessage);
-  addMessages('en', messages);
+  addMessages(language, messages);
+  activateLanguage(language);
+  setRenderedLanguage(language);
   let meta: PageMeta | undefined;
   setMetaSink((found) => {
     meta = found;

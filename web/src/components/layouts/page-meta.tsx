@@ -26,6 +26,9 @@ export function PageHead({ title, description, noIndex = false }: PageMeta) {
   useEffect(() => {
     document.title = fullTitle(title);
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    document
+      .querySelector('link[rel="canonical"]')
+      ?.setAttribute('href', location.origin + location.pathname);
     const robots = document.querySelector('meta[name="robots"]');
     if (noIndex && !robots) {
       const tag = document.createElement('meta');

@@ -5,6 +5,9 @@ export type Language = LocaleId;
 export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const satisfies readonly LocaleId[];
 export const defaultLanguage: Language = 'en';
 export const languageStorageKey = 'repz.language';
+/** Tells the edge which rendering of a page to answer with; `infra/edge/spa-router.js` reads it. */
+export const languageCookie = 'repz_language';
+const yearSeconds = 365 * 24 * 3600;
 
 /** Letters, digits and hyphens are all that a language tag holds; anything else is an attempt at injection. */
 const languageTag = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
@@ -27,4 +30,15 @@ export function detectLanguage(sources: {
     if (language) return language;
   }
   return defaultLanguage;
+}
+
+/** Keeps the choice on the device: in storage, and in a cookie so that the next page comes in it from the start. */
+export function rememberLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API came to Firefox and Safari only lately
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  try {
+    localStorage.setItem(languageStorageKey, language);
+  } catch {
+    // Storage may be switched off: the choice lasts as long as the page.
+  }
 }

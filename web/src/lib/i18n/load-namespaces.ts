@@ -1,11 +1,12 @@
 import type { Namespace } from './keys.ts';
-import { defaultLanguage, type Language, languageStorageKey } from './languages.ts';
+import { type Language, rememberLanguage } from './languages.ts';
 import {
   activateLanguage,
   activeLanguage,
   addMessages,
   type Messages,
   needsFormatter,
+  renderedLanguage,
   setFormatter,
 } from './text-store.ts';
 
@@ -48,12 +49,12 @@ function load(language: Language, namespace: Namespace): Promise<void> {
 
 /**
  * Has the namespaces ready in the language in use. Tries five times, first after 350 ms, doubling.
- * `alsoDefault` fetches English too, which a page rendered at build time needs to hydrate.
+ * `alsoRendered` fetches the language of the page's own HTML too, which a page rendered at build time hydrates in.
  */
-export async function loadNamespaces(namespaces: readonly Namespace[], alsoDefault = false): Promise<void> {
+export async function loadNamespaces(namespaces: readonly Namespace[], alsoRendered = false): Promise<void> {
   if (import.meta.env.SSR) return;
   for (const namespace of namespaces) wanted.add(namespace);
-  const needed = new Set(alsoDefault ? [defaultLanguage, activeLanguage()] : [activeLanguage()]);
+  const needed = new Set(alsoRendered ? [renderedLanguage(), activeLanguage()] : [activeLanguage()]);
   await Promise.all([...needed].flatMap((language) => namespaces.map((name) => load(language, name))));
 }
 
@@ -62,9 +63,5 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await Promise.all([...wanted].map((namespace) => load(language, namespace)));
   activateLanguage(language);
   document.documentElement.lang = language;
-  try {
-    localStorage.setItem(languageStorageKey, language);
-  } catch {
-    // Storage may be switched off: the choice lasts as long as the page.
-  }
+  rememberLanguage(language);
 }

@@ -12,6 +12,7 @@ type FormatMessage = (language: Language, message: CompiledMessage, values: Text
 const texts: Partial<Record<Language, Map<string, CompiledMessage>>> = {};
 const listeners = new Set<() => void>();
 let active: Language = defaultLanguage;
+let rendered: Language = defaultLanguage;
 let formatMessage: FormatMessage | undefined;
 
 /** A text, or a list of texts and plain placeholders: all that most messages are. */
@@ -46,6 +47,15 @@ export function textOf(language: Language, key: string, values: TextValues = {})
 
 export function activeLanguage(): Language {
   return active;
+}
+
+/** The language of the HTML that came from the build, which a page has to be hydrated in. */
+export function renderedLanguage(): Language {
+  return rendered;
+}
+
+export function setRenderedLanguage(language: Language): void {
+  rendered = language;
 }
 
 export function activateLanguage(language: Language): void {

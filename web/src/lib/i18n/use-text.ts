@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { MessageKey } from './keys.ts';
-import { defaultLanguage, type Language } from './languages.ts';
-import { activeLanguage, subscribeToLanguage, type TextValues, textOf } from './text-store.ts';
+import type { Language } from './languages.ts';
+import {
+  activeLanguage,
+  renderedLanguage,
+  subscribeToLanguage,
+  type TextValues,
+  textOf,
+} from './text-store.ts';
 
 export type Translate = (key: MessageKey, values?: TextValues) => string;
 
@@ -16,9 +22,9 @@ export function translatorOf(language: Language): Translate {
   return translate;
 }
 
-/** The language in use; English while a page rendered at build time is hydrated. */
+/** The language in use; the one that a page was rendered in while it is hydrated. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribeToLanguage, activeLanguage, () => defaultLanguage);
+  return useSyncExternalStore(subscribeToLanguage, activeLanguage, renderedLanguage);
 }
 
 /** `const t = useText(); t('auth.login.title', { name })`. Keys are checked against the English texts. */
