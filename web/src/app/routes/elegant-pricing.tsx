@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { Checkout } from '#web/app/sections/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
-import { CheckoutPanelHost } from '#web/features/checkout-choice/checkout-panel-host.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
 import { TierCard } from '#web/features/pricing/tier-card.tsx';
@@ -50,7 +50,7 @@ export default function ElegantPricingScreen() {
           }))}
         />
       </section>
-      <CheckoutPanelHost />
+      <Checkout />
     </>
   );
 }

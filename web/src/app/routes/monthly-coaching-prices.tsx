@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tierIds } from '#shared/domain/tiers.ts';
+import { Checkout } from '#web/app/sections/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { CheckoutPanelHost } from '#web/features/checkout-choice/checkout-panel-host.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
@@ -46,7 +46,7 @@ export default function MonthlyCoachingPricesScreen() {
         <h2 className="page-part">{t('pricing.page.compare')}</h2>
         <CompareTable period={period} priceList="plans-page" onChoose={openCheckoutPanel} />
       </section>
-      <CheckoutPanelHost />
+      <Checkout />
     </>
   );
 }

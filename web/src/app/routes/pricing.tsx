@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { Checkout } from '#web/app/sections/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { CheckoutPanelHost } from '#web/features/checkout-choice/checkout-panel-host.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
@@ -42,7 +42,7 @@ export default function PricingScreen() {
         <h2 className="page-part">{t('pricing.page.compare')}</h2>
         <CompareTable period={period} priceList="standard" onChoose={openCheckoutPanel} />
       </section>
-      <CheckoutPanelHost />
+      <Checkout />
     </>
   );
 }

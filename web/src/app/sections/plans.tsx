@@ -1,4 +1,4 @@
-import { CheckoutPanelHost } from '#web/features/checkout-choice/checkout-panel-host.tsx';
+import { Checkout } from '#web/app/sections/checkout.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import PlansSection from '#web/features/pricing/sections/plans-section.tsx';
 
@@ -7,7 +7,7 @@ export default function Plans() {
   return (
     <>
       <PlansSection onChoose={openCheckoutPanel} />
-      <CheckoutPanelHost />
+      <Checkout />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import '#web/styles/page.css';
 
-function PartError({ onRetry }: { readonly onRetry: () => void }) {
+/** A part of a screen failed and says so in its place; the rest of the screen stays. */
+export default function PartError({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText();
   return (
     <Alert tone="danger" title={t('errors.screen.title')}>
@@ -19,9 +19,4 @@ function PartError({ onRetry }: { readonly onRetry: () => void }) {
       </p>
     </Alert>
   );
-}
-
-/** The smaller boundary: a part of a screen fails, the rest stays. Its screen loads the namespace `errors`. */
-export function PartBoundary({ children }: { readonly children: ReactNode }) {
-  return <ErrorBoundary fallback={(_, reset) => <PartError onRetry={reset} />}>{children}</ErrorBoundary>;
 }

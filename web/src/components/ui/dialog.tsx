@@ -7,6 +7,8 @@ type DialogProps = {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
+  /** Room for two columns. */
+  readonly wide?: boolean;
 };
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
@@ -15,7 +17,7 @@ const focusable = 'a[href], button:not([disabled]), input:not([disabled]), selec
  * The browser's own modal dialog: it makes the page behind inert, closes on Escape and gives the focus back. A click
  * on the backdrop closes too, and Tab goes round inside instead of out to the browser's bars.
  */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, children, wide }: DialogProps) {
   const t = useText();
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -30,7 +32,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   return (
     <dialog
       ref={element}
-      className="dialog"
+      className={wide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {

@@ -1,4 +1,5 @@
-import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
+import type { ReactNode } from 'react';
+import { formatAmount } from '#shared/domain/money.ts';
 import { amountToPayCents, isSavingShown, savingCents } from '#shared/domain/prices.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { planName } from '#shared/domain/tier-names.ts';
@@ -21,9 +22,12 @@ function scrollToPlans(): void {
 /** What will be charged, when and again when, before anybody leaves for sign-up or payment. */
 export default function CheckoutPanel({
   plan,
+  signUp,
   onClose,
 }: {
   readonly plan: ChosenPlan;
+  /** The form for who is not signed in. */
+  readonly signUp: ReactNode;
   readonly onClose: () => void;
 }) {
   const t = useText();
@@ -33,55 +37,53 @@ export default function CheckoutPanel({
   const saving = savingCents(priceList, tier, period);
   const renewal = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const signedIn = readSignedInHint(localStorage) !== null;
-  const query = planQuery(plan);
-  const remember = () => rememberChosenPlan(plan);
 
   return (
-    <Dialog open onClose={onClose} title={t('checkout.title', { plan: planName(priceList, tier) })}>
-      <div className={`checkout tier-${tier}`}>
-        <p className="checkout-amount">
-          <strong>{formatAmount(amount, language)}</strong> {t(`checkout.every.${period}`)}
-        </p>
-        <dl className="checkout-facts">
-          <div>
-            <dt>{t('checkout.period')}</dt>
-            <dd>{t(`pricing.period.${period}`)}</dd>
-          </div>
-          <div>
-            <dt>{t('checkout.dueToday')}</dt>
-            <dd>{formatAmount(amount, language)}</dd>
-          </div>
-          <div>
-            <dt>{t('checkout.renews')}</dt>
-            <dd>{renewal.format(renewalDate(new Date(), period))}</dd>
-          </div>
-          {isSavingShown(period, saving) ? (
+    <Dialog
+      open
+      wide={!signedIn}
+      onClose={onClose}
+      title={t('checkout.title', { plan: planName(priceList, tier) })}
+    >
+      <div className={`checkout tier-${tier}`} data-columns={signedIn ? undefined : 2}>
+        <div className="checkout-summary">
+          <p className="checkout-amount">
+            <strong>{formatAmount(amount, language)}</strong> {t(`checkout.every.${period}`)}
+          </p>
+          <dl className="checkout-facts">
             <div>
-              <dt>{t('checkout.saving')}</dt>
-              <dd>{formatAmount(saving, language)}</dd>
+              <dt>{t('checkout.period')}</dt>
+              <dd>{t(`pricing.period.${period}`)}</dd>
             </div>
-          ) : null}
-          <div>
-            <dt>{t('checkout.response')}</dt>
-            <dd>{t('checkout.hours', { hours: responseTimeHours[tier] })}</dd>
-          </div>
-        </dl>
-        <p className="muted">{t('checkout.terms', { amount: formatWholeAmount(amount, language) })}</p>
-        <div className="checkout-actions">
+            <div>
+              <dt>{t('checkout.dueToday')}</dt>
+              <dd>{formatAmount(amount, language)}</dd>
+            </div>
+            <div>
+              <dt>{t('checkout.renews')}</dt>
+              <dd>{renewal.format(renewalDate(new Date(), period))}</dd>
+            </div>
+            {isSavingShown(period, saving) ? (
+              <div>
+                <dt>{t('checkout.saving')}</dt>
+                <dd>{formatAmount(saving, language)}</dd>
+              </div>
+            ) : null}
+            <div>
+              <dt>{t('checkout.response')}</dt>
+              <dd>{t('checkout.hours', { hours: responseTimeHours[tier] })}</dd>
+            </div>
+          </dl>
+          <p className="checkout-terms">{t('checkout.terms', { amount: formatAmount(amount, language) })}</p>
           {signedIn ? (
-            <LinkButton wide to={`${paths.account.link}${query}`} onClick={remember}>
+            <LinkButton
+              wide
+              to={`${paths.account.link}${planQuery(plan)}`}
+              onClick={() => rememberChosenPlan(plan)}
+            >
               {t('checkout.continue')}
             </LinkButton>
-          ) : (
-            <>
-              <LinkButton wide to={`${paths.signup.link}${query}`} onClick={remember}>
-                {t('checkout.signUp')}
-              </LinkButton>
-              <LinkButton wide variant="secondary" to={`${paths.login.link}${query}`} onClick={remember}>
-                {t('checkout.logIn')}
-              </LinkButton>
-            </>
-          )}
+          ) : null}
           <Button
             wide
             variant="ghost"
@@ -93,6 +95,12 @@ export default function CheckoutPanel({
             {t('checkout.changeTier')}
           </Button>
         </div>
+        {signedIn ? null : (
+          <div className="checkout-sign-up">
+            <h3>{t('checkout.account')}</h3>
+            {signUp}
+          </div>
+        )}
       </div>
     </Dialog>
   );

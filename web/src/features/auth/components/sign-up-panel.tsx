@@ -18,6 +18,8 @@ let texts: Promise<void> | undefined;
 type Props = {
   /** Query of the login link, so that a chosen plan goes along: `?tier=…`. */
   readonly query?: string;
+  /** Called with the address that the verification link went to. */
+  readonly onCreated?: (email: string) => void;
 };
 
 /**
@@ -32,12 +34,15 @@ export function SignUpPanel(props: Props) {
   );
 }
 
-function Panel({ query = '' }: Props) {
+function Panel({ query = '', onCreated }: Props) {
   texts ??= loadNamespaces(['auth']);
   use(texts);
   const t = useText();
   const [sentTo, setSentTo] = useState<string>();
-  const { form, failure, submit } = useSignUp(setSentTo);
+  const { form, failure, submit } = useSignUp((email) => {
+    onCreated?.(email);
+    setSentTo(email);
+  });
   const errorOf = useFieldErrors(form.formState.errors);
   const busy = form.formState.isSubmitting;
   const login = `${paths.login.link}${query}`;

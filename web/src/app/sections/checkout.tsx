@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { PartBoundary } from '#web/components/layouts/part-boundary.tsx';
+import { Skeleton } from '#web/components/ui/display.tsx';
+import { CheckoutPanelHost } from '#web/features/checkout-choice/checkout-panel-host.tsx';
+import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
+
+const PlanSignUp = lazy(() => import('./plan-sign-up.tsx'));
+
+function signUp(plan: ChosenPlan) {
+  return (
+    <PartBoundary>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <PlanSignUp plan={plan} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+/** The tier choice panel of every page that sells, with the short sign-up in it. */
+export function Checkout() {
+  return <CheckoutPanelHost signUp={signUp} />;
+}

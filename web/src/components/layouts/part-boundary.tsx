@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+const PartError = lazy(async () => {
+  // Without its texts the message still shows: a lost network may be what failed.
+  const [part] = await Promise.all([
+    import('./part-error.tsx'),
+    loadNamespaces(['errors']).catch(() => undefined),
+  ]);
+  return part;
+});
+
+/** The smaller boundary: a part of a screen fails, the rest stays (specification 1, section 2). */
+export function PartBoundary({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={(_, reset) => (
+        <Suspense>
+          <PartError onRetry={reset} />
+        </Suspense>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
