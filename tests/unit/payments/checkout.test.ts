@@ -29,7 +29,7 @@ describe('a checkout session', () => {
     const session = await openSession();
     expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 34_900 });
     const page = await fetch(session.url ?? '');
-    expect(await page.text()).toContain('Pay $349');
+    expect(await page.text()).toContain('Pay $349.00');
     const answer = await pay(session.url ?? '', { cardNumber: '4242 4242 4242 4242' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(successUrl.replace('{CHECKOUT_SESSION_ID}', session.id));

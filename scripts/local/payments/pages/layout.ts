@@ -54,13 +54,9 @@ export function page(title: string, content: Markup): Markup {
 </html>`;
 }
 
-/** Cents as people read them: $349 or $349.50. */
+/** Cents as the provider's own page shows them: $349.00. */
 export function money(cents: number, currency = 'usd'): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
 
 export function day(epochSeconds: number): string {

@@ -49,9 +49,8 @@ export function CompareTable({
   const t = useText();
   const language = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="compare" aria-label={t('pricing.compareTitle')} tabIndex={0}>
-      <table>
+    <div className="compare">
+      <table aria-label={t('pricing.compareTitle')}>
         <thead>
           <tr>
             <th scope="col">{t('pricing.featureColumn')}</th>
@@ -59,10 +58,12 @@ export function CompareTable({
               <th key={tier} scope="col" className={`tier-${tier}`}>
                 <span className="compare-name">{tierNames[tier].displayName}</span>
                 <span className="compare-price">
-                  {formatWholeAmount(
-                    monthlyRateCents(priceList, tier, period) ?? amountToPayCents(priceList, tier, period),
-                    language,
-                  )}{' '}
+                  <strong>
+                    {formatWholeAmount(
+                      monthlyRateCents(priceList, tier, period) ?? amountToPayCents(priceList, tier, period),
+                      language,
+                    )}
+                  </strong>{' '}
                   {t('pricing.perMonth')}
                 </span>
                 <Button
@@ -91,7 +92,7 @@ export function CompareTable({
                 <tr key={feature}>
                   <th scope="row">{t(`pricing.matrix.${feature}`)}</th>
                   {tierIds.map((tier) => (
-                    <td key={tier}>
+                    <td key={tier} className={`tier-${tier}`}>
                       <Value tier={tier} feature={feature} />
                     </td>
                   ))}
@@ -100,6 +101,6 @@ export function CompareTable({
           </tbody>
         ))}
       </table>
-    </section>
+    </div>
   );
 }

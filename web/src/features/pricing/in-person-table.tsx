@@ -46,9 +46,8 @@ function Cell({ value }: { readonly value: boolean | string }) {
 export function InPersonTable({ rows }: { readonly rows: readonly InPersonComparisonRow[] }) {
   const t = useText();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="compare" aria-label={t('pricing.compareTitle')} tabIndex={0}>
-      <table>
+    <div className="compare">
+      <table aria-label={t('pricing.compareTitle')}>
         <thead>
           <tr>
             <th scope="col">{t('pricing.featureColumn')}</th>
@@ -75,6 +74,6 @@ export function InPersonTable({ rows }: { readonly rows: readonly InPersonCompar
           })}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
