@@ -4,6 +4,7 @@ import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { createDynamoAccountRepository } from './dynamo-account-repository.ts';
+import { createDynamoIntakeRepository } from './dynamo-intake-repository.ts';
 import { signOut } from './sign-out.ts';
 import { createSignedInPlatform, signedInVariables } from './signed-in-platform.ts';
 import { updateAccount } from './update-account.ts';
@@ -12,6 +13,7 @@ const config = readConfig(signedInVariables);
 const log = createLog('account', config);
 const tables = createTableClient();
 const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
+const intakes = createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock);
 
 export const handler = createApi({
   function: 'account',
@@ -23,6 +25,13 @@ export const handler = createApi({
       account: await updateAccount(accounts, caller.account, body),
       entitlement: caller.entitlement,
     }),
+    getIntake: async ({ caller }) =>
+      (await intakes.find(caller.accountId)) ?? { intake: null, completedAt: null },
+    saveIntake: async ({ caller, body: intake }) => {
+      const stored = { intake, completedAt: new Date(clock()).toISOString() };
+      await intakes.save(caller.accountId, stored);
+      return stored;
+    },
     signOut: async ({ caller }) => {
       await signOut({ accounts, clock }, caller);
       return {};

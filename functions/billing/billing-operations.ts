@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Log } from '#functions/platform/logging.ts';
@@ -34,6 +35,7 @@ export function createBillingOperations(config: BillingConfig, tables: DynamoDBD
   const deps = {
     repository: createDynamoBillingRepository(tables, config.BILLING_TABLE, clock),
     gateway: createStripePaymentGateway(payment.connect),
+    seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     removals: createDynamoAccountRemovals(tables, config.ACCOUNTS_TABLE),
     alarms: createLogAlarms(log),
     siteUrl: config.SITE_URL.replace(/\/$/, ''),

@@ -66,6 +66,8 @@ export type BillingChange = {
   readonly entitlement: EntitlementRecord | null;
   readonly subscriptions: readonly SubscriptionRecord[];
   readonly orders: readonly OrderRecord[];
+  /** What the change means for the account's place of the limited tier; nothing where left out. */
+  readonly seat?: 'taken' | 'freed' | undefined;
 };
 
 /** Port: the billing table. Every write that must happen once carries its condition; the owner's id comes first. */

@@ -1,3 +1,4 @@
+import { checkoutHoldMinutes } from '#shared/domain/longevity-places.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
 import type { BillingRepository, CheckoutIntent, CheckoutSlot } from './billing-repository.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
@@ -16,6 +17,15 @@ export type CheckoutSlotDependencies = {
  */
 const intentLifeMs = 23 * 3_600_000;
 
+/** The provider refuses to open a session that would end within half an hour. */
+const shortestSessionMs = 30 * 60_000;
+
+/** When the session of an intent for the limited tier must end, so that its place is not kept for ever. */
+function limitedUntil(intent: CheckoutIntent): number | null {
+  if (recurringPriceByLookupKey(intent.lookupKey)?.tier !== 'longevity') return null;
+  return Date.parse(intent.createdAt) + checkoutHoldMinutes * 60_000;
+}
+
 /** Asks the provider for an intent's session. The parameters and the key come from the intent alone. */
 export function openIntent(
   { gateway, siteUrl }: CheckoutSlotDependencies,
@@ -31,6 +41,7 @@ export function openIntent(
       priceId: intent.priceId,
       successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment=success&tier=${tier}`,
       cancelUrl: `${siteUrl}/pricing`,
+      expiresAt: limitedUntil(intent),
     },
     `checkout-${intent.intentId}`,
   );
@@ -50,7 +61,9 @@ export async function retireIntent(
   now: number,
 ): Promise<'retired' | 'complete'> {
   const { gateway } = dependencies;
-  const isOld = now - Date.parse(intent.createdAt) > intentLifeMs;
+  const isOld =
+    now - Date.parse(intent.createdAt) > intentLifeMs ||
+    now > (limitedUntil(intent) ?? Number.POSITIVE_INFINITY) - shortestSessionMs;
   if (intent.sessionId === null && isOld) return 'retired';
   const sessionId = intent.sessionId ?? (await openIntent(dependencies, accountId, intent)).id;
   const state = await gateway.expireCheckout(sessionId);

@@ -1,4 +1,5 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { occupancyUpdate } from '#functions/longevity/seat-row.ts';
 import type { BillingChange, OrderRecord } from './billing-repository.ts';
 import { billingKey, billingSchemaVersion, fromEntitlement } from './billing-rows.ts';
 
@@ -6,7 +7,7 @@ type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /**
  * The one transaction that brings an account up to date. The entitlement's version guards all of it: the lists were
- * read from the provider in the same moment, so they stand or fall with it. At most 41 writes (a table takes 100).
+ * read from the provider in the same moment, so they stand or fall with it. At most 42 writes (a table takes 100).
  */
 export function billingChangeWrites(table: string, accountId: string, change: BillingChange): Writes {
   const isExpected =
@@ -39,6 +40,7 @@ export function billingChangeWrites(table: string, accountId: string, change: Bi
       },
     })),
     ...change.orders.map((order) => ({ Update: orderUpdate(table, accountId, order) })),
+    ...(change.seat === undefined ? [] : [{ Update: occupancyUpdate(table, accountId, change.seat) }]),
   ];
 }
 

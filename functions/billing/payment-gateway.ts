@@ -14,6 +14,8 @@ export type CheckoutOrder = {
   readonly priceId: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
+  /** Epoch milliseconds at which the session ends; the provider's own day where left out. */
+  readonly expiresAt?: number | null;
 };
 
 /** Port: the payment provider. Writes take an idempotency key: the same key twice is one effect. */

@@ -1,8 +1,10 @@
+import { releaseSeat, reserveSeat } from '#functions/longevity/reserve-seat.ts';
+import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { CheckoutResponse } from '#shared/contracts/billing.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { amountToPayCents, priceLookupKey } from '#shared/domain/prices.ts';
+import { amountToPayCents, priceLookupKey, recurringPriceByLookupKey } from '#shared/domain/prices.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
 import type { Alarms } from './alarms.ts';
 import type { CheckoutIntent } from './billing-repository.ts';
@@ -13,6 +15,7 @@ export type StartCheckoutDependencies = CheckoutSlotDependencies & {
   readonly alarms: Alarms;
   readonly clock: Clock;
   readonly newId: () => string;
+  readonly seats: SeatRepository;
 };
 export type CheckoutCaller = { readonly accountId: string; readonly email: string };
 export type CheckoutSelection = {
@@ -28,7 +31,8 @@ const maxAttempts = 6;
 /**
  * Opens the one checkout of an account, or gives back the one that is open for the same plan. A visitor who chose
  * another plan gets a new one; the old one is ended first, so two can never both be paid.
- * @throws AppError conflict `subscription_exists` with `portalUrl`, `checkout_busy`, `account_closing`;
+ * @throws AppError conflict `subscription_exists` with `portalUrl`, `checkout_busy`, `account_closing`,
+ *   `no_spots_left` for the limited tier without a free place or an offer;
  *   unavailable `price_unavailable` when the provider does not hold our price at our amount.
  */
 export async function startCheckout(
@@ -48,6 +52,7 @@ export async function startCheckout(
     const open = slot?.sessionId ? await gateway.findCheckout(slot.sessionId) : null;
     // Asked after the slot: a checkout that was paid before has its subscription by now.
     await refuseSecondSubscription(dependencies, customerId);
+    if (isLimited(selection.tier)) await reserveSeat(dependencies, caller);
     if (open?.status === 'open' && open.url !== null && slot?.lookupKey === price.lookupKey) {
       return answer(open.id, open.url, slot.amountCents);
     }
@@ -61,6 +66,7 @@ export async function startCheckout(
       }
       intent = newIntent(dependencies, customerId, price);
       if (!(await repository.replaceCheckout(accountId, slot, intent))) continue;
+      if (!isLimited(selection.tier) && isLimited(tierOf(slot))) await releaseSeat(dependencies, accountId);
     }
     const session = await openIntent(dependencies, accountId, intent);
     const opened: CheckoutIntent = { ...intent, sessionId: session.id };
@@ -119,6 +125,14 @@ function newIntent(
     createdAt: new Date(clock()).toISOString(),
     sessionId: null,
   };
+}
+
+function isLimited(tier: TierId | null): boolean {
+  return tier === 'longevity';
+}
+
+function tierOf(slot: CheckoutIntent | null): TierId | null {
+  return slot === null ? null : (recurringPriceByLookupKey(slot.lookupKey)?.tier ?? null);
 }
 
 function isFresh(intent: CheckoutIntent, now: number): boolean {

@@ -95,7 +95,7 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
     },
 
     async openCheckout(order, idempotencyKey) {
-      const { accountId, customerId, intentId, priceId, successUrl, cancelUrl } = order;
+      const { accountId, customerId, intentId, priceId, successUrl, cancelUrl, expiresAt } = order;
       const metadata = { accountId, intentId };
       const stripe = await connect();
       const session = await calling(
@@ -108,6 +108,7 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
             success_url: successUrl,
             cancel_url: cancelUrl,
             metadata,
+            ...(expiresAt == null ? {} : { expires_at: Math.floor(expiresAt / 1000) }),
             // Chosen, not left to the account's default: see docs/decisions/004-billing.md.
             subscription_data: { metadata, billing_mode: { type: 'flexible' } },
           },

@@ -1,3 +1,4 @@
+import { seatChange } from '#functions/longevity/seat-change.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { decideEntitlement } from '#shared/domain/access-status.ts';
@@ -49,6 +50,7 @@ export async function syncCustomer(
       entitlement,
       subscriptions: billing.subscriptions.map(subscriptionRecord),
       orders: await ordersOf(gateway, customerId, billing, closely),
+      seat: seatChange(prior, entitlement),
     });
     if (saved) {
       alarmIfNotUnderstood(alarms, accountId, entitlement, clock());

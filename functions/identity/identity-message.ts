@@ -1,6 +1,6 @@
+import { layoutHtml, layoutText, type MailContent } from '#functions/platform/mail-layout.ts';
 import { type LocaleId, localeIds } from '#shared/contracts/account.ts';
 import { type IdentityMessageKind, identityMessageTexts } from './identity-message-texts.ts';
-import { layoutHtml, layoutText, type MailContent } from './mail-layout.ts';
 
 /** Why the user pool sends a mail, in its own words, and which of our messages that is. */
 const kindByTrigger = {

@@ -11,6 +11,10 @@ const variables = {
   ACCOUNTS_TABLE: text,
   BILLING_TABLE: text,
   OPERATIONS_TABLE: text,
+  ENQUIRIES_TABLE: text,
+  /** Verified sender of the product's mails, and who reads what visitors write to support. */
+  MAIL_SENDER: z.email(),
+  SUPPORT_ADDRESS: z.email(),
   USER_POOL_ID: text,
   USER_POOL_CLIENT_ID: text,
   /** What an account without a live subscription may use. */

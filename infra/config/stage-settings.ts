@@ -7,6 +7,7 @@ export type StageName = (typeof stageNames)[number];
 export const functionNames = [
   'system',
   'account',
+  'enquiries',
   'billing',
   'stripe-webhook',
   'admin',
@@ -100,6 +101,7 @@ function reservedConcurrencyShape() {
   return {
     system: copies,
     account: copies,
+    enquiries: copies,
     billing: copies,
     'stripe-webhook': copies,
     admin: copies,

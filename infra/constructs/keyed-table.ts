@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 
@@ -8,6 +8,7 @@ export type ProductTables = {
   readonly accounts: TableV2;
   readonly billing: TableV2;
   readonly operations: TableV2;
+  readonly enquiries: TableV2;
 };
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
@@ -17,7 +18,7 @@ export function keyedTable(
   scope: Construct,
   id: string,
   settings: StageSettings,
-  options: { readonly indexed?: boolean } = {},
+  options: { readonly indexed?: boolean; readonly changes?: boolean } = {},
 ): TableV2 {
   return new TableV2(scope, id, {
     tableName: `repz-${settings.stage}-${id.toLowerCase()}`,
@@ -26,6 +27,8 @@ export function keyedTable(
     ...(options.indexed === true && {
       globalSecondaryIndexes: [{ indexName: 'gsi1', partitionKey: text('gsi1pk'), sortKey: text('gsi1sk') }],
     }),
+    // Keys alone: who hears of a change reads what it may.
+    ...(options.changes === true && { dynamoStream: StreamViewType.KEYS_ONLY }),
     timeToLiveAttribute: 'expiresAt',
     billing: Billing.onDemand(),
     // The key that AWS manages: its use is in the trail, and nobody can schedule its deletion.

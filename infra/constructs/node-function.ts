@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type Conditions, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   CfnFunction,
@@ -86,8 +86,10 @@ export class NodeFunction extends Construct {
     }
   }
 
-  /** Lets the function do exactly these actions on exactly these resources. */
-  allow(actions: readonly string[], resources: readonly string[]): void {
-    this.lambda.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
+  /** Lets the function do exactly these actions on exactly these resources, under these conditions. */
+  allow(actions: readonly string[], resources: readonly string[], conditions: Conditions = {}): void {
+    this.lambda.addToRolePolicy(
+      new PolicyStatement({ actions: [...actions], resources: [...resources], conditions }),
+    );
   }
 }

@@ -12,6 +12,7 @@ import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { accountApi } from '#infra/features/account-api.ts';
 import { adminApi } from '#infra/features/admin-api.ts';
 import { billingApi } from '#infra/features/billing-api.ts';
+import { enquiriesApi } from '#infra/features/enquiries-api.ts';
 import { stripeWebhookApi } from '#infra/features/stripe-webhook-api.ts';
 import { systemApi } from '#infra/features/system-api.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
@@ -46,6 +47,7 @@ export class ApiStack extends StageStack {
     this.functions = {
       system: systemApi(this, feature),
       account: accountApi(this, feature),
+      enquiries: enquiriesApi(this, feature),
       billing: billingApi(this, feature),
       'stripe-webhook': stripeWebhookApi(this, feature),
       admin: adminApi(this, feature),

@@ -22,8 +22,9 @@ export class DataStack extends StageStack {
 
     this.tables = {
       accounts: keyedTable(this, 'Accounts', settings, { indexed: true }),
-      billing: keyedTable(this, 'Billing', settings),
+      billing: keyedTable(this, 'Billing', settings, { changes: true }),
       operations: keyedTable(this, 'Operations', settings),
+      enquiries: keyedTable(this, 'Enquiries', settings),
     };
     this.paymentSecretArn = paymentSecretArn(this, settings);
     this.edgeToken = settings.viewerAddress ? edgeToken(this) : undefined;
@@ -49,6 +50,11 @@ export class DataStack extends StageStack {
       'OperationsTable',
       this.tables.operations.tableName,
       'Table of counters, flags and audit rows',
+    );
+    this.publish(
+      'EnquiriesTable',
+      this.tables.enquiries.tableName,
+      'Table of support requests, the waiting list and mails that wait',
     );
     this.publish('PaymentSecretArn', this.paymentSecretArn, 'Where the payment keys are put');
     this.publish('PhotoBucketName', this.photos.bucketName, 'Private photos');

@@ -33,9 +33,12 @@ const environment = {
   USER_POOL_ID: 'us-east-1_bench',
   USER_POOL_CLIENT_ID: 'bench',
   DEFAULT_TIER: 'core',
+  TRAINING_TABLE: 'training',
   RATE_LIMIT_REQUESTS: '100',
   PAYMENT_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:bench',
-  SUPPORT_EMAIL: 'support@example.com',
+  ENQUIRIES_TABLE: 'enquiries',
+  MAIL_SENDER: 'no-reply@example.com',
+  SUPPORT_ADDRESS: 'hello@example.com',
   AWS_REGION: 'us-east-1',
 };
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Role, TierId } from '#shared/domain/tiers.ts';
 import * as account from './account.ts';
 import * as billing from './billing.ts';
+import { enquiriesRoutes } from './enquiries-routes.ts';
 import * as system from './system.ts';
 
 /** Every admin permission. Admin is treated as holding all of them (specification 1, section 6). */
@@ -19,7 +20,7 @@ export type RouteAccess =
     };
 
 /** The function that serves a route: one per feature, named like its folder under `functions/`. */
-export type FunctionName = 'account' | 'billing' | 'stripe-webhook' | 'system' | 'admin';
+export type FunctionName = 'account' | 'enquiries' | 'billing' | 'stripe-webhook' | 'system' | 'admin';
 
 export type ApiRoute = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -162,6 +163,7 @@ export const apiRoutes = {
     request: system.updateFlagsRequestSchema,
     response: system.flagsResponseSchema,
   },
+  ...enquiriesRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 export type RouteId = keyof typeof apiRoutes;

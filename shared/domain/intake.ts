@@ -7,12 +7,15 @@ export const intakeSteps = ['Personal Info', 'Goals & Body', 'Lifestyle', 'Choos
 export const genders = ['male', 'female', 'other'] as const;
 export const primaryGoals = ['muscle_gain', 'fat_loss', 'strength', 'performance', 'longevity'] as const;
 
+export const experienceLevelIds = ['beginner', 'intermediate', 'advanced'] as const;
+export type ExperienceLevelId = (typeof experienceLevelIds)[number];
+
 /** Levels of experience in years; `to` is open for the last. */
 export const experienceLevels = {
   beginner: { fromYears: 0, toYears: 1 },
   intermediate: { fromYears: 1, toYears: 3 },
   advanced: { fromYears: 3, toYears: null },
-} as const;
+} as const satisfies Record<ExperienceLevelId, unknown>;
 
 export const intakeRanges = {
   age: { minimum: 13, maximum: 100 },

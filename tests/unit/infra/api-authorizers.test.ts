@@ -13,6 +13,11 @@ const publicRoutes = [
   'GET /api/openapi.json',
   'GET /api/flags',
   'POST /api/webhooks/stripe',
+  'POST /api/support-requests',
+  'POST /api/notify-me',
+  'GET /api/longevity-availability',
+  'POST /api/waiting-list',
+  'POST /api/events',
 ];
 
 describe.each(stageNames)('the API of stage %s', (stage) => {

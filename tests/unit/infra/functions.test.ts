@@ -38,10 +38,23 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
 
 describe('the schedule', () => {
   it.each(stageNames)('asks once an hour for payment events that were never delivered (%s)', (stage) => {
-    const [rule, ...others] = synthesized(stage).ofType('AWS::Events::Rule');
-    expect(others).toEqual([]);
+    const rule = synthesized(stage)
+      .ofType('AWS::Events::Rule')
+      .find(({ id }) => id.startsWith('StripeWebhook'));
     expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(1 hour)');
     expect(JSON.stringify(rule && property(rule, 'Targets'))).toContain('StripeWebhookFunction');
+  });
+});
+
+describe('freed places of the limited tier', () => {
+  it.each(stageNames)('are offered when the places change, and every five minutes (%s)', (stage) => {
+    const rule = synthesized(stage)
+      .ofType('AWS::Events::Rule')
+      .find(({ id }) => id.startsWith('Enquiries'));
+    expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(5 minutes)');
+    const [mapping, ...others] = synthesized(stage).ofType('AWS::Lambda::EventSourceMapping');
+    expect(others).toEqual([]);
+    expect(JSON.stringify(mapping && property(mapping, 'FilterCriteria'))).toContain('SEATS#longevity');
   });
 });
 

@@ -80,6 +80,17 @@ describe('what each function may do', () => {
     expect(actionsOn('Account', 'UserPool')).toEqual(['AdminAddUserToGroup', 'AdminGetUser']);
   });
 
+  it('enquiries write their own table, and of billing the places alone', () => {
+    expect(actionsOn('Enquiries', 'GetAttEnquiries')).toEqual(['PutItem', 'Query', 'UpdateItem']);
+    expect(actionsOn('Enquiries', 'Accounts')).toEqual([]);
+    expect(actionsOn('Enquiries', 'PaymentSecret')).toEqual([]);
+    expect(actionsOn('Enquiries', 'UserPool')).toEqual([]);
+    expect(actionsOn('Enquiries', 'Operations')).toEqual(['PutItem', 'UpdateItem']);
+    expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('Enquiries')))).toContain(
+      '"dynamodb:LeadingKeys":["SEATS#longevity"]',
+    );
+  });
+
   it('billing writes billing, and can shut an account out', () => {
     expect(actionsOn('Billing', 'Billing')).toEqual([
       'BatchGetItem',

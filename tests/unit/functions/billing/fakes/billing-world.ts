@@ -31,6 +31,7 @@ export function billingWorld() {
     repository,
     gateway: provider,
     alarms,
+    seats: repository.seats,
     siteUrl: 'https://repz.example',
     clock: () => provider.now,
     newId: () => {

@@ -6,6 +6,8 @@ import type {
   SubscriptionRecord,
 } from '#functions/billing/billing-repository.ts';
 
+import { memorySeats } from './memory-seats.ts';
+
 type AccountRows = {
   email: string | null;
   customerId: string | null;
@@ -19,6 +21,7 @@ type AccountRows = {
 export class MemoryBillingRepository implements BillingRepository {
   readonly accounts = new Map<string, AccountRows>();
   readonly owners = new Map<string, string>();
+  readonly seats = memorySeats();
   /** How many saves were tried and how many lost their condition. */
   saves = { won: 0, lost: 0 };
 
@@ -64,6 +67,7 @@ export class MemoryBillingRepository implements BillingRepository {
       return false;
     }
     this.saves.won += 1;
+    if (change.seat !== undefined) this.seats.occupy(accountId, change.seat);
     if (change.entitlement !== null) rows.entitlement = change.entitlement;
     for (const subscription of change.subscriptions) rows.subscriptions.set(subscription.id, subscription);
     for (const order of change.orders) {

@@ -32,6 +32,8 @@ function setUp(
       getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
       updateAccount,
       signOut: () => ({}),
+      getIntake: () => ({ intake: null, completedAt: null }),
+      saveIntake: ({ body }) => ({ intake: body, completedAt: null }),
       ...overrides,
     },
   });

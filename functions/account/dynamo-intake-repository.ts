@@ -1,0 +1,45 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { intakeSchema } from '#shared/contracts/intake.ts';
+import { weightInGrams } from '#shared/domain/weights.ts';
+import type { IntakeRepository } from './intake-repository.ts';
+
+const schemaVersion = 1;
+const key = (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'INTAKE' });
+const row = z.object({
+  schemaVersion: z.literal(schemaVersion),
+  intake: z.object(intakeSchema.shape),
+  completedAt: z.string(),
+});
+
+export function createDynamoIntakeRepository(
+  tables: DynamoDBDocumentClient,
+  accountsTable: string,
+  clock: Clock,
+): IntakeRepository {
+  return {
+    async find(accountId) {
+      const Key = key(accountId);
+      const { Item } = await tables.send(
+        new GetCommand({ TableName: accountsTable, Key, ConsistentRead: true }),
+      );
+      const found = parseRow('intake', row, Item, clock());
+      return found === null ? null : { intake: found.intake, completedAt: found.completedAt };
+    },
+    async save(accountId, { intake, completedAt }) {
+      const { currentWeight, targetWeight } = intake;
+      const Item = {
+        ...key(accountId),
+        schemaVersion,
+        intake,
+        completedAt,
+        // What is compared; what is shown is the entry itself.
+        currentWeightGrams: currentWeight === null ? null : weightInGrams(currentWeight),
+        targetWeightGrams: targetWeight === null ? null : weightInGrams(targetWeight),
+      };
+      await tables.send(new PutCommand({ TableName: accountsTable, Item }));
+    },
+  };
+}

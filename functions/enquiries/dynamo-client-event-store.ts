@@ -1,0 +1,56 @@
+import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { ClientEventStore } from './client-event-store.ts';
+import { wins } from './conditional-write.ts';
+
+const day = 86_400;
+/** Events as they came, and the counts that the admin screens read, are kept for so many seconds. */
+const kept = { batch: 30 * day, count: 400 * day } as const;
+
+/** Keys of the operations table that hold events; `date` is the UTC day, `yyyy-mm-dd`. */
+export const eventKey = {
+  batch: (date: string, id: string) => ({ pk: `EVENTS#${date}`, sk: `BATCH#${id}` }),
+  count: (date: string, figure: string) => ({ pk: `COUNTS#${date}`, sk: figure }),
+};
+
+export function createDynamoClientEventStore(
+  tables: DynamoDBDocumentClient,
+  operationsTable: string,
+): ClientEventStore {
+  return {
+    async add({ id, receivedAt, kept: events, counts }) {
+      const date = new Date(receivedAt).toISOString().slice(0, 10);
+      const seconds = Math.floor(receivedAt / 1000);
+      const Item = {
+        ...eventKey.batch(date, id),
+        schemaVersion: 1,
+        receivedAt: new Date(receivedAt).toISOString(),
+        events,
+        expiresAt: seconds + kept.batch,
+      };
+      const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
+      // First, so that a batch that is sent again is not counted again.
+      if (!(await wins(() => tables.send(new PutCommand({ TableName: operationsTable, Item, ...isNew })))))
+        return false;
+      await Promise.all(
+        counts.map(({ key, count, sum }) =>
+          tables.send(
+            new UpdateCommand({
+              TableName: operationsTable,
+              Key: eventKey.count(date, key),
+              UpdateExpression:
+                'SET schemaVersion = :schema, expiresAt = :expiresAt ADD #count :count, #sum :sum',
+              ExpressionAttributeNames: { '#count': 'count', '#sum': 'sum' },
+              ExpressionAttributeValues: {
+                ':schema': 1,
+                ':expiresAt': seconds + kept.count,
+                ':count': count,
+                ':sum': sum,
+              },
+            }),
+          ),
+        ),
+      );
+      return true;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  type DynamoDBDocumentClient,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { addressHash } from '#functions/longevity/address-hash.ts';
+import { wins } from './conditional-write.ts';
+import type { EnquiryRepository } from './enquiry-repository.ts';
+import { enquiryKey, enquirySchemaVersion, expiry, mailPut } from './enquiry-rows.ts';
+
+export function createDynamoEnquiryRepository(
+  tables: DynamoDBDocumentClient,
+  enquiriesTable: string,
+): EnquiryRepository {
+  return {
+    addSupportRequest({ id, ...request }, mail, now) {
+      const Item = {
+        ...enquiryKey.supportRequest(id),
+        schemaVersion: enquirySchemaVersion,
+        ...request,
+        receivedAt: new Date(now).toISOString(),
+        expiresAt: expiry('supportRequest', now),
+      };
+      const put = { TableName: enquiriesTable, Item, ConditionExpression: 'attribute_not_exists(pk)' };
+      const TransactItems = [{ Put: put }, { Put: mailPut(enquiriesTable, mail) }];
+      return wins(() => tables.send(new TransactWriteCommand({ TransactItems })));
+    },
+
+    addReceipt(receipt) {
+      return wins(() => tables.send(new PutCommand(mailPut(enquiriesTable, receipt))));
+    },
+
+    async addPreOrder({ email, locale }, now) {
+      await tables.send(
+        new UpdateCommand({
+          TableName: enquiriesTable,
+          Key: enquiryKey.preOrder(addressHash(email)),
+          UpdateExpression:
+            'SET schemaVersion = :schema, email = :email, locale = :locale, consentedAt = if_not_exists(consentedAt, :now)',
+          ExpressionAttributeValues: {
+            ':schema': enquirySchemaVersion,
+            ':email': email,
+            ':locale': locale,
+            ':now': new Date(now).toISOString(),
+          },
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { OutgoingMail } from '#functions/platform/mail.ts';
+import { layoutHtml, layoutText, type MailContent } from '#functions/platform/mail-layout.ts';
+import { supportHours } from '#shared/domain/product.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { OutboxMail } from './outbox.ts';
+
+/** Puts a mail into words, in the language of whoever gets it. Pure. */
+export function renderMail({ to, locale, order }: OutboxMail, siteUrl: string): OutgoingMail {
+  const texts = mailTexts[locale];
+  const write = (content: Pick<MailContent, 'heading' | 'body' | 'button' | 'notes'>) => {
+    const whole: MailContent = { locale, greeting: texts.greeting, facts: [], ...content };
+    return { html: layoutHtml(whole), text: layoutText(whole) };
+  };
+  switch (order.template) {
+    case 'waiting-list-offer': {
+      const plan = tierNames.longevity.displayName;
+      const until = new Intl.DateTimeFormat(locale, {
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+        timeZone: supportHours.timeZone,
+      }).format(new Date(order.untilIso));
+      const { subject, heading, body, action, notes } = texts.offer;
+      return {
+        to,
+        subject: subject(plan),
+        ...write({
+          heading,
+          body: body(plan, until),
+          button: { label: action, link: offerLink(siteUrl), fallback: texts.linkFallback },
+          notes,
+        }),
+      };
+    }
+    case 'support-receipt': {
+      const { subject, heading, body, notes } = texts.receipt;
+      return { to, subject, ...write({ heading, body, button: null, notes }) };
+    }
+    case 'support-request': {
+      // To ourselves: the visitor's own words, and an answer that goes straight to them.
+      const { requestId, name, replyTo, message } = order;
+      return {
+        to,
+        replyTo,
+        subject: `Support: ${name}`,
+        ...write({
+          heading: `${name} <${replyTo}>`,
+          body: message,
+          button: null,
+          notes: [`Request ${requestId}, language ${locale}. Answer this mail to reach the sender.`],
+        }),
+      };
+    }
+  }
+}
+
+/** Straight to the plan: whoever has an offer must not search for it. */
+function offerLink(siteUrl: string): string {
+  return `${siteUrl}/pricing?${new URLSearchParams({ tier: 'longevity', offer: '1' })}#pricing`;
+}

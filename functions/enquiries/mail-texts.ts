@@ -1,0 +1,127 @@
+import type { LocaleId } from '#shared/contracts/account.ts';
+import { offerHoldHours } from '#shared/domain/longevity-places.ts';
+import { supportHours } from '#shared/domain/product.ts';
+
+type MailTexts = {
+  readonly greeting: string;
+  readonly linkFallback: string;
+  readonly offer: {
+    readonly subject: (plan: string) => string;
+    readonly heading: string;
+    readonly body: (plan: string, until: string) => string;
+    readonly action: string;
+    readonly notes: readonly string[];
+  };
+  readonly receipt: {
+    readonly subject: string;
+    readonly heading: string;
+    readonly body: string;
+    readonly notes: readonly string[];
+  };
+};
+
+const hours = offerHoldHours;
+
+/** The words of the product's own mails. Those of the user pool are in functions/identity. */
+export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
+  en: {
+    greeting: 'Hi,',
+    linkFallback: 'If the button does not work, copy this address into your browser:',
+    offer: {
+      subject: (plan) => `A place in ${plan} is yours`,
+      heading: 'Your place is free',
+      body: (plan, until) =>
+        `You asked to hear from us: a place in ${plan} is free. We keep it for you for ${hours} hours, until ${until}. Sign in or sign up with this e-mail address to take it.`,
+      action: 'Take the place',
+      notes: [
+        'If you do nothing, the place goes to the next person on the list. You can join again any time.',
+      ],
+    },
+    receipt: {
+      subject: 'We have your message',
+      heading: 'Your message has arrived',
+      body: `A person reads it and answers to this address. Support hours: ${supportHours.text}.`,
+      notes: ['If you did not write to us, ignore this message.'],
+    },
+  },
+  es: {
+    greeting: 'Hola:',
+    linkFallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    offer: {
+      subject: (plan) => `Tienes una plaza en ${plan}`,
+      heading: 'Tu plaza está libre',
+      body: (plan, until) =>
+        `Pediste que te avisáramos: hay una plaza libre en ${plan}. Te la guardamos ${hours} horas, hasta el ${until}. Inicia sesión o regístrate con esta dirección de correo para ocuparla.`,
+      action: 'Ocupar la plaza',
+      notes: [
+        'Si no haces nada, la plaza pasa a la siguiente persona de la lista. Puedes volver a apuntarte cuando quieras.',
+      ],
+    },
+    receipt: {
+      subject: 'Hemos recibido tu mensaje',
+      heading: 'Tu mensaje ha llegado',
+      body: `Una persona lo leerá y responderá a esta dirección. Horario de soporte: ${supportHours.text}.`,
+      notes: ['Si no nos has escrito, ignora este mensaje.'],
+    },
+  },
+  fr: {
+    greeting: 'Bonjour,',
+    linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    offer: {
+      subject: (plan) => `Une place vous attend dans ${plan}`,
+      heading: 'Votre place est libre',
+      body: (plan, until) =>
+        `Vous aviez demandé à être prévenu : une place est libre dans ${plan}. Nous vous la gardons ${hours} heures, jusqu’au ${until}. Connectez-vous ou inscrivez-vous avec cette adresse e-mail pour la prendre.`,
+      action: 'Prendre la place',
+      notes: [
+        'Sans réponse de votre part, la place revient à la personne suivante. Vous pouvez vous réinscrire à tout moment.',
+      ],
+    },
+    receipt: {
+      subject: 'Nous avons reçu votre message',
+      heading: 'Votre message est arrivé',
+      body: `Une personne le lit et répond à cette adresse. Horaires du support : ${supportHours.text}.`,
+      notes: ['Si vous ne nous avez pas écrit, ignorez ce message.'],
+    },
+  },
+  de: {
+    greeting: 'Hallo,',
+    linkFallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    offer: {
+      subject: (plan) => `Ein Platz in ${plan} gehört dir`,
+      heading: 'Dein Platz ist frei',
+      body: (plan, until) =>
+        `Du wolltest von uns hören: In ${plan} ist ein Platz frei. Wir halten ihn ${hours} Stunden für dich, bis ${until}. Melde dich mit dieser E-Mail-Adresse an oder registriere dich, um ihn zu nehmen.`,
+      action: 'Platz nehmen',
+      notes: [
+        'Wenn du nichts tust, geht der Platz an die nächste Person auf der Liste. Du kannst dich jederzeit wieder eintragen.',
+      ],
+    },
+    receipt: {
+      subject: 'Wir haben deine Nachricht',
+      heading: 'Deine Nachricht ist angekommen',
+      body: `Ein Mensch liest sie und antwortet an diese Adresse. Support-Zeiten: ${supportHours.text}.`,
+      notes: ['Wenn du uns nicht geschrieben hast, ignoriere diese Nachricht.'],
+    },
+  },
+  pt: {
+    greeting: 'Olá,',
+    linkFallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
+    offer: {
+      subject: (plan) => `Há uma vaga para você no ${plan}`,
+      heading: 'A sua vaga está livre',
+      body: (plan, until) =>
+        `Você pediu para ser avisado: há uma vaga livre no ${plan}. Ela fica reservada para você por ${hours} horas, até ${until}. Entre ou cadastre-se com este endereço de e-mail para ocupá-la.`,
+      action: 'Ocupar a vaga',
+      notes: [
+        'Se você não fizer nada, a vaga passa para a próxima pessoa da lista. Pode entrar na lista de novo quando quiser.',
+      ],
+    },
+    receipt: {
+      subject: 'Recebemos a sua mensagem',
+      heading: 'A sua mensagem chegou',
+      body: `Uma pessoa vai ler e responder para este endereço. Horário do suporte: ${supportHours.text}.`,
+      notes: ['Se não foi você quem escreveu, ignore esta mensagem.'],
+    },
+  },
+};

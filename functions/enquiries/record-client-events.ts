@@ -1,0 +1,83 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import {
+  type ClientEvent,
+  type ClientEventsRequest,
+  clientEventsMaxBytes,
+} from '#shared/contracts/client-events.ts';
+import type { ClientEventStore, EventCount } from './client-event-store.ts';
+
+/** Every batch is counted; one in so many is kept as it came. Errors are always kept. */
+const keptOneIn = 10;
+
+/**
+ * Counts a batch of a visit. Nothing in it says whose visit it was, and the address that it came from is not stored.
+ * @throws AppError invalid `body_too_large` past 16 KB.
+ */
+export async function recordClientEvents(
+  { store, clock }: { readonly store: ClientEventStore; readonly clock: Clock },
+  { id, sampleRate, events }: ClientEventsRequest,
+  bytes: number,
+): Promise<number> {
+  if (bytes > clientEventsMaxBytes) {
+    throw new AppError('invalid', 'body_too_large', `Send at most ${clientEventsMaxBytes} bytes.`, {
+      limitBytes: clientEventsMaxBytes,
+    });
+  }
+  const isSample = Number.parseInt(id.replaceAll('-', '').slice(-6), 16) % keptOneIn === 0;
+  const kept = isSample ? events : events.filter(({ name }) => name === 'error');
+  await store.add({ id, receivedAt: clock(), kept, counts: countsOf(events, 1 / sampleRate) });
+  return events.length;
+}
+
+/** Adds up what belongs to the same figure. `weight` makes up for the visits that were not asked. */
+export function countsOf(events: readonly ClientEvent[], weight: number): readonly EventCount[] {
+  const counts = new Map<string, EventCount>();
+  for (const event of events) {
+    const key = figureOf(event);
+    const known = counts.get(key) ?? { key, count: 0, sum: 0 };
+    counts.set(key, {
+      key,
+      count: known.count + weight,
+      sum: known.sum + measureOf(event) * weight,
+    });
+  }
+  return [...counts.values()];
+}
+
+/** The figure that an event counts for, for instance `ab_view#hero_headline#urgency`. */
+function figureOf(event: ClientEvent): string {
+  switch (event.name) {
+    case 'page_view':
+    case 'time_on_page':
+      return `${event.name}#${event.path}`;
+    case 'scroll_depth':
+      return `${event.name}#${event.path}#${event.percent}`;
+    case 'click':
+      return `${event.name}#${event.path}#${event.target}`;
+    case 'ab_view':
+    case 'ab_conversion':
+      return `${event.name}#${event.test}#${event.variant}`;
+    case 'conversion':
+      return `${event.name}#${event.kind}#${event.tier ?? 'none'}`;
+    case 'funnel':
+      return `${event.name}#${event.step}#${event.tier ?? 'none'}`;
+    case 'error':
+      return `${event.name}#${event.kind}#${event.path}`;
+    case 'performance':
+      return `${event.name}#${event.metric}#${event.path}`;
+  }
+}
+
+function measureOf(event: ClientEvent): number {
+  switch (event.name) {
+    case 'time_on_page':
+      return event.seconds;
+    case 'performance':
+      return event.value;
+    case 'conversion':
+      return event.valueDollars;
+    default:
+      return 0;
+  }
+}

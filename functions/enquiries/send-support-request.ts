@@ -1,0 +1,39 @@
+import { addressHash } from '#functions/longevity/address-hash.ts';
+import type { SupportRequest } from '#shared/contracts/enquiries.ts';
+import type { EnquiryRepository } from './enquiry-repository.ts';
+import type { OutboxMail } from './outbox.ts';
+import { type SendingDependencies, sendMail } from './send-outbox.ts';
+
+/**
+ * Stores a message, mails it to support and a receipt to its sender. A message that was stored is answered as
+ * received, whether its mails have left already or wait for the next sweep. The receipt repeats nothing of the
+ * message: anyone can write in anyone's name.
+ */
+export async function sendSupportRequest(
+  deps: SendingDependencies & {
+    readonly enquiries: EnquiryRepository;
+    readonly supportAddress: string;
+  },
+  request: SupportRequest,
+): Promise<void> {
+  const now = deps.clock();
+  const { id, name, email, message, locale } = request;
+  const toSupport: OutboxMail = {
+    id: `support#${id}`,
+    createdAt: now,
+    to: deps.supportAddress,
+    locale,
+    order: { template: 'support-request', requestId: id, name, replyTo: email, message },
+  };
+  if (!(await deps.enquiries.addSupportRequest(request, toSupport, now))) return;
+  const day = new Date(now).toISOString().slice(0, 10);
+  const receipt: OutboxMail = {
+    id: `receipt#${addressHash(email)}#${day}`,
+    createdAt: now,
+    to: email,
+    locale,
+    order: { template: 'support-receipt' },
+  };
+  const receiptIsNew = await deps.enquiries.addReceipt(receipt, now);
+  await Promise.all([sendMail(deps, toSupport), receiptIsNew && sendMail(deps, receipt)]);
+}

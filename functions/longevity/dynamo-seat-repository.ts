@@ -1,0 +1,30 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { SeatRepository } from './seat-repository.ts';
+import { holdsUpdate, seatKey, seatRow, toSeats } from './seat-row.ts';
+
+export function createDynamoSeatRepository(
+  tables: DynamoDBDocumentClient,
+  billingTable: string,
+  clock: Clock,
+): SeatRepository {
+  return {
+    async read() {
+      const { Item } = await tables.send(
+        new GetCommand({ TableName: billingTable, Key: seatKey, ConsistentRead: true }),
+      );
+      return toSeats(parseRow('seats', seatRow, Item, clock()));
+    },
+    async replaceHolds(read, holds) {
+      try {
+        await conditional(tables.send(new UpdateCommand(holdsUpdate(billingTable, read, holds))));
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionFailed) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callEvery } from '#infra/constructs/timetable.ts';
+import { callerEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { productSettings } from '#shared/domain/product.ts';
+
+/**
+ * What visitors send: support, pre-order, the waiting list of the limited tier, counted events. It knows neither
+ * accounts nor the payment provider; of billing it keeps places, and reads no row of a person.
+ */
+export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { settings, tables } = props;
+  const contacts = productSettings[settings.stage];
+  const sender = settings.mailFrom ?? contacts.senderEmail;
+  const fn = new NodeFunction(scope, 'Enquiries', {
+    name: 'enquiries',
+    settings,
+    description: 'Support, pre-order, waiting list, events of visits',
+    environment: {
+      ...callerEnvironment(props),
+      BILLING_TABLE: tables.billing.tableName,
+      ENQUIRIES_TABLE: tables.enquiries.tableName,
+      MAIL_SENDER: sender,
+      SUPPORT_ADDRESS: contacts.contactEmail,
+    },
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  allowTable(fn, tables.enquiries, 'Query', 'PutItem', 'UpdateItem');
+  // Request counter, events and their counts.
+  allowTable(fn, tables.operations, 'PutItem', 'UpdateItem');
+  allowPlaces(fn, props);
+  fn.allow(['ses:SendEmail'], identitiesOf(scope, settings.region, sender));
+
+  callEvery(fn, Duration.minutes(5), 'Sends mails that wait, and offers freed places');
+  offerWhenPlacesChange(fn, props);
+  return fn;
+}
+
+/** The one row of the billing table that says who has a place; what people paid stays out of reach. */
+function allowPlaces(fn: NodeFunction, { tables }: FeatureProps): void {
+  fn.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [tables.billing.tableArn], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SEATS#longevity'] },
+  });
+}
+
+/** A cancellation frees a place in the table: the function hears of it within a second or so. */
+function offerWhenPlacesChange(fn: NodeFunction, { tables }: FeatureProps): void {
+  const stream = tables.billing.tableStreamArn;
+  if (stream === undefined) throw new Error('The billing table has no stream');
+  fn.allow(
+    ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
+    [stream],
+  );
+  const mapping = new EventSourceMapping(fn, 'PlacesChange', {
+    target: fn.lambda,
+    eventSourceArn: stream,
+    startingPosition: StartingPosition.LATEST,
+    batchSize: 10,
+    retryAttempts: 2,
+    filters: [
+      FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.isEqual('SEATS#longevity') } } } }),
+    ],
+  });
+  // The mapping is checked against the role when it is made.
+  mapping.node.addDependency(fn.role);
+}
+
+/** An operator verifies the domain, or the one address: see docs/operations.md. */
+function identitiesOf(scope: Construct, region: string, sender: string): string[] {
+  const { account, partition } = Stack.of(scope);
+  const domain = sender.slice(sender.indexOf('@') + 1);
+  return [domain, sender].map((name) => `arn:${partition}:ses:${region}:${account}:identity/${name}`);
+}

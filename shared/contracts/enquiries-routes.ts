@@ -1,0 +1,71 @@
+import * as events from './client-events.ts';
+import * as enquiries from './enquiries.ts';
+import * as intake from './intake.ts';
+
+const open = (reason: string) => ({ kind: 'public', reason }) as const;
+const signedIn = { kind: 'signed-in' } as const;
+
+/** What visitors send, and the intake. */
+export const enquiriesRoutes = {
+  sendSupportRequest: {
+    method: 'POST',
+    path: '/api/support-requests',
+    function: 'enquiries',
+    access: open('people without an account need help, too'),
+    summary: 'A message to support; sending the same id again changes nothing',
+    request: enquiries.supportRequestSchema,
+    response: enquiries.supportResponseSchema,
+  },
+  notifyMe: {
+    method: 'POST',
+    path: '/api/notify-me',
+    function: 'enquiries',
+    access: open('visitors pre-order without an account'),
+    summary: 'Ask for a mail when the book is out',
+    request: enquiries.notifyMeRequestSchema,
+    response: enquiries.notifyMeResponseSchema,
+  },
+  getLongevityAvailability: {
+    method: 'GET',
+    path: '/api/longevity-availability',
+    function: 'enquiries',
+    access: open('the price pages show it'),
+    summary: 'How many places of the limited tier are free',
+    response: enquiries.longevityAvailabilitySchema,
+  },
+  joinWaitingList: {
+    method: 'POST',
+    path: '/api/waiting-list',
+    function: 'enquiries',
+    access: open('visitors wait without an account'),
+    summary: 'Wait for a place of the limited tier',
+    request: enquiries.waitingListRequestSchema,
+    response: enquiries.waitingListResponseSchema,
+  },
+  recordClientEvents: {
+    method: 'POST',
+    path: '/api/events',
+    function: 'enquiries',
+    access: open('visits are counted without knowing whose'),
+    summary: 'A batch of events of a visit, at most 16 KB',
+    request: events.clientEventsRequestSchema,
+    response: events.clientEventsResponseSchema,
+  },
+  getIntake: {
+    method: 'GET',
+    path: '/api/intake',
+    function: 'account',
+    access: signedIn,
+    summary: 'The own intake',
+    response: intake.intakeResponseSchema,
+  },
+  saveIntake: {
+    method: 'PUT',
+    path: '/api/intake',
+    function: 'account',
+    access: signedIn,
+    summary: 'Complete or correct the own intake',
+    request: intake.intakeSchema,
+    response: intake.intakeResponseSchema,
+  },
+} as const;

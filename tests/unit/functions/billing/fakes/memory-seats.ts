@@ -1,0 +1,38 @@
+import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
+import type { Hold, Seats } from '#functions/longevity/seats.ts';
+
+export type MemorySeats = SeatRepository & {
+  occupy(accountId: string, change: 'taken' | 'freed'): void;
+  /** The row as it stands. */
+  now(): Seats;
+};
+
+/** The row of places in memory; a write takes effect in one turn, as a conditional write does. */
+export function memorySeats(occupants: readonly string[] = []): MemorySeats {
+  let version: number | null = occupants.length === 0 ? null : 1;
+  let active = new Set(occupants);
+  let holds: readonly Hold[] = [];
+  const bump = () => {
+    version = (version ?? 0) + 1;
+  };
+  return {
+    now: () => ({ version, active, holds }),
+    async read() {
+      await Promise.resolve();
+      return { version, active: new Set(active), holds };
+    },
+    async replaceHolds(read, next) {
+      await Promise.resolve();
+      if (read.version !== version) return false;
+      holds = next;
+      bump();
+      return true;
+    },
+    occupy(accountId, change) {
+      active = new Set(active);
+      if (change === 'taken') active.add(accountId);
+      else active.delete(accountId);
+      bump();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { startCheckout } from '#functions/billing/start-checkout.ts';
+import { syncCustomer } from '#functions/billing/sync-customer.ts';
+import { addressHash } from '#functions/longevity/address-hash.ts';
+import { freeSeats, holder } from '#functions/longevity/seats.ts';
+import { longevityCapacity } from '#shared/domain/longevity-places.ts';
+import { ada, type BillingWorld, billingWorld, bob, coreMonthly, subscribed } from './fakes/billing-world.ts';
+
+const longevity = { tier: 'longevity', period: 'annual', priceList: 'standard' } as const;
+const occupants = (count: number) => Array.from({ length: count }, (_, index) => `client-${index}`);
+
+function occupied(world: BillingWorld, count: number): void {
+  for (const accountId of occupants(count)) world.repository.seats.occupy(accountId, 'taken');
+}
+const free = ({ repository, provider }: BillingWorld) => freeSeats(repository.seats.now(), provider.now);
+
+describe('the limited tier', () => {
+  test('is refused when every place is taken; other tiers are sold', async () => {
+    const world = billingWorld();
+    occupied(world, longevityCapacity);
+    await expect(startCheckout(world.deps, ada, longevity)).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'no_spots_left',
+    });
+    await expect(startCheckout(world.deps, ada, coreMonthly)).resolves.toMatchObject({ amountCents: 8900 });
+  });
+
+  test('goes to one of two who want the last place at once', async () => {
+    const world = billingWorld();
+    occupied(world, longevityCapacity - 1);
+    const results = await Promise.allSettled(
+      [ada, bob].map((person) => startCheckout(world.deps, person, longevity)),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(free(world)).toBe(0);
+  });
+
+  test('keeps a place at the payment page, once however often it is opened, and lets it go in the end', async () => {
+    const world = billingWorld();
+    await startCheckout(world.deps, ada, longevity);
+    await startCheckout(world.deps, ada, longevity);
+    expect(free(world)).toBe(longevityCapacity - 1);
+    world.provider.now += 126 * 60_000;
+    expect(free(world)).toBe(longevityCapacity);
+  });
+
+  test('gives the place back to whoever decides for another tier', async () => {
+    const world = billingWorld();
+    await startCheckout(world.deps, ada, longevity);
+    await startCheckout(world.deps, ada, coreMonthly);
+    expect(free(world)).toBe(longevityCapacity);
+  });
+
+  test('is sold to the holder of an offer although no place is free, and to nobody else', async () => {
+    const world = billingWorld();
+    occupied(world, longevityCapacity - 1);
+    const { seats } = world.repository;
+    const until = world.provider.now + 3_600_000 * 48;
+    await seats.replaceHolds(seats.now(), [{ holder: holder.offer(addressHash('ADA@repz.example')), until }]);
+    await expect(startCheckout(world.deps, bob, longevity)).rejects.toMatchObject({ code: 'no_spots_left' });
+    await startCheckout(world.deps, ada, longevity);
+    expect(seats.now().holds).toEqual([{ holder: holder.account(ada.accountId), until }]);
+  });
+
+  test('counts a place from payment to the end of the subscription, and never twice', async () => {
+    const world = billingWorld();
+    const { subscription, customerId } = await subscribed(world, ada, longevity);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    expect([...world.repository.seats.now().active]).toEqual([ada.accountId]);
+    expect(free(world)).toBe(longevityCapacity - 1);
+    await world.provider.cancelNow(subscription.id);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    expect(world.repository.seats.now().active.size).toBe(0);
+  });
+});

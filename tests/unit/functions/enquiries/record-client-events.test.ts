@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { EventBatch } from '#functions/enquiries/client-event-store.ts';
+import { countsOf, recordClientEvents } from '#functions/enquiries/record-client-events.ts';
+import { type ClientEvent, clientEventsRequestSchema } from '#shared/contracts/client-events.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+
+const id = '8f14e45f-ceea-467f-a8a1-0b6c1d2e3f01';
+const view: ClientEvent = { name: 'page_view', path: '/pricing' };
+const error: ClientEvent = { name: 'error', path: '/', kind: 'TypeError', source: 'rejection' };
+
+function recorder() {
+  const batches: EventBatch[] = [];
+  const add = async (batch: EventBatch) => batches.push(batch) > 0;
+  return { batches, deps: { store: { add }, clock: frozenClock() } };
+}
+
+test('events of one figure are added up, with the weight of the visits that were not asked', () => {
+  const seen: ClientEvent = { name: 'time_on_page', path: '/', seconds: 12 };
+  expect(countsOf([view, view, seen, seen], 2)).toEqual([
+    { key: 'page_view#/pricing', count: 4, sum: 0 },
+    { key: 'time_on_page#/', count: 4, sum: 48 },
+  ]);
+});
+
+test('errors are kept as they came; of other batches one in ten is', async () => {
+  const { batches, deps } = recorder();
+  await recordClientEvents(deps, { id, sampleRate: 1, events: [view, error] }, 100);
+  await recordClientEvents(deps, { id: `${id.slice(0, -6)}00000a`, sampleRate: 1, events: [view] }, 100);
+  expect(batches.map(({ kept }) => kept)).toEqual([[error], [view]]);
+});
+
+test('a batch above 16 KB is refused', async () => {
+  const { batches, deps } = recorder();
+  const send = recordClientEvents(deps, { id, sampleRate: 1, events: [view] }, 16 * 1024 + 1);
+  await expect(send).rejects.toMatchObject({ code: 'body_too_large' });
+  expect(batches).toEqual([]);
+});
+
+test.each([
+  ['an address in a path', { name: 'page_view', path: '/invite/ada@repz.example' }],
+  ['an id in a path', { name: 'page_view', path: '/invite/8271' }],
+  ['what somebody typed', { name: 'click', path: '/', target: 'Ada Lovelace' }],
+  ['a property that is not listed', { ...view, email: 'ada@repz.example' }],
+  ['a name that is not listed', { name: 'weight', path: '/' }],
+])('the contract has no place for %s', (_what, event) => {
+  expect(z.safeParse(clientEventsRequestSchema, { id, sampleRate: 1, events: [event] }).success).toBe(false);
+});

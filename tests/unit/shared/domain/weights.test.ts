@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tierCatalogue } from '#shared/domain/catalogue.ts';
+import { longevityCapacity } from '#shared/domain/longevity-places.ts';
+import { inUnit, parseWeight, weightInGrams } from '#shared/domain/weights.ts';
+
+test('grams are exact', () => {
+  expect(weightInGrams({ value: 233, unit: 'lb' })).toBe(105_687.02221);
+  expect(weightInGrams({ value: 65.5, unit: 'kg' })).toBe(65_500);
+});
+
+test.each([
+  ['65,5', 65.5],
+  ['65.5', 65.5],
+  [' 233 ', 233],
+  ['0', null],
+  ['-4', null],
+  ['1e3', null],
+  ['65,5,5', null],
+  ['', null],
+])('%j is read as %j', (text, value) => expect(parseWeight(text)).toBe(value));
+
+test('whole pounds come back from kilograms as they were entered', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 60, max: 900 }), (pounds) => {
+      const shown = inUnit({ value: pounds, unit: 'lb' }, 'kg');
+      expect(Math.round(inUnit({ value: shown, unit: 'kg' }, 'lb'))).toBe(pounds);
+    }),
+  );
+});
+
+test('the limited tier takes as many clients as the catalogue says', () => {
+  expect(longevityCapacity).toBe(tierCatalogue.longevity.scarcity?.totalSpots);
+});
