@@ -52,12 +52,15 @@ function packagesAreCurrent() {
 function installPackages() {
   if (packagesAreCurrent()) return;
   console.log('Installing npm packages (first run, or the lockfile changed) …');
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses where a registry lacks a binary for some other platform that the lockfile cannot name then.
+  // `--no-save` leaves the lockfile alone; its versions and checksums hold all the same.
+  const install = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (install.status !== 0) refuse('npm ci failed: see its message above, then run the same command again.');
+  if (install.status !== 0)
+    refuse('npm install failed: see its message above, then run the same command again.');
 }
 
 /**
