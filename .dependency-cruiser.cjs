@@ -1,7 +1,7 @@
 // The arrows between the parts of the product. Each rule says why it is there.
 const inSource = '^(functions|infra|scripts|shared|tests|web)/';
 
-const features = '^functions/(account|admin|billing|booking|identity|stripe-webhook|system)/';
+const features = '^functions/(account|admin|billing|booking|identity|stripe-webhook|system|training)/';
 // Adapters carry the name of what they adapt to.
 const adapters = '^functions/[a-z-]+/(dynamo|cognito|stripe|lazy)-[a-z-]+\\.ts$';
 // Where the parts of a function are put together.

@@ -12,6 +12,7 @@ export const functionEntries = {
   enquiries: 'functions/enquiries/handler.ts',
   billing: 'functions/billing/handler.ts',
   'stripe-webhook': 'functions/stripe-webhook/handler.ts',
+  training: 'functions/training/handler.ts',
   admin: 'functions/admin/handler.ts',
   'pre-sign-up': 'functions/identity/pre-sign-up.ts',
   'post-confirmation': 'functions/identity/post-confirmation.ts',

@@ -17,6 +17,7 @@ const outputsSchema = z.object({
   AccountsTable: z.string(),
   BillingTable: z.string(),
   OperationsTable: z.string(),
+  TrainingTable: z.string(),
   PaymentSecretArn: z.string(),
 });
 export type StackOutputs = z.infer<typeof outputsSchema>;

@@ -11,6 +11,7 @@ const variables = {
   ACCOUNTS_TABLE: text,
   BILLING_TABLE: text,
   OPERATIONS_TABLE: text,
+  TRAINING_TABLE: text,
   ENQUIRIES_TABLE: text,
   /** Verified sender of the product's mails, and who reads what visitors write to support. */
   MAIL_SENDER: z.email(),

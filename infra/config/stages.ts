@@ -26,6 +26,7 @@ const reservedConcurrency = {
   enquiries: 20,
   billing: 20,
   'stripe-webhook': 20,
+  training: 50,
   admin: 5,
   'pre-sign-up': 10,
   'post-confirmation': 10,

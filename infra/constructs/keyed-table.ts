@@ -8,6 +8,7 @@ export type ProductTables = {
   readonly accounts: TableV2;
   readonly billing: TableV2;
   readonly operations: TableV2;
+  readonly training: TableV2;
   readonly enquiries: TableV2;
 };
 

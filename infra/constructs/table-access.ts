@@ -11,6 +11,7 @@ export type TableAction =
   | 'Query'
   | 'PutItem'
   | 'UpdateItem'
+  | 'DeleteItem'
   | 'ConditionCheckItem';
 
 /** Lets the function do these actions on rows of this one table. */

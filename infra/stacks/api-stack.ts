@@ -15,6 +15,7 @@ import { billingApi } from '#infra/features/billing-api.ts';
 import { enquiriesApi } from '#infra/features/enquiries-api.ts';
 import { stripeWebhookApi } from '#infra/features/stripe-webhook-api.ts';
 import { systemApi } from '#infra/features/system-api.ts';
+import { trainingApi } from '#infra/features/training-api.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 import type { FunctionName } from '#shared/contracts/routes.ts';
 
@@ -50,6 +51,7 @@ export class ApiStack extends StageStack {
       enquiries: enquiriesApi(this, feature),
       billing: billingApi(this, feature),
       'stripe-webhook': stripeWebhookApi(this, feature),
+      training: trainingApi(this, feature),
       admin: adminApi(this, feature),
     };
 

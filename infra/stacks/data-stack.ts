@@ -24,6 +24,7 @@ export class DataStack extends StageStack {
       accounts: keyedTable(this, 'Accounts', settings, { indexed: true }),
       billing: keyedTable(this, 'Billing', settings, { changes: true }),
       operations: keyedTable(this, 'Operations', settings),
+      training: keyedTable(this, 'Training', settings),
       enquiries: keyedTable(this, 'Enquiries', settings),
     };
     this.paymentSecretArn = paymentSecretArn(this, settings);
@@ -55,6 +56,11 @@ export class DataStack extends StageStack {
       'EnquiriesTable',
       this.tables.enquiries.tableName,
       'Table of support requests, the waiting list and mails that wait',
+    );
+    this.publish(
+      'TrainingTable',
+      this.tables.training.tableName,
+      'Table of programmes, workouts, sets and measurements',
     );
     this.publish('PaymentSecretArn', this.paymentSecretArn, 'Where the payment keys are put');
     this.publish('PhotoBucketName', this.photos.bucketName, 'Private photos');

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { grantRole } from '#scripts/grant-role.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from '#scripts/local/demo-accounts.ts';
+import { seedTraining } from '#scripts/local/seed-training.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
 import { checkoutResponseSchema } from '#shared/contracts/billing.ts';
@@ -44,7 +45,11 @@ async function seedAccount(
   await makeUser(account, cognito, options.outputs.UserPoolId);
   const token = await signIn(account, cognito, options.outputs);
   const api = new ApiOfCaller(options.siteUrl, token);
-  const { entitlement } = await api.call('GET', '/api/account', accountResponseSchema);
+  const { account: made, entitlement } = await api.call('GET', '/api/account', accountResponseSchema);
+  if (account.tier !== undefined) {
+    const { connection, outputs } = options;
+    await seedTraining({ connection, trainingTable: outputs.TrainingTable, account: made });
+  }
   if (account.role !== 'client') {
     await grantRole({ ...options, email: account.email, role: account.role });
   }

@@ -4,6 +4,7 @@ import * as account from './account.ts';
 import * as billing from './billing.ts';
 import { enquiriesRoutes } from './enquiries-routes.ts';
 import * as system from './system.ts';
+import { trainingRoutes } from './training-routes.ts';
 
 /** Every admin permission. Admin is treated as holding all of them (specification 1, section 6). */
 export const adminPermissions = ['system.read', 'flags.write'] as const;
@@ -20,7 +21,7 @@ export type RouteAccess =
     };
 
 /** The function that serves a route: one per feature, named like its folder under `functions/`. */
-export type FunctionName = 'account' | 'enquiries' | 'billing' | 'stripe-webhook' | 'system' | 'admin';
+export type FunctionName = 'account' | 'enquiries' | 'billing' | 'stripe-webhook' | 'system' | 'training' | 'admin';
 
 export type ApiRoute = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -164,6 +165,7 @@ export const apiRoutes = {
     response: system.flagsResponseSchema,
   },
   ...enquiriesRoutes,
+  ...trainingRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 export type RouteId = keyof typeof apiRoutes;

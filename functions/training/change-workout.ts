@@ -1,0 +1,45 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
+import { isLocalDay } from '#shared/domain/training/local-day.ts';
+import { changeWorkout as apply } from '#shared/domain/training/workout-change.ts';
+import { completeWorkout } from './finish-workout.ts';
+import type { TrainingRepository } from './training-repository.ts';
+import { findWorkout } from './workouts.ts';
+
+const attempts = 4;
+
+/**
+ * Changes a workout of this person. Another device may write at the same time: the write holds only for the version
+ * that was read, and is tried anew on the newer one.
+ * @returns The workout, and whether this call changed it.
+ * @throws AppError not-found; conflict for a finished workout that should move; invalid for a day that does not exist.
+ */
+export async function changeWorkout(
+  training: TrainingRepository,
+  accountId: string,
+  workoutId: string,
+  change: WorkoutChange,
+): Promise<{ readonly workout: Workout; readonly applied: boolean }> {
+  if (change.type === 'move' && !isLocalDay(change.day)) {
+    throw new AppError('invalid', 'invalid_day', 'Choose a day that exists.');
+  }
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const stored = await findWorkout(training, accountId, workoutId);
+    if (change.type === 'move' && stored.workout.status === 'completed') {
+      throw new AppError('conflict', 'workout_finished', 'A finished workout stays on its day.');
+    }
+    const changed: Workout = apply(stored.workout, change);
+    if (changed === stored.workout) return { workout: changed, applied: false };
+    const finished =
+      changed.status === 'completed'
+        ? // The records come first: a run that dies here is finished by the next, which finds the workout open.
+          await completeWorkout(training, accountId, changed, await training.setsOf(accountId, workoutId))
+        : changed;
+    const saved =
+      finished.day === stored.workout.day
+        ? await training.saveWorkout(accountId, stored, finished)
+        : await training.moveWorkout(accountId, stored, finished);
+    if (saved) return { workout: finished, applied: true };
+  }
+  throw new AppError('conflict', 'workout_changed', 'This workout was just changed. Please try again.');
+}

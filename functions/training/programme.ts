@@ -1,0 +1,88 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type { Programme } from '#shared/contracts/training.ts';
+import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { trainingWeekdays } from '#shared/domain/training/starter-programme.ts';
+import type { ExperienceId, GoalId } from '#shared/domain/training/training-profile.ts';
+import type { TrainingRepository } from './training-repository.ts';
+
+/** Port: what the person said about training in the intake; null where they filled in none. */
+export type IntakeReader = {
+  find(accountId: string): Promise<{
+    readonly goal: GoalId | null;
+    readonly experience: ExperienceId | null;
+    readonly trainingDays: number;
+  } | null>;
+};
+
+export type TrainingDeps = {
+  readonly training: TrainingRepository;
+  readonly intakes: IntakeReader;
+  readonly clock: Clock;
+  readonly newId: () => string;
+};
+
+export type Wishes = {
+  readonly goal: GoalId;
+  readonly experience: ExperienceId;
+  readonly trainingDays: number;
+};
+
+/** For whoever has said nothing yet: light, whole-body, three days, as the intake's own first values. */
+const firstWishes: Wishes = { goal: 'longevity', experience: 'beginner', trainingDays: 3 };
+
+/** What day it is for this person. */
+export function todayOf(deps: Pick<TrainingDeps, 'clock'>, account: Account): string {
+  return localDayOf(deps.clock(), account.timeZone);
+}
+
+/** The person's programme; whoever has none gets a starter programme now, and only one however often they ask. */
+export async function ensureProgramme(deps: TrainingDeps, account: Account): Promise<Programme> {
+  const found = await deps.training.findProgramme(account.id);
+  if (found !== null) return found;
+  const intake = await deps.intakes.find(account.id);
+  const made = starterProgramme(deps, account, {
+    goal: intake?.goal ?? firstWishes.goal,
+    experience: intake?.experience ?? firstWishes.experience,
+    trainingDays: intake?.trainingDays ?? firstWishes.trainingDays,
+  });
+  if (await deps.training.createProgramme(account.id, made)) return made;
+  const theirs = await deps.training.findProgramme(account.id);
+  if (theirs === null) throw new Error('The programme was removed while it was made');
+  return theirs;
+}
+
+/**
+ * A new starter programme from today on. What was done stays in the history.
+ * @throws AppError conflict for a programme that a coach gave: only the coach replaces it.
+ */
+export async function chooseProgramme(
+  deps: TrainingDeps,
+  account: Account,
+  wishes: Wishes,
+): Promise<Programme> {
+  const current = await deps.training.findProgramme(account.id);
+  if (current?.source === 'coach') {
+    throw new AppError(
+      'conflict',
+      'coach_programme',
+      'Your coach plans your training. Ask them to change it.',
+    );
+  }
+  const made = starterProgramme(deps, account, wishes);
+  await deps.training.replaceProgramme(account.id, made);
+  return made;
+}
+
+function starterProgramme(deps: TrainingDeps, account: Account, wishes: Wishes): Programme {
+  return {
+    id: deps.newId(),
+    name: 'Starter programme',
+    source: 'starter',
+    startDay: todayOf(deps, account),
+    trainingWeekdays: [...trainingWeekdays(wishes.trainingDays)],
+    goal: wishes.goal,
+    experience: wishes.experience,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Account } from '#shared/contracts/account.ts';
+import type { BodyMeasurement, TrainingOverview, Workout } from '#shared/contracts/training.ts';
+import { adherencePercent, isDue, programmeWeek } from '#shared/domain/training/adherence.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { gramsNumber } from '#shared/domain/training/weight.ts';
+import { ensureProgramme, type TrainingDeps, todayOf } from './programme.ts';
+import { workoutsIn } from './workouts.ts';
+
+const lookAheadDays = 14;
+const recentShown = 5;
+/** Longer programmes are measured over their last year. */
+const longestWeeks = 52;
+
+/** The figures of the person's programme, from its records alone. Source: signed-in areas, section 2. */
+export async function readOverview(deps: TrainingDeps, account: Account): Promise<TrainingOverview> {
+  const programme = await ensureProgramme(deps, account);
+  const today = todayOf(deps, account);
+  const week = programmeWeek(programme.startDay, today);
+  const firstWeek = Math.max(1, week - longestWeeks + 1);
+  const from = addDays(programme.startDay, (firstWeek - 1) * 7);
+  const [workouts, body] = await Promise.all([
+    workoutsIn(deps.training, account.id, programme, from, addDays(today, lookAheadDays)),
+    deps.training.measurementsSince(account.id, from),
+  ]);
+  const past = workouts.filter(({ day, status }) => day <= today || status === 'completed');
+  return {
+    today,
+    programme,
+    week,
+    workoutsCompleted: past.filter(({ status }) => status === 'completed').length,
+    workoutsDue: past.filter((workout) => isDue(workout, today)).length,
+    adherencePercent: adherencePercent(past, today),
+    weightChangeGrams: change(body.flatMap(({ weight }) => (weight === null ? [] : [gramsNumber(weight)]))),
+    bodyFatChange: change(body.flatMap(({ bodyFatPercent }) => bodyFatPercent ?? [])),
+    nextWorkout:
+      workouts.find(({ status }) => status === 'in-progress') ??
+      workouts.find(({ day, status }) => day >= today && status === 'planned') ??
+      null,
+    recent: newest(past.filter(({ status }) => status === 'completed')),
+    weeks: Array.from({ length: Math.max(0, week - firstWeek + 1) }, (_, index) =>
+      weekFigures(firstWeek + index, programme.startDay, today, past, body),
+    ),
+  };
+}
+
+/** Last less first, without the dust of floating point; null with fewer than two values. */
+function change(values: readonly number[]): number | null {
+  const [first] = values;
+  const last = values.at(-1);
+  return values.length < 2 || first === undefined || last === undefined
+    ? null
+    : Math.round((last - first) * 1000) / 1000;
+}
+
+function newest(workouts: readonly Workout[]): Workout[] {
+  const instant = (workout: Workout) => workout.finishedAt ?? workout.day;
+  return [...workouts].sort((a, b) => (instant(a) < instant(b) ? 1 : -1)).slice(0, recentShown);
+}
+
+function weekFigures(
+  week: number,
+  startDay: string,
+  today: string,
+  workouts: readonly Workout[],
+  body: readonly BodyMeasurement[],
+) {
+  const from = addDays(startDay, (week - 1) * 7);
+  const to = addDays(from, 6);
+  const within = ({ day }: { readonly day: string }) => day >= from && day <= to;
+  const mine = workouts.filter(within);
+  const weights = body.filter(within).flatMap(({ weight }) => (weight === null ? [] : [gramsNumber(weight)]));
+  return {
+    week,
+    due: mine.filter((workout) => isDue(workout, today)).length,
+    completed: mine.filter(({ status }) => status === 'completed').length,
+    volumeGrams: mine.reduce((sum, { summary }) => sum + (summary?.volumeGrams ?? 0), 0),
+    weightGrams:
+      weights.length === 0
+        ? null
+        : Math.round(weights.reduce((sum, grams) => sum + grams, 0) / weights.length),
+  };
+}

@@ -1,0 +1,24 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { BodyMeasurement } from '#shared/contracts/training.ts';
+import { isConsistentWeight } from '#shared/domain/training/weight.ts';
+import type { TrainingRepository } from './training-repository.ts';
+
+/**
+ * Stores a weight, a body-fat figure or both, for the overview, progress and whatever measured them (check-in,
+ * import). The same id on the same day again takes the place of the earlier one.
+ * @throws AppError invalid without any figure, or where grams and weight as entered disagree.
+ */
+export async function recordBodyMeasurement(
+  training: Pick<TrainingRepository, 'putMeasurement'>,
+  accountId: string,
+  measurement: BodyMeasurement,
+): Promise<void> {
+  const { weight, bodyFatPercent } = measurement;
+  if (weight === null && bodyFatPercent === null) {
+    throw new AppError('invalid', 'empty_measurement', 'Give a weight or a body-fat figure.');
+  }
+  if (weight !== null && !isConsistentWeight(weight)) {
+    throw new AppError('invalid', 'inconsistent_weight', 'The weight in grams is not the weight as entered.');
+  }
+  await training.putMeasurement(accountId, measurement);
+}

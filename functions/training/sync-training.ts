@@ -1,0 +1,79 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { SetLog, SyncOperation, Workout } from '#shared/contracts/training.ts';
+import { isConsistentWeight } from '#shared/domain/training/weight.ts';
+import { changeWorkout } from './change-workout.ts';
+import { completeWorkout } from './finish-workout.ts';
+import type { TrainingRepository } from './training-repository.ts';
+import { findWorkout } from './workouts.ts';
+
+type Outcome = 'applied' | 'unchanged';
+
+/**
+ * Takes what a device did, in the order in which it did it. Sending it again changes nothing: a set has an id of its
+ * own and loses against a later version of itself, a change that has happened already has no effect.
+ *
+ * All workouts are looked up first, so that a request that names one that is not the person's stores nothing at all.
+ * @throws AppError not-found, invalid.
+ */
+export async function syncTraining(
+  training: TrainingRepository,
+  accountId: string,
+  operations: readonly SyncOperation[],
+): Promise<{ readonly outcomes: Outcome[]; readonly workouts: Workout[] }> {
+  const ids = new Set(operations.map((operation) => workoutIdOf(operation)));
+  await Promise.all([...ids].map((id) => findWorkout(training, accountId, id)));
+  for (const operation of operations) if (operation.kind === 'set') checkSet(operation.set);
+
+  const outcomes: Outcome[] = [];
+  const withNewSets = new Set<string>();
+  for (const operation of operations) {
+    const applied = await applyOperation(training, accountId, operation);
+    if (applied && operation.kind === 'set') withNewSets.add(operation.set.workoutId);
+    outcomes.push(applied ? 'applied' : 'unchanged');
+  }
+  const workouts = await Promise.all(
+    [...ids].map((id) => current(training, accountId, id, withNewSets.has(id))),
+  );
+  return { outcomes, workouts };
+}
+
+function workoutIdOf(operation: SyncOperation): string {
+  return operation.kind === 'set' ? operation.set.workoutId : operation.workoutId;
+}
+
+function checkSet({ load }: SetLog): void {
+  if (load === null || isConsistentWeight(load)) return;
+  throw new AppError('invalid', 'inconsistent_weight', 'The weight in grams is not the weight as entered.');
+}
+
+async function applyOperation(
+  training: TrainingRepository,
+  accountId: string,
+  operation: SyncOperation,
+): Promise<boolean> {
+  if (operation.kind === 'set') return training.putSet(accountId, operation.set);
+  try {
+    const { applied } = await changeWorkout(training, accountId, operation.workoutId, operation.change);
+    return applied;
+  } catch (error) {
+    // Done offline, overtaken meanwhile: a queue must not stand still for what can no longer happen.
+    if (error instanceof AppError && error.code === 'workout_finished') return false;
+    throw error;
+  }
+}
+
+/** A set that reaches a finished workout changes what the workout came to. */
+async function current(
+  training: TrainingRepository,
+  accountId: string,
+  workoutId: string,
+  hasNewSets: boolean,
+): Promise<Workout> {
+  const stored = await findWorkout(training, accountId, workoutId);
+  if (!hasNewSets || stored.workout.status !== 'completed') return stored.workout;
+  const sets = await training.setsOf(accountId, workoutId);
+  const completed = await completeWorkout(training, accountId, stored.workout, sets);
+  // Where another device was quicker it has counted these sets too: they were stored before it looked.
+  await training.saveWorkout(accountId, stored, completed);
+  return completed;
+}

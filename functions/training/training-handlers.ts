@@ -1,0 +1,29 @@
+import { parseParameters } from '#functions/platform/http/request-body.ts';
+import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
+import { calendarQuerySchema, historyQuerySchema } from '#shared/contracts/training.ts';
+import { changeWorkout } from './change-workout.ts';
+import { chooseProgramme, type TrainingDeps } from './programme.ts';
+import { readOverview } from './read-overview.ts';
+import { syncTraining } from './sync-training.ts';
+import { readCalendar, readHistory, readWorkout, viewOf } from './training-views.ts';
+
+/** The routes of the function, apart from where its records lie, so that tests run them on records in memory. */
+export function trainingHandlers(deps: TrainingDeps): RouteHandlers<'training'> {
+  const { training } = deps;
+  return {
+    getTrainingOverview: ({ caller }) => readOverview(deps, caller.account),
+    getTrainingCalendar: ({ caller, request }) =>
+      readCalendar(deps, caller.account, parseParameters(calendarQuerySchema, request.queryParameters)),
+    getTrainingHistory: ({ caller, request }) =>
+      readHistory(deps, caller.account, parseParameters(historyQuerySchema, request.queryParameters).before),
+    getWorkout: ({ caller, request }) =>
+      readWorkout(deps, caller.account, request.pathParameters.workoutId ?? ''),
+    changeWorkout: async ({ caller, body, request }) => {
+      const id = request.pathParameters.workoutId ?? '';
+      const { workout } = await changeWorkout(training, caller.accountId, id, body);
+      return viewOf(training, caller.account, workout);
+    },
+    syncTraining: ({ caller, body }) => syncTraining(training, caller.accountId, body.operations),
+    chooseProgramme: ({ caller, body }) => chooseProgramme(deps, caller.account, body),
+  };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import {
+  bodyMeasurementSchema,
+  localDaySchema,
+  programmeSchema,
+  setLogSchema,
+  weightSchema,
+  workoutSchema,
+} from '#shared/contracts/training.ts';
+
+const schemaVersion = 1;
+const versioned = { schemaVersion: z.literal(schemaVersion) };
+
+const account = (accountId: string) => `ACCOUNT#${accountId}`;
+
+/** Keys of the training table. Each partition belongs to one person. */
+export const trainingKey = {
+  programme: (accountId: string) => ({ pk: account(accountId), sk: 'PROGRAMME' }),
+  workout: (accountId: string, day: string, workoutId: string) => ({
+    pk: account(accountId),
+    sk: `WORKOUT#${day}#${workoutId}`,
+  }),
+  set: (accountId: string, workoutId: string, setId: string) => ({
+    pk: account(accountId),
+    sk: `SET#${workoutId}#${setId}`,
+  }),
+  exercise: (accountId: string, exerciseId: string) => ({
+    pk: account(accountId),
+    sk: `EXERCISE#${exerciseId}`,
+  }),
+  body: (accountId: string, day: string, id: string) => ({ pk: account(accountId), sk: `BODY#${day}#${id}` }),
+};
+
+/** Sorts after every continuation of a prefix. */
+export const keyEnd = '~';
+
+export const programmeRow = z.extend(programmeSchema, versioned);
+export const workoutRow = z.extend(workoutSchema, {
+  ...versioned,
+  version: z.int(),
+  movedTo: z.optional(localDaySchema),
+});
+export const setRow = z.extend(setLogSchema, { ...versioned, rank: z.string() });
+export const bodyRow = z.extend(bodyMeasurementSchema, versioned);
+export const exerciseRow = z.object({
+  ...versioned,
+  exerciseId: z.string(),
+  version: z.int(),
+  recent: z.array(
+    z.object({
+      workoutId: z.string(),
+      day: localDaySchema,
+      bestGrams: z.number(),
+      sets: z.array(
+        z.object({ reps: z.int(), load: z.nullable(weightSchema), effort: z.nullable(z.number()) }),
+      ),
+    }),
+  ),
+  best: z.array(z.object({ workoutId: z.string(), bestGrams: z.number() })),
+});
+
+export const rowVersion = { schemaVersion } as const;

@@ -1,0 +1,71 @@
+import type { Account } from '#shared/contracts/account.ts';
+import type { TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training.ts';
+import { ensureProgramme, type TrainingDeps, todayOf } from './programme.ts';
+import { checkRange, findWorkout, toExerciseRecord, workoutsIn } from './workouts.ts';
+
+const historyPage = 20;
+
+/**
+ * The workouts between two days, and what was done last time with the exercises still to come: all that a device
+ * needs to run them without a network.
+ * @throws AppError invalid.
+ */
+export async function readCalendar(
+  deps: TrainingDeps,
+  account: Account,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<TrainingCalendar> {
+  checkRange(from, to);
+  const programme = await ensureProgramme(deps, account);
+  const workouts = await workoutsIn(deps.training, account.id, programme, from, to);
+  const open = workouts.filter(({ status }) => status === 'planned' || status === 'in-progress');
+  const records = await deps.training.exerciseRecords(account.id, exerciseIdsOf(open));
+  return {
+    today: todayOf(deps, account),
+    programme,
+    workouts: [...workouts],
+    records: records.map((record) => toExerciseRecord(record)),
+  };
+}
+
+/** @throws AppError not-found. */
+export async function readWorkout(
+  { training }: TrainingDeps,
+  account: Account,
+  workoutId: string,
+): Promise<WorkoutView> {
+  const { workout } = await findWorkout(training, account.id, workoutId);
+  return viewOf(training, account, workout);
+}
+
+export async function viewOf(
+  training: TrainingDeps['training'],
+  account: Account,
+  workout: Workout,
+): Promise<WorkoutView> {
+  const sets = await training.setsOf(account.id, workout.id);
+  const exerciseIds = [...exerciseIdsOf([workout]), ...sets.map(({ exerciseId }) => exerciseId)];
+  const records = await training.exerciseRecords(account.id, exerciseIds);
+  return {
+    workout,
+    sets: [...sets],
+    records: records.map((record) => toExerciseRecord(record, workout.id)),
+  };
+}
+
+/** Finished workouts before a day, newest first. A page holds up to twenty rows; those not finished are left out. */
+export async function readHistory(deps: TrainingDeps, account: Account, before: string | undefined) {
+  const rows = await deps.training.workoutsBefore(account.id, before ?? '9999-12-31', historyPage);
+  const finished = rows.filter(
+    ({ workout, movedTo }) => movedTo === undefined && workout.status === 'completed',
+  );
+  const last = rows.at(-1)?.workout.day;
+  return {
+    workouts: finished.map(({ workout }) => workout),
+    ...(rows.length === historyPage && last !== undefined && { next: last }),
+  };
+}
+
+function exerciseIdsOf(workouts: readonly Workout[]): string[] {
+  return [...new Set(workouts.flatMap(({ exercises }) => exercises.map(({ exerciseId }) => exerciseId)))];
+}

@@ -1,0 +1,86 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { ExerciseRecord, Programme, Workout } from '#shared/contracts/training.ts';
+import { addDays, daysBetween, isLocalDay } from '#shared/domain/training/local-day.ts';
+import { starterWorkoutOn } from '#shared/domain/training/starter-programme.ts';
+import type { StoredExerciseRecord, StoredWorkout, TrainingRepository } from './training-repository.ts';
+
+/** The longest range that a calendar may ask for: three years of records in one chart. */
+export const longestRangeDays = 3 * 366;
+
+/** What the programme holds for a day, as a workout that nothing was stored of yet. */
+function plannedOn(programme: Programme, day: string): Workout | null {
+  if (programme.source !== 'starter') return null;
+  const planned = starterWorkoutOn(programme, day);
+  return planned === null ? null : { ...planned, status: 'planned', exercises: [...planned.exercises] };
+}
+
+/** The workouts of the days from `from` to `to`: those stored, and those that only the programme holds. By day. */
+export async function workoutsIn(
+  training: TrainingRepository,
+  accountId: string,
+  programme: Programme,
+  from: string,
+  to: string,
+): Promise<readonly Workout[]> {
+  const stored = await training.workoutsBetween(accountId, from, to);
+  const known = new Set(stored.map(({ workout }) => workout.id));
+  const planned: Workout[] = [];
+  const first = from > programme.startDay ? from : programme.startDay;
+  for (let day = first; day <= to; day = addDays(day, 1)) {
+    const workout = plannedOn(programme, day);
+    if (workout !== null && !known.has(workout.id)) planned.push(workout);
+  }
+  const here = stored.filter(({ movedTo }) => movedTo === undefined).map(({ workout }) => workout);
+  return [...here, ...planned].sort((a, b) =>
+    a.day === b.day ? a.id.localeCompare(b.id) : a.day < b.day ? -1 : 1,
+  );
+}
+
+/** @throws AppError invalid for days that do not exist or a range that is too long. */
+export function checkRange(from: string, to: string): void {
+  const days = isLocalDay(from) && isLocalDay(to) ? daysBetween(from, to) : Number.NaN;
+  if (days >= 0 && days <= longestRangeDays) return;
+  throw new AppError('invalid', 'invalid_range', `Ask for up to ${longestRangeDays} days, earliest first.`);
+}
+
+/**
+ * One workout of this person, wherever it was moved to. Its id begins with the day that it was planned for.
+ * @throws AppError not-found, also for a workout of somebody else: ids are looked up among the person's own alone.
+ */
+export async function findWorkout(
+  training: TrainingRepository,
+  accountId: string,
+  workoutId: string,
+): Promise<StoredWorkout> {
+  const plannedDay = workoutId.slice(0, 10);
+  const home = isLocalDay(plannedDay) ? await training.findWorkout(accountId, plannedDay, workoutId) : null;
+  if (home !== null && home.movedTo === undefined) return home;
+  if (home?.movedTo !== undefined) {
+    const moved = await training.findWorkout(accountId, home.movedTo, workoutId);
+    if (moved !== null) return moved;
+  }
+  if (home === null && isLocalDay(plannedDay)) {
+    const programme = await training.findProgramme(accountId);
+    const planned = programme === null ? null : plannedOn(programme, plannedDay);
+    if (planned?.id === workoutId) return { workout: planned, version: 0 };
+  }
+  throw new AppError('not-found', 'workout_not_found', 'There is no such workout.');
+}
+
+/** What the person did last time and at best, other workouts only when one is named. */
+export function toExerciseRecord(stored: StoredExerciseRecord, exceptWorkoutId?: string): ExerciseRecord {
+  const last = stored.recent.find(({ workoutId }) => workoutId !== exceptWorkoutId);
+  return {
+    exerciseId: stored.exerciseId,
+    last: last ? { workoutId: last.workoutId, day: last.day, sets: [...last.sets] } : null,
+    bestGrams: bestElsewhere(stored, exceptWorkoutId),
+  };
+}
+
+/** Best estimated maximum of an exercise outside one workout. Grams, 0 for none. */
+export function bestElsewhere(
+  stored: StoredExerciseRecord | undefined,
+  workoutId: string | undefined,
+): number {
+  return stored?.best.find((best) => best.workoutId !== workoutId)?.bestGrams ?? 0;
+}

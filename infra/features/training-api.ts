@@ -1,0 +1,29 @@
+import type { Construct } from 'constructs';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callerEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+
+/** Programme, workouts, sets and what they come to. */
+export function trainingApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { tables } = props;
+  const fn = new NodeFunction(scope, 'Training', {
+    name: 'training',
+    settings: props.settings,
+    description: 'Programme, workouts, sets, overview',
+    environment: {
+      ...callerEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      TRAINING_TABLE: tables.training.tableName,
+      DEFAULT_TIER: props.settings.defaultTier,
+    },
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  allowSignedIn(fn, props);
+  allowMakingAccounts(fn, props);
+  // A workout that moves leaves the row of its old day.
+  allowTable(fn, tables.training, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
+  return fn;
+}

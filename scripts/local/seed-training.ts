@@ -1,0 +1,58 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
+import { withSession } from '#functions/training/finish-workout.ts';
+import { recordBodyMeasurement } from '#functions/training/record-body-measurement.ts';
+import type { StoredExerciseRecord, TrainingRepository } from '#functions/training/training-repository.ts';
+import type { AwsConnection } from '#scripts/aws-connection.ts';
+import { demoTraining } from '#scripts/local/demo-training.ts';
+import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
+
+/**
+ * Stores the sample client's records, workout by workout as the client would have logged them, so that the figures
+ * of the specification are computed and not written anywhere. An account that has a programme is left alone.
+ */
+export async function seedTraining(options: {
+  readonly connection: AwsConnection;
+  readonly trainingTable: string;
+  readonly account: { readonly id: string; readonly timeZone: string };
+}): Promise<void> {
+  const { account } = options;
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...options.connection }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  try {
+    const training = createDynamoTrainingRepository(client, options.trainingTable, Date.now);
+    if ((await training.findProgramme(account.id)) !== null) return;
+    await store(training, account.id, localDayOf(Date.now(), account.timeZone));
+  } finally {
+    client.destroy();
+  }
+}
+
+async function store(training: TrainingRepository, accountId: string, today: string): Promise<void> {
+  const sample = demoTraining(today);
+  const records = new Map<string, StoredExerciseRecord>();
+  const writes: (() => Promise<unknown>)[] = [];
+  for (const { workout, sets } of sample.workouts) {
+    const best = (id: string) => records.get(id)?.best[0]?.bestGrams ?? 0;
+    const summary = workout.status === 'completed' ? summariseWorkout(workout, sets, best) : undefined;
+    for (const exerciseId of new Set(sets.map((set) => set.exerciseId))) {
+      const mine = sets.filter((set) => set.exerciseId === exerciseId);
+      records.set(exerciseId, withSession(records.get(exerciseId), workout, exerciseId, mine));
+    }
+    const finished = summary === undefined ? workout : { ...workout, summary };
+    writes.push(() => training.saveWorkout(accountId, { workout, version: 0 }, finished));
+    for (const set of sets) writes.push(() => training.putSet(accountId, set));
+  }
+  for (const record of records.values()) writes.push(() => training.saveExerciseRecord(accountId, record));
+  for (const measurement of sample.measurements) {
+    writes.push(() => recordBodyMeasurement(training, accountId, measurement));
+  }
+  for (let next = 0; next < writes.length; next += 16) {
+    await Promise.all(writes.slice(next, next + 16).map((write) => write()));
+  }
+  // Last: an account without a programme is one whose seed did not end, and is seeded again.
+  await training.createProgramme(accountId, sample.programme);
+}

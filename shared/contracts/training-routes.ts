@@ -1,0 +1,66 @@
+import * as training from './training.ts';
+
+const client = { kind: 'signed-in', roles: ['client'] } as const;
+
+/** Routes of the function `training`. Every one of them reads and writes the caller's own records alone. */
+export const trainingRoutes = {
+  getTrainingOverview: {
+    method: 'GET',
+    path: '/api/training/overview',
+    function: 'training',
+    access: client,
+    summary: 'Figures of the programme, computed from the records',
+    response: training.overviewResponseSchema,
+  },
+  getTrainingCalendar: {
+    method: 'GET',
+    path: '/api/training/calendar',
+    function: 'training',
+    access: client,
+    summary: 'Workouts between two days (from, to), with what was done last time',
+    response: training.calendarResponseSchema,
+  },
+  getTrainingHistory: {
+    method: 'GET',
+    path: '/api/training/history',
+    function: 'training',
+    access: client,
+    summary: 'Finished workouts, newest first, before a day',
+    response: training.historyResponseSchema,
+  },
+  getWorkout: {
+    method: 'GET',
+    path: '/api/training/workouts/{workoutId}',
+    function: 'training',
+    access: client,
+    summary: 'One workout with its sets',
+    response: training.workoutViewSchema,
+  },
+  changeWorkout: {
+    method: 'PUT',
+    path: '/api/training/workouts/{workoutId}',
+    function: 'training',
+    access: client,
+    summary: 'Start, finish, skip or move a workout, swap or skip an exercise',
+    request: training.workoutChangeSchema,
+    response: training.workoutViewSchema,
+  },
+  syncTraining: {
+    method: 'POST',
+    path: '/api/training/sync',
+    function: 'training',
+    access: client,
+    summary: 'What a device did while it may have been offline, in order',
+    request: training.syncRequestSchema,
+    response: training.syncResponseSchema,
+  },
+  chooseProgramme: {
+    method: 'PUT',
+    path: '/api/training/programme',
+    function: 'training',
+    access: client,
+    summary: 'A starter programme for other goals, experience or days, from today on',
+    request: training.programmeRequestSchema,
+    response: training.programmeSchema,
+  },
+} as const;

@@ -1,0 +1,64 @@
+/** Days of a person's own calendar, as `yyyy-mm-dd`. Source: product decisions, section 7. */
+
+const dayMilliseconds = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/**
+ * The day on which an instant falls for someone in this zone: at 00:55 it is already the new day, whatever UTC says.
+ * @param at Epoch milliseconds.
+ * @param timeZone IANA name.
+ * @throws RangeError for a zone that does not exist.
+ */
+export function localDayOf(at: number, timeZone: string): string {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** Midnight UTC of a calendar day: a number to count days with, not an instant of anybody's life. */
+function ordinalOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayMilliseconds;
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date((ordinalOf(day) + days) * dayMilliseconds).toISOString().slice(0, 10);
+}
+
+/** Whole days from one to the other; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return ordinalOf(to) - ordinalOf(from);
+}
+
+/** 1 is Monday, 7 is Sunday (ISO 8601). */
+export function isoWeekdayOf(day: string): number {
+  return ((((ordinalOf(day) + 3) % 7) + 7) % 7) + 1;
+}
+
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - isoWeekdayOf(day));
+}
+
+/** Whether the text names a day that exists. */
+export function isLocalDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
+}

@@ -1,0 +1,105 @@
+/**
+ * The programme of a client whom no coach has given one yet, from the intake: goal, experience, training days.
+ * Source: product decisions, section 8. Its workouts are computed day by day, so nothing is stored before it is used.
+ */
+import { isoWeekdayOf } from './local-day.ts';
+import { type SessionTemplate, sessionTemplates } from './session-templates.ts';
+import type { ExperienceId, GoalId } from './training-profile.ts';
+
+export type StarterProgramme = {
+  readonly id: string;
+  readonly startDay: string;
+  /** ISO weekdays, ascending. */
+  readonly trainingWeekdays: readonly number[];
+  readonly goal: GoalId;
+  readonly experience: ExperienceId;
+};
+
+/** Days of the week for so many sessions, spread so that rest lies between them. */
+const weekdaysFor: Readonly<Record<number, readonly number[]>> = {
+  1: [3],
+  2: [1, 4],
+  3: [1, 3, 5],
+  4: [1, 2, 4, 5],
+  5: [1, 2, 3, 4, 5],
+  6: [1, 2, 3, 4, 5, 6],
+  7: [1, 2, 3, 4, 5, 6, 7],
+};
+
+/** @param trainingDays 1 to 7, as the intake asks. */
+export function trainingWeekdays(trainingDays: number): readonly number[] {
+  return weekdaysFor[Math.min(7, Math.max(1, Math.round(trainingDays)))] ?? [1, 3, 5];
+}
+
+const rotations: Readonly<Record<number, readonly (keyof typeof sessionTemplates)[]>> = {
+  1: ['full-body-a'],
+  2: ['full-body-a', 'full-body-b'],
+  3: ['full-body-a', 'full-body-b', 'full-body-c'],
+  4: ['upper', 'lower', 'upper-b', 'lower-b'],
+  5: ['upper', 'lower', 'push', 'pull', 'lower-b'],
+  6: ['push', 'pull', 'lower', 'push', 'pull', 'lower-b'],
+  7: ['push', 'pull', 'lower', 'conditioning', 'upper', 'lower-b', 'mobility'],
+};
+
+type Prescription = { readonly reps: readonly [number, number]; readonly restSeconds: number };
+
+const prescriptions: Readonly<Record<GoalId, Prescription>> = {
+  muscle_gain: { reps: [8, 12], restSeconds: 90 },
+  fat_loss: { reps: [10, 15], restSeconds: 60 },
+  strength: { reps: [4, 6], restSeconds: 180 },
+  performance: { reps: [5, 8], restSeconds: 120 },
+  longevity: { reps: [8, 12], restSeconds: 90 },
+};
+
+const setsFor: Readonly<Record<ExperienceId, number>> = { beginner: 2, intermediate: 3, advanced: 4 };
+
+export type StarterWorkout = {
+  readonly id: string;
+  readonly day: string;
+  readonly name: string;
+  readonly type: SessionTemplate['type'];
+  readonly estimatedMinutes: number;
+  readonly exercises: readonly {
+    readonly slotId: string;
+    readonly exerciseId: string;
+    readonly sets: number;
+    readonly minimumReps: number;
+    readonly maximumReps: number;
+    readonly restSeconds: number;
+    readonly superset?: string;
+  }[];
+};
+
+/** The workout that the programme holds for a day, or null on a day of rest and before it starts. */
+export function starterWorkoutOn(programme: StarterProgramme, day: string): StarterWorkout | null {
+  if (day < programme.startDay) return null;
+  const position = programme.trainingWeekdays.indexOf(isoWeekdayOf(day));
+  if (position < 0) return null;
+  const rotation = rotations[programme.trainingWeekdays.length] ?? ['full-body-a'];
+  const template: SessionTemplate = sessionTemplates[rotation[position % rotation.length] ?? 'full-body-a'];
+  const { reps, restSeconds } = prescriptions[programme.goal];
+  const sets = setsFor[programme.experience];
+  const exercises = template.exercises.map((exercise, index) => ({
+    slotId: `s${index + 1}`,
+    exerciseId: exercise.id,
+    sets,
+    // A hold or a mobility drill names its own number of repetitions, whatever the goal.
+    minimumReps: exercise.reps?.[0] ?? reps[0],
+    maximumReps: exercise.reps?.[1] ?? reps[1],
+    restSeconds: exercise.restSeconds ?? restSeconds,
+    ...(exercise.superset && { superset: exercise.superset }),
+  }));
+  const workSeconds = exercises.reduce(
+    (sum, { sets: count, restSeconds: rest }) => sum + count * (45 + rest),
+    0,
+  );
+  return {
+    id: `${day}.${programme.id}`,
+    day,
+    name: template.name,
+    type: template.type,
+    // Ten minutes to warm up, to the nearest five.
+    estimatedMinutes: Math.max(15, Math.round((workSeconds / 60 + 10) / 5) * 5),
+    exercises,
+  };
+}

@@ -1,0 +1,82 @@
+import type {
+  StoredExerciseRecord,
+  StoredWorkout,
+  TrainingRepository,
+} from '#functions/training/training-repository.ts';
+import type { BodyMeasurement, Programme, SetLog } from '#shared/contracts/training.ts';
+import { supersedes } from '#shared/domain/training/merge-sets.ts';
+
+/** The training table in memory, with the same refusals. */
+export function inMemoryTraining(): TrainingRepository {
+  const programmes = new Map<string, Programme>();
+  const workouts = new Map<string, StoredWorkout>();
+  const sets = new Map<string, SetLog>();
+  const records = new Map<string, StoredExerciseRecord>();
+  const body = new Map<string, BodyMeasurement>();
+  const key = (...parts: readonly string[]) => parts.join('|');
+  const rowsOf = <T>(rows: Map<string, T>, accountId: string) =>
+    [...rows]
+      .filter(([id]) => id.startsWith(`${accountId}|`))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, row]) => row);
+
+  return {
+    findProgramme: async (accountId) => programmes.get(accountId) ?? null,
+    createProgramme: async (accountId, programme) => {
+      if (programmes.has(accountId)) return false;
+      programmes.set(accountId, programme);
+      return true;
+    },
+    replaceProgramme: async (accountId, programme) => {
+      programmes.set(accountId, programme);
+    },
+    workoutsBetween: async (accountId, from, to) =>
+      rowsOf(workouts, accountId).filter(({ workout }) => workout.day >= from && workout.day <= to),
+    workoutsBefore: async (accountId, day, limit) =>
+      rowsOf(workouts, accountId)
+        .filter(({ workout }) => workout.day < day)
+        .reverse()
+        .slice(0, limit),
+    findWorkout: async (accountId, day, workoutId) => workouts.get(key(accountId, day, workoutId)) ?? null,
+    saveWorkout: async (accountId, stored, changed) => {
+      const at = key(accountId, changed.day, changed.id);
+      if ((workouts.get(at)?.version ?? 0) !== stored.version) return false;
+      workouts.set(at, { workout: changed, version: stored.version + 1 });
+      return true;
+    },
+    moveWorkout: async (accountId, stored, changed) => {
+      const { workout: from, version } = stored;
+      const old = key(accountId, from.day, from.id);
+      if ((workouts.get(old)?.version ?? 0) !== version) return false;
+      workouts.delete(old);
+      const home = changed.id.slice(0, 10);
+      workouts.set(key(accountId, home, changed.id), {
+        workout: { ...changed, day: home },
+        version: version + 1,
+        movedTo: changed.day,
+      });
+      workouts.set(key(accountId, changed.day, changed.id), { workout: changed, version: version + 1 });
+      return true;
+    },
+    setsOf: async (accountId, workoutId) =>
+      rowsOf(sets, accountId).filter((set) => set.workoutId === workoutId),
+    putSet: async (accountId, set) => {
+      const at = key(accountId, set.workoutId, set.id);
+      const known = sets.get(at);
+      if (known !== undefined && !supersedes(set, known)) return false;
+      sets.set(at, set);
+      return true;
+    },
+    exerciseRecords: async (accountId, ids) => ids.flatMap((id) => records.get(key(accountId, id)) ?? []),
+    saveExerciseRecord: async (accountId, record) => {
+      const at = key(accountId, record.exerciseId);
+      if ((records.get(at)?.version ?? 0) !== record.version) return false;
+      records.set(at, { ...record, version: record.version + 1 });
+      return true;
+    },
+    measurementsSince: async (accountId, day) => rowsOf(body, accountId).filter((row) => row.day >= day),
+    putMeasurement: async (accountId, measurement) => {
+      body.set(key(accountId, measurement.day, measurement.id), measurement);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readOverview } from '#functions/training/read-overview.ts';
+import { demoTraining } from '#scripts/local/demo-training.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { inMemoryTraining } from '#tests/unit/functions/training/in-memory-training.ts';
+
+const weekdays = Array.from({ length: 14 }, (_, index) => addDays('2026-11-16', index));
+
+describe('the sample client', () => {
+  it.each(weekdays)('has exactly the figures of the specification when seeded on %s', async (today) => {
+    const account = anAccount({ timeZone: 'UTC' });
+    const training = inMemoryTraining();
+    const sample = demoTraining(today);
+    await training.createProgramme(account.id, sample.programme);
+    for (const { workout } of sample.workouts) {
+      await training.saveWorkout(account.id, { workout, version: 0 }, workout);
+    }
+    for (const measurement of sample.measurements) await training.putMeasurement(account.id, measurement);
+    const deps = {
+      training,
+      intakes: { find: async () => null },
+      clock: () => Date.parse(`${today}T12:00:00Z`),
+      newId: () => 'never',
+    };
+    expect(await readOverview(deps, account)).toMatchObject({
+      week: 8,
+      workoutsCompleted: 24,
+      workoutsDue: 26,
+      adherencePercent: 92,
+      weightChangeGrams: -3200,
+      bodyFatChange: -2.1,
+    });
+  });
+});
