@@ -3,6 +3,8 @@ import { brokenLimit, type Figure, figureLine } from './bench/figure.ts';
 /** Every benchmark by name; each answers its figures with the limits that they must hold. */
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   functions: async () => (await import('./bench/functions.ts')).benchFunctions(),
+  tts: async () => (await import('./bench/tts.ts')).benchSpeech(),
+  start: async () => (await import('./bench/start.ts')).benchStart(),
   web: async () => (await import('./bench/web.ts')).benchWeb(),
 };
 

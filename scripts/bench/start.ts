@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LocalCloud } from '#scripts/local/local-cloud.ts';
+import { freePort } from '#scripts/local/ports.ts';
+import { untilInterrupted } from '#scripts/until-interrupted.ts';
+import type { Figure } from './figure.ts';
+
+/** A second start on kept data has to be quick; the first deploys everything and is for information. */
+const warmLimitSeconds = 20;
+
+/** Seconds from nothing, and from kept data, to a page that answers. */
+export async function benchStart(): Promise<Figure[]> {
+  const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-bench-'));
+  const ports = {
+    sitePort: await freePort(),
+    emulatorPort: await freePort(),
+    paymentsPort: await freePort(),
+  };
+  try {
+    const first = await secondsToPage(stateDirectory, ports);
+    const warm = await secondsToPage(stateDirectory, ports);
+    return [
+      { name: 'start.first', value: first, unit: 's' },
+      { name: 'start.warm', value: warm, unit: 's', limit: warmLimitSeconds },
+    ];
+  } finally {
+    await rm(stateDirectory, { recursive: true, force: true });
+  }
+}
+
+type Ports = { readonly sitePort: number; readonly emulatorPort: number; readonly paymentsPort: number };
+
+async function secondsToPage(stateDirectory: string, ports: Ports): Promise<number> {
+  const began = performance.now();
+  const cloud = new LocalCloud({ ...ports, stateDirectory, signal: untilInterrupted().signal });
+  try {
+    await cloud.start();
+    const page = await fetch(cloud.siteUrl);
+    if (!page.ok) throw new Error(`The page answered ${page.status}.`);
+    return (performance.now() - began) / 1000;
+  } finally {
+    await cloud.stop();
+  }
+}
