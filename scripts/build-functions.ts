@@ -9,6 +9,7 @@ import { inRepository } from '#scripts/repository.ts';
 export const functionEntries = {
   system: 'functions/system/handler.ts',
   account: 'functions/account/handler.ts',
+  booking: 'functions/booking/handler.ts',
   enquiries: 'functions/enquiries/handler.ts',
   billing: 'functions/billing/handler.ts',
   'stripe-webhook': 'functions/stripe-webhook/handler.ts',

@@ -10,6 +10,7 @@ const variables = {
   LOG_LEVEL: z._default(z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']), 'INFO'),
   ACCOUNTS_TABLE: text,
   BILLING_TABLE: text,
+  BOOKINGS_TABLE: text,
   OPERATIONS_TABLE: text,
   TRAINING_TABLE: text,
   ENQUIRIES_TABLE: text,

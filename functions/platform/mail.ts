@@ -1,3 +1,10 @@
+/** A text file that comes with a mail: a calendar entry. */
+export type MailAttachment = {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: string;
+};
+
 /** A mail to one address, both forms of it. */
 export type OutgoingMail = {
   readonly to: string;
@@ -6,6 +13,7 @@ export type OutgoingMail = {
   readonly html: string;
   /** Whom an answer goes to, where that is not the sender. */
   readonly replyTo?: string | undefined;
+  readonly attachments?: readonly MailAttachment[] | undefined;
 };
 
 /** Port: hands a mail to whoever delivers it. That it is sent once is the outbox's doing. */

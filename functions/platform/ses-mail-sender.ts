@@ -1,22 +1,34 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { MailSender } from './mail.ts';
+import type { MailAttachment, MailSender } from './mail.ts';
 
 /** A client that gives up early: what cannot be sent now stays in the outbox and is sent by the next sweep. */
 const clientSettings = { maxAttempts: 2, requestHandler: { connectionTimeout: 1000, requestTimeout: 5000 } };
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
+const attached = ({ fileName, contentType, content }: MailAttachment) => ({
+  FileName: fileName,
+  ContentType: contentType,
+  RawContent: new TextEncoder().encode(content),
+});
+
 /** Sends through SES from one address, whose identity an operator has verified: see docs/operations.md. */
 export function createSesMailSender(sender: string): MailSender {
   const client = new SESv2Client(clientSettings);
   return {
-    async send({ to, subject, text, html, replyTo }) {
+    async send({ to, subject, text, html, replyTo, attachments = [] }) {
       await client.send(
         new SendEmailCommand({
           FromEmailAddress: sender,
           Destination: { ToAddresses: [to] },
           ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
-          Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+          Content: {
+            Simple: {
+              Subject: utf8(subject),
+              Body: { Text: utf8(text), Html: utf8(html) },
+              ...(attachments.length === 0 ? {} : { Attachments: attachments.map(attached) }),
+            },
+          },
         }),
       );
     },

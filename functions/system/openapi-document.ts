@@ -75,10 +75,16 @@ function operationOf(id: string, route: ApiRoute): JsonObject {
       ? {}
       : { requestBody: { required: true, content: json(jsonSchema(route.request, 'input')) } }),
     responses: {
-      '200': { description: route.summary, content: json(jsonSchema(route.response, 'output')) },
+      '200': { description: route.summary, content: answerContent(route) },
       ...errorResponses(route),
     },
   };
+}
+
+function answerContent(route: ApiRoute): JsonObject {
+  const schema = jsonSchema(route.response, 'output');
+  const [mediaType] = route.contentType?.split(';') ?? [];
+  return mediaType === undefined ? json(schema) : { [mediaType]: { schema } };
 }
 
 function errorResponses(route: ApiRoute): JsonObject {

@@ -7,6 +7,7 @@ export type StageName = (typeof stageNames)[number];
 export const functionNames = [
   'system',
   'account',
+  'booking',
   'enquiries',
   'billing',
   'stripe-webhook',
@@ -102,6 +103,7 @@ function reservedConcurrencyShape() {
   return {
     system: copies,
     account: copies,
+    booking: copies,
     enquiries: copies,
     billing: copies,
     'stripe-webhook': copies,

@@ -23,6 +23,7 @@ const shared = {
 const reservedConcurrency = {
   system: 20,
   account: 50,
+  booking: 30,
   enquiries: 20,
   billing: 20,
   'stripe-webhook': 20,

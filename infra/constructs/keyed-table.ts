@@ -7,6 +7,7 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 export type ProductTables = {
   readonly accounts: TableV2;
   readonly billing: TableV2;
+  readonly bookings: TableV2;
   readonly operations: TableV2;
   readonly training: TableV2;
   readonly enquiries: TableV2;

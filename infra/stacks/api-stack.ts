@@ -12,6 +12,7 @@ import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { accountApi } from '#infra/features/account-api.ts';
 import { adminApi } from '#infra/features/admin-api.ts';
 import { billingApi } from '#infra/features/billing-api.ts';
+import { bookingApi } from '#infra/features/booking-api.ts';
 import { enquiriesApi } from '#infra/features/enquiries-api.ts';
 import { stripeWebhookApi } from '#infra/features/stripe-webhook-api.ts';
 import { systemApi } from '#infra/features/system-api.ts';
@@ -50,6 +51,7 @@ export class ApiStack extends StageStack {
       account: accountApi(this, feature),
       enquiries: enquiriesApi(this, feature),
       billing: billingApi(this, feature),
+      booking: bookingApi(this, feature),
       'stripe-webhook': stripeWebhookApi(this, feature),
       training: trainingApi(this, feature),
       admin: adminApi(this, feature),

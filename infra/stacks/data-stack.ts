@@ -24,6 +24,7 @@ export class DataStack extends StageStack {
       accounts: keyedTable(this, 'Accounts', settings, { indexed: true }),
       billing: keyedTable(this, 'Billing', settings, { changes: true }),
       operations: keyedTable(this, 'Operations', settings),
+      bookings: keyedTable(this, 'Bookings', settings),
       training: keyedTable(this, 'Training', settings),
       enquiries: keyedTable(this, 'Enquiries', settings),
     };
@@ -62,6 +63,7 @@ export class DataStack extends StageStack {
       this.tables.training.tableName,
       'Table of programmes, workouts, sets and measurements',
     );
+    this.publish('BookingsTable', this.tables.bookings.tableName, 'Table of sessions and coach hours');
     this.publish('PaymentSecretArn', this.paymentSecretArn, 'Where the payment keys are put');
     this.publish('PhotoBucketName', this.photos.bucketName, 'Private photos');
   }

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { grantRole } from '#scripts/grant-role.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from '#scripts/local/demo-accounts.ts';
+import { seedCoachHours } from '#scripts/local/seed-booking.ts';
 import { seedTraining } from '#scripts/local/seed-training.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
@@ -53,6 +54,7 @@ async function seedAccount(
   if (account.role !== 'client') {
     await grantRole({ ...options, email: account.email, role: account.role });
   }
+  if (account.role === 'coach') await seedCoachHours((...request) => api.call(...request));
   if (account.tier === undefined || entitlement.source === 'subscription') return;
   const { sessionId } = await api.call('POST', '/api/checkout', checkoutResponseSchema, {
     tier: account.tier,

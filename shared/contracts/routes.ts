@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Role, TierId } from '#shared/domain/tiers.ts';
 import * as account from './account.ts';
 import * as billing from './billing.ts';
+import { bookingRoutes } from './booking-routes.ts';
 import { enquiriesRoutes } from './enquiries-routes.ts';
 import * as system from './system.ts';
 import { trainingRoutes } from './training-routes.ts';
@@ -21,7 +22,7 @@ export type RouteAccess =
     };
 
 /** The function that serves a route: one per feature, named like its folder under `functions/`. */
-export type FunctionName = 'account' | 'enquiries' | 'billing' | 'stripe-webhook' | 'system' | 'training' | 'admin';
+export type FunctionName = 'account' | 'booking' | 'enquiries' | 'billing' | 'stripe-webhook' | 'system' | 'training' | 'admin';
 
 export type ApiRoute = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -31,6 +32,8 @@ export type ApiRoute = {
   readonly summary: string;
   readonly request?: z.core.$ZodType;
   readonly response: z.core.$ZodType;
+  /** Of an answer that is no JSON: its response schema is then a string. */
+  readonly contentType?: string;
   /** Exempt from the per-identifier limit, with the reason. */
   readonly unlimited?: string;
 };
@@ -165,6 +168,7 @@ export const apiRoutes = {
     response: system.flagsResponseSchema,
   },
   ...enquiriesRoutes,
+  ...bookingRoutes,
   ...trainingRoutes,
 } as const satisfies Record<string, ApiRoute>;
 

@@ -21,12 +21,19 @@ export async function serveRoute(
   const startedAt = platform.clock();
   const requestId = requestIdOf(event);
   const answer = await run(platform, served, event, limitBytes).then(
-    (body) => jsonAnswer(200, body, requestId),
+    (body) => answerOf(served.route, body, requestId),
     (error: unknown) => answerError(platform.log, error, requestId),
   );
   const durationMs = platform.clock() - startedAt;
   platform.log.info('request', { requestId, route: served.id, status: answer.statusCode, durationMs });
   return answer;
+}
+
+/** JSON, unless the route says that its answer is a text of another kind. */
+function answerOf(route: ServedRoute['route'], body: unknown, requestId: string) {
+  if (route.contentType === undefined) return jsonAnswer(200, body, requestId);
+  const headers = { 'content-type': route.contentType };
+  return { ...jsonAnswer(200, body, requestId, headers), body: String(body) };
 }
 
 async function run(

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { SeriesPreviewRequest, SeriesRequest } from '#shared/contracts/booking.ts';
+import { eventTypes } from '#shared/domain/event-types.ts';
+import { isClear } from './availability.ts';
+import { bookSession } from './book-session.ts';
+import type { StoredBooking } from './booking.ts';
+import { type BookingDeps, type Client, coachFor } from './booking-deps.ts';
+import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
+import { seriesOf } from './series.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * The sessions of a series, each with whether it could be booked now: conflicts are seen before any is taken. The
+ * wall time in the client's zone stays the same across clock changes.
+ * @throws AppError forbidden by tier, invalid where the event type does not recur.
+ */
+export async function previewSeries(
+  deps: BookingDeps,
+  client: Client,
+  request: SeriesPreviewRequest,
+): Promise<{ startMs: number; isFree: boolean }[]> {
+  const { eventType, place } = request;
+  refuseUnbookable(client.tier, { eventType, place });
+  const sessions = sessionsOf(request);
+  const coach = await coachFor(deps, client.accountId);
+  const nowMs = deps.clock();
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const around = { startMs: first.startMs - dayMs, endMs: last.endMs + dayMs };
+  const entries = await deps.bookings.calendar(coach.coachId, around, nowMs);
+  const busy = entries.filter((entry) => !(entry.isHold && entry.accountId === client.accountId));
+  return sessions.map(({ startMs, endMs }) => ({
+    startMs,
+    isFree:
+      isOffered(coach.schedule, { startMs, endMs }, place, nowMs) &&
+      isClear(coach.schedule, { startMs, endMs, place }, busy),
+  }));
+}
+
+/**
+ * Books a series, one session after the other: each is whole by itself, and the same request again books only what is
+ * missing, so that a run that died half way is finished by repeating it.
+ * @returns The sessions, and the starts that were taken in the meantime.
+ */
+export async function bookSeries(
+  deps: BookingDeps,
+  client: Client,
+  request: SeriesRequest,
+): Promise<{ bookings: StoredBooking[]; conflicts: number[] }> {
+  const { requestId, eventType, place, zone, note, address, source } = request;
+  refuseUnbookable(client.tier, { eventType, place });
+  const skipped = new Set(request.skip.map((each) => Date.parse(each)));
+  const bookings: StoredBooking[] = [];
+  const conflicts: number[] = [];
+  for (const { startMs } of sessionsOf(request)) {
+    if (skipped.has(startMs)) continue;
+    const wish = { eventType, place, startMs, zone, note, address, source, seriesId: requestId };
+    try {
+      bookings.push(await bookSession(deps, client, { ...wish, id: partId(requestId, startMs) }));
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'slot_taken')) throw error;
+      conflicts.push(startMs);
+    }
+  }
+  return { bookings, conflicts };
+}
+
+function sessionsOf({ eventType, startsAt, zone, count }: SeriesPreviewRequest) {
+  const type = eventTypes[eventType];
+  if (!('recurrence' in type)) {
+    throw new AppError('invalid', 'not_recurring', 'This session does not recur.');
+  }
+  return seriesOf(sessionAt(Date.parse(startsAt), eventType), zone, type.recurrence, count);
+}
+
+/** The id of one session of a series: the same at each run, and in the form of all others. */
+function partId(seriesId: string, startMs: number): string {
+  const hex = createHash('sha256').update(`${seriesId}#${startMs}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

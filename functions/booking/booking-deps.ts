@@ -1,0 +1,47 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { LocaleId } from '#shared/contracts/account.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import type { BookingMail } from './booking-mail.ts';
+import type { BookingRepository } from './booking-repository.ts';
+import type { BookableCoach, CoachRepository } from './coach-repository.ts';
+
+/** What the use cases of booking stand on. */
+export type BookingDeps = {
+  readonly bookings: BookingRepository;
+  readonly coaches: CoachRepository;
+  /** Sends what has just been put into the outbox; a failure leaves it to the next sweep. */
+  readonly announce: (mails: readonly BookingMail[]) => Promise<void>;
+  readonly clock: Clock;
+};
+
+/** Who books. */
+export type Client = {
+  readonly accountId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly locale: LocaleId;
+  readonly tier: TierId | null;
+};
+
+/**
+ * The coach whom the person books, with hours; the default one for visitors (null).
+ * @throws AppError not-found where no coach is open for bookings.
+ */
+export async function coachFor(
+  deps: Pick<BookingDeps, 'coaches'>,
+  accountId: string | null,
+): Promise<BookableCoach> {
+  const coachId = await deps.coaches.coachOf(accountId);
+  const coach = coachId === null ? null : await deps.coaches.schedule(coachId);
+  if (coach === null) throw noCoach();
+  return coach;
+}
+
+export function noCoach(): AppError {
+  return new AppError('not-found', 'no_coach', 'No coach is open for bookings yet.');
+}
+
+export function noSuchBooking(): AppError {
+  return new AppError('not-found', 'booking_not_found', 'There is no such booking.');
+}

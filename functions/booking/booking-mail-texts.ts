@@ -1,0 +1,362 @@
+import type { LocaleId } from '#shared/contracts/account.ts';
+import type { EventTypeId } from '#shared/domain/event-types.ts';
+import type { BookingMailKind } from './booking-mail.ts';
+
+type KindTexts = {
+  readonly subject: (what: string, when: string) => string;
+  readonly heading: string;
+  readonly body: (what: string, when: string) => string;
+  readonly action: string;
+};
+
+type BookingMailTexts = {
+  readonly greeting: (name: string | null) => string;
+  readonly linkFallback: string;
+  readonly withCoach: (coach: string) => string;
+  readonly eventTypes: Readonly<Record<EventTypeId, string>>;
+  readonly kinds: Readonly<Record<BookingMailKind, KindTexts>>;
+  readonly coachTime: (when: string) => string;
+  readonly join: (link: string) => string;
+  readonly where: (address: string) => string;
+  readonly changes: string;
+  readonly usedUp: string;
+  readonly notYou: string;
+};
+
+/** The words of mails about sessions. `when` names its time zone already. */
+export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
+  en: {
+    greeting: (name) => (name === null ? 'Hi,' : `Hi ${name},`),
+    linkFallback: 'If the button does not work, copy this address into your browser:',
+    withCoach: (coach) => `With ${coach}`,
+    eventTypes: {
+      consultation: 'Consultation',
+      gymTraining: 'Gym training',
+      homeTraining: 'Home training',
+      cityTraining: 'Training at City Sports Club',
+      virtualCheckIn: 'Virtual check-in',
+      personalTrainingMonthly: 'Personal training, weekly',
+      personalTrainingSemiWeekly: 'Personal training, twice a week',
+      progressReview: 'Progress review',
+      strategySession: 'Strategy session',
+    },
+    kinds: {
+      booked: {
+        subject: (what, when) => `Booked: ${what}, ${when}`,
+        heading: 'Your session is booked',
+        body: (what, when) => `${what} on ${when}.`,
+        action: 'See your sessions',
+      },
+      moved: {
+        subject: (what, when) => `Moved: ${what}, now ${when}`,
+        heading: 'Your session has a new time',
+        body: (what, when) => `${what} is now on ${when}.`,
+        action: 'See your sessions',
+      },
+      cancelled: {
+        subject: (what, when) => `Cancelled: ${what}, ${when}`,
+        heading: 'Your session is cancelled',
+        body: (what, when) => `${what} on ${when} will not take place.`,
+        action: 'Book another time',
+      },
+      'reminder-day': {
+        subject: (what, when) => `Tomorrow: ${what}, ${when}`,
+        heading: 'Your session is tomorrow',
+        body: (what, when) => `${what} on ${when}.`,
+        action: 'See your sessions',
+      },
+      'reminder-hour': {
+        subject: (what) => `In one hour: ${what}`,
+        heading: 'Your session starts in one hour',
+        body: (what, when) => `${what} on ${when}.`,
+        action: 'See your sessions',
+      },
+      'confirm-consultation': {
+        subject: () => 'Confirm your consultation',
+        heading: 'One click and the time is yours',
+        body: (what, when) => `${what} on ${when}. We keep this time for 30 minutes.`,
+        action: 'Confirm the time',
+      },
+      'slot-offer': {
+        subject: (_what, when) => `A time you wanted is free: ${when}`,
+        heading: 'Your time is free',
+        body: (what, when) => `${what} on ${when}. We keep it for you for two hours.`,
+        action: 'Book it now',
+      },
+    },
+    coachTime: (when) => `For your coach that is ${when}.`,
+    join: (link) => `Join the call: ${link}`,
+    where: (address) => `Where: ${address}`,
+    changes: 'You can move or cancel up to 24 hours before the start. Later, the session counts as used.',
+    usedUp: 'It was cancelled less than 24 hours before the start and counts as used.',
+    notYou: 'If you did not ask for this, ignore this message.',
+  },
+  es: {
+    greeting: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
+    linkFallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    withCoach: (coach) => `Con ${coach}`,
+    eventTypes: {
+      consultation: 'Consulta',
+      gymTraining: 'Entrenamiento en gimnasio',
+      homeTraining: 'Entrenamiento en casa',
+      cityTraining: 'Entrenamiento en City Sports Club',
+      virtualCheckIn: 'Revisión virtual',
+      personalTrainingMonthly: 'Entrenamiento personal semanal',
+      personalTrainingSemiWeekly: 'Entrenamiento personal, dos veces por semana',
+      progressReview: 'Revisión de progreso',
+      strategySession: 'Sesión de estrategia',
+    },
+    kinds: {
+      booked: {
+        subject: (what, when) => `Reservado: ${what}, ${when}`,
+        heading: 'Tu sesión está reservada',
+        body: (what, when) => `${what}: ${when}.`,
+        action: 'Ver tus sesiones',
+      },
+      moved: {
+        subject: (what, when) => `Cambio de hora: ${what}, ahora ${when}`,
+        heading: 'Tu sesión tiene otra hora',
+        body: (what, when) => `${what}: ahora ${when}.`,
+        action: 'Ver tus sesiones',
+      },
+      cancelled: {
+        subject: (what, when) => `Cancelada: ${what}, ${when}`,
+        heading: 'Tu sesión está cancelada',
+        body: (what, when) => `${what} (${when}) no tendrá lugar.`,
+        action: 'Reservar otra hora',
+      },
+      'reminder-day': {
+        subject: (what, when) => `Mañana: ${what}, ${when}`,
+        heading: 'Tu sesión es mañana',
+        body: (what, when) => `${what}: ${when}.`,
+        action: 'Ver tus sesiones',
+      },
+      'reminder-hour': {
+        subject: (what) => `En una hora: ${what}`,
+        heading: 'Tu sesión empieza en una hora',
+        body: (what, when) => `${what}: ${when}.`,
+        action: 'Ver tus sesiones',
+      },
+      'confirm-consultation': {
+        subject: () => 'Confirma tu consulta',
+        heading: 'Un clic y la hora es tuya',
+        body: (what, when) => `${what}: ${when}. Guardamos esta hora durante 30 minutos.`,
+        action: 'Confirmar la hora',
+      },
+      'slot-offer': {
+        subject: (_what, when) => `Ha quedado libre una hora que querías: ${when}`,
+        heading: 'Tu hora está libre',
+        body: (what, when) => `${what}: ${when}. Te la guardamos dos horas.`,
+        action: 'Reservar ahora',
+      },
+    },
+    coachTime: (when) => `Para tu coach son las ${when}.`,
+    join: (link) => `Entrar en la llamada: ${link}`,
+    where: (address) => `Dónde: ${address}`,
+    changes:
+      'Puedes cambiarla o cancelarla hasta 24 horas antes del inicio. Después, la sesión cuenta como usada.',
+    usedUp: 'Se canceló menos de 24 horas antes del inicio y cuenta como usada.',
+    notYou: 'Si no lo has pedido tú, ignora este mensaje.',
+  },
+  fr: {
+    greeting: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
+    linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    withCoach: (coach) => `Avec ${coach}`,
+    eventTypes: {
+      consultation: 'Consultation',
+      gymTraining: 'Entraînement en salle',
+      homeTraining: 'Entraînement à domicile',
+      cityTraining: 'Entraînement au City Sports Club',
+      virtualCheckIn: 'Point à distance',
+      personalTrainingMonthly: 'Coaching individuel hebdomadaire',
+      personalTrainingSemiWeekly: 'Coaching individuel, deux fois par semaine',
+      progressReview: 'Bilan des progrès',
+      strategySession: 'Séance de stratégie',
+    },
+    kinds: {
+      booked: {
+        subject: (what, when) => `Réservé : ${what}, ${when}`,
+        heading: 'Votre séance est réservée',
+        body: (what, when) => `${what} : ${when}.`,
+        action: 'Voir vos séances',
+      },
+      moved: {
+        subject: (what, when) => `Nouvel horaire : ${what}, ${when}`,
+        heading: 'Votre séance a un nouvel horaire',
+        body: (what, when) => `${what} : désormais ${when}.`,
+        action: 'Voir vos séances',
+      },
+      cancelled: {
+        subject: (what, when) => `Annulée : ${what}, ${when}`,
+        heading: 'Votre séance est annulée',
+        body: (what, when) => `${what} (${when}) n’aura pas lieu.`,
+        action: 'Réserver un autre horaire',
+      },
+      'reminder-day': {
+        subject: (what, when) => `Demain : ${what}, ${when}`,
+        heading: 'Votre séance est demain',
+        body: (what, when) => `${what} : ${when}.`,
+        action: 'Voir vos séances',
+      },
+      'reminder-hour': {
+        subject: (what) => `Dans une heure : ${what}`,
+        heading: 'Votre séance commence dans une heure',
+        body: (what, when) => `${what} : ${when}.`,
+        action: 'Voir vos séances',
+      },
+      'confirm-consultation': {
+        subject: () => 'Confirmez votre consultation',
+        heading: 'Un clic et l’horaire est à vous',
+        body: (what, when) => `${what} : ${when}. Nous gardons cet horaire pendant 30 minutes.`,
+        action: 'Confirmer l’horaire',
+      },
+      'slot-offer': {
+        subject: (_what, when) => `Un horaire que vous vouliez est libre : ${when}`,
+        heading: 'Votre horaire est libre',
+        body: (what, when) => `${what} : ${when}. Nous le gardons pour vous pendant deux heures.`,
+        action: 'Réserver maintenant',
+      },
+    },
+    coachTime: (when) => `Pour votre coach : ${when}.`,
+    join: (link) => `Rejoindre l’appel : ${link}`,
+    where: (address) => `Lieu : ${address}`,
+    changes:
+      'Vous pouvez la déplacer ou l’annuler jusqu’à 24 heures avant le début. Ensuite, la séance est décomptée.',
+    usedUp: 'Elle a été annulée moins de 24 heures avant le début et est décomptée.',
+    notYou: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
+  },
+  de: {
+    greeting: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
+    linkFallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    withCoach: (coach) => `Mit ${coach}`,
+    eventTypes: {
+      consultation: 'Beratung',
+      gymTraining: 'Training im Studio',
+      homeTraining: 'Training zu Hause',
+      cityTraining: 'Training im City Sports Club',
+      virtualCheckIn: 'Virtueller Check-in',
+      personalTrainingMonthly: 'Personal Training, wöchentlich',
+      personalTrainingSemiWeekly: 'Personal Training, zweimal pro Woche',
+      progressReview: 'Fortschrittsgespräch',
+      strategySession: 'Strategiegespräch',
+    },
+    kinds: {
+      booked: {
+        subject: (what, when) => `Gebucht: ${what}, ${when}`,
+        heading: 'Deine Sitzung ist gebucht',
+        body: (what, when) => `${what}: ${when}.`,
+        action: 'Deine Sitzungen ansehen',
+      },
+      moved: {
+        subject: (what, when) => `Verschoben: ${what}, jetzt ${when}`,
+        heading: 'Deine Sitzung hat eine neue Zeit',
+        body: (what, when) => `${what}: jetzt ${when}.`,
+        action: 'Deine Sitzungen ansehen',
+      },
+      cancelled: {
+        subject: (what, when) => `Abgesagt: ${what}, ${when}`,
+        heading: 'Deine Sitzung ist abgesagt',
+        body: (what, when) => `${what} (${when}) findet nicht statt.`,
+        action: 'Andere Zeit buchen',
+      },
+      'reminder-day': {
+        subject: (what, when) => `Morgen: ${what}, ${when}`,
+        heading: 'Deine Sitzung ist morgen',
+        body: (what, when) => `${what}: ${when}.`,
+        action: 'Deine Sitzungen ansehen',
+      },
+      'reminder-hour': {
+        subject: (what) => `In einer Stunde: ${what}`,
+        heading: 'Deine Sitzung beginnt in einer Stunde',
+        body: (what, when) => `${what}: ${when}.`,
+        action: 'Deine Sitzungen ansehen',
+      },
+      'confirm-consultation': {
+        subject: () => 'Bestätige deine Beratung',
+        heading: 'Ein Klick und die Zeit gehört dir',
+        body: (what, when) => `${what}: ${when}. Wir halten diese Zeit 30 Minuten frei.`,
+        action: 'Zeit bestätigen',
+      },
+      'slot-offer': {
+        subject: (_what, when) => `Eine Zeit, die du wolltest, ist frei: ${when}`,
+        heading: 'Deine Zeit ist frei',
+        body: (what, when) => `${what}: ${when}. Wir halten sie zwei Stunden für dich frei.`,
+        action: 'Jetzt buchen',
+      },
+    },
+    coachTime: (when) => `Für deinen Coach ist das ${when}.`,
+    join: (link) => `Zum Anruf: ${link}`,
+    where: (address) => `Wo: ${address}`,
+    changes:
+      'Bis 24 Stunden vor Beginn kannst du verschieben oder absagen. Danach gilt die Sitzung als verbraucht.',
+    usedUp: 'Sie wurde weniger als 24 Stunden vor Beginn abgesagt und gilt als verbraucht.',
+    notYou: 'Wenn du das nicht angefordert hast, ignoriere diese Nachricht.',
+  },
+  pt: {
+    greeting: (name) => (name === null ? 'Olá,' : `Olá, ${name},`),
+    linkFallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
+    withCoach: (coach) => `Com ${coach}`,
+    eventTypes: {
+      consultation: 'Consulta',
+      gymTraining: 'Treino na academia',
+      homeTraining: 'Treino em casa',
+      cityTraining: 'Treino no City Sports Club',
+      virtualCheckIn: 'Check-in virtual',
+      personalTrainingMonthly: 'Treino pessoal semanal',
+      personalTrainingSemiWeekly: 'Treino pessoal, duas vezes por semana',
+      progressReview: 'Revisão de progresso',
+      strategySession: 'Sessão de estratégia',
+    },
+    kinds: {
+      booked: {
+        subject: (what, when) => `Reservado: ${what}, ${when}`,
+        heading: 'A sua sessão está reservada',
+        body: (what, when) => `${what}: ${when}.`,
+        action: 'Ver as suas sessões',
+      },
+      moved: {
+        subject: (what, when) => `Novo horário: ${what}, agora ${when}`,
+        heading: 'A sua sessão tem um novo horário',
+        body: (what, when) => `${what}: agora ${when}.`,
+        action: 'Ver as suas sessões',
+      },
+      cancelled: {
+        subject: (what, when) => `Cancelada: ${what}, ${when}`,
+        heading: 'A sua sessão foi cancelada',
+        body: (what, when) => `${what} (${when}) não vai acontecer.`,
+        action: 'Reservar outro horário',
+      },
+      'reminder-day': {
+        subject: (what, when) => `Amanhã: ${what}, ${when}`,
+        heading: 'A sua sessão é amanhã',
+        body: (what, when) => `${what}: ${when}.`,
+        action: 'Ver as suas sessões',
+      },
+      'reminder-hour': {
+        subject: (what) => `Em uma hora: ${what}`,
+        heading: 'A sua sessão começa em uma hora',
+        body: (what, when) => `${what}: ${when}.`,
+        action: 'Ver as suas sessões',
+      },
+      'confirm-consultation': {
+        subject: () => 'Confirme a sua consulta',
+        heading: 'Um clique e o horário é seu',
+        body: (what, when) => `${what}: ${when}. Guardamos este horário por 30 minutos.`,
+        action: 'Confirmar o horário',
+      },
+      'slot-offer': {
+        subject: (_what, when) => `Um horário que você queria está livre: ${when}`,
+        heading: 'O seu horário está livre',
+        body: (what, when) => `${what}: ${when}. Guardamos para você por duas horas.`,
+        action: 'Reservar agora',
+      },
+    },
+    coachTime: (when) => `Para o seu coach: ${when}.`,
+    join: (link) => `Entrar na chamada: ${link}`,
+    where: (address) => `Onde: ${address}`,
+    changes:
+      'Você pode remarcar ou cancelar até 24 horas antes do início. Depois disso, a sessão conta como usada.',
+    usedUp: 'Foi cancelada menos de 24 horas antes do início e conta como usada.',
+    notYou: 'Se não foi você quem pediu, ignore esta mensagem.',
+  },
+};

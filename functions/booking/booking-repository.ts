@@ -1,0 +1,66 @@
+import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { BusyTime } from './availability.ts';
+import type { StoredBooking } from './booking.ts';
+import type { BookingMail } from './booking-mail.ts';
+import type { Claims } from './claims.ts';
+import type { Interval } from './interval.ts';
+
+/** A change of one session, written whole or not at all. */
+export type BookingChange = {
+  /** What was read, or null for a session that is made. */
+  readonly before: StoredBooking | null;
+  readonly after: StoredBooking;
+  /** The calendar rows that it needs from now on; null when it gives up its time. */
+  readonly claims: Claims | null;
+  readonly mails: readonly BookingMail[];
+  /** Prepaid sessions of the place that are reserved (-1) or given back (+1). */
+  readonly credit: { readonly place: PlaceId; readonly by: 1 | -1 } | null;
+  readonly nowMs: number;
+};
+
+/**
+ * `done`; `taken`: somebody has the time, or stands too near; `changed`: the session is not what was read, or there is
+ * one with this id already; `no-credit`: no prepaid session is left.
+ */
+export type ChangeOutcome = 'done' | 'taken' | 'changed' | 'no-credit';
+
+/** A slot that is kept for a while for one person. */
+export type SlotHold = Interval & {
+  readonly accountId: string;
+  readonly coachId: string;
+  readonly place: PlaceId | null;
+  readonly claims: Claims;
+  readonly expiresAtMs: number;
+  readonly nowMs: number;
+};
+
+/** Something in a coach's calendar, and whose it is. */
+export type CalendarEntry = BusyTime & { readonly accountId: string; readonly isHold: boolean };
+
+/** Port: sessions, and the rows by which two of them can never overlap. */
+export type BookingRepository = {
+  find(accountId: string, id: string): Promise<StoredBooking | null>;
+  /** The person's sessions that start in the stretch, in order. */
+  listOfAccount(accountId: string, window: Interval): Promise<readonly StoredBooking[]>;
+  /** The coach's sessions that stand, in order. */
+  listOfCoach(coachId: string, window: Interval): Promise<readonly StoredBooking[]>;
+  /** Sessions and slots on hold that touch the stretch. */
+  calendar(coachId: string, window: Interval, nowMs: number): Promise<readonly CalendarEntry[]>;
+  change(change: BookingChange): Promise<ChangeOutcome>;
+  /** Keeps a slot; the person's last one is let go. @returns Whether it was free. */
+  hold(
+    hold: SlotHold,
+    mail: BookingMail | null,
+    consultation: ConsultationRequestRow | null,
+  ): Promise<boolean>;
+  /** Prepaid sessions that are left, by place. */
+  credits(accountId: string): Promise<Partial<Record<PlaceId, number>>>;
+  findConsultation(tokenHash: string): Promise<ConsultationRequestRow | null>;
+};
+
+/** What a visitor asked for, until they follow the link of the mail. */
+export type ConsultationRequestRow = {
+  readonly tokenHash: string;
+  readonly expiresAtMs: number;
+  readonly booking: StoredBooking;
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { coachScheduleSchema } from '#shared/contracts/booking.ts';
+import { placeIds } from '#shared/domain/session-places.ts';
+import { type StoredBooking, storedBooking } from './booking.ts';
+import { bookingMail } from './booking-mail.ts';
+
+const schemaVersion = 1;
+const version = { schemaVersion: z.literal(schemaVersion) };
+
+/** Instants as they stand in sort keys: ISO, so that their order is the order in time. */
+const at = (ms: number) => new Date(ms).toISOString();
+/** Nine digits last until the year 30491. */
+const cell = (quarter: number) => String(quarter).padStart(9, '0');
+/** The day of an outbox partition, UTC. */
+export const outboxDay = (ms: number) => at(ms).slice(0, 10);
+
+/** Every key of the bookings table; docs/architecture.md lists who reads what by them. */
+export const bookingKey = {
+  booking: (accountId: string, id: string) => ({ pk: `ACCOUNT#${accountId}`, sk: `BOOKING#${id}` }),
+  byTime: ({ accountId, startMs, id }: Pick<StoredBooking, 'accountId' | 'startMs' | 'id'>) => ({
+    pk: `ACCOUNT#${accountId}`,
+    sk: `WHEN#${at(startMs)}#${id}`,
+  }),
+  /** A cancelled session leaves the calendar that slots are computed from, and stays where the coach can waive it. */
+  ofCoach: ({ coachId, startMs, id, status }: StoredBooking) => ({
+    pk: `COACH#${coachId}`,
+    sk: `${status === 'cancelled' ? 'CANCELLED' : 'BOOKING'}#${at(startMs)}#${id}`,
+  }),
+  cell: (coachId: string, quarter: number) => ({ pk: `COACH#${coachId}`, sk: `CELL#${cell(quarter)}` }),
+  schedule: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'SCHEDULE' }),
+  holdOfCoach: (coachId: string, accountId: string) => ({ pk: `COACH#${coachId}`, sk: `HOLD#${accountId}` }),
+  holdOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'HOLD' }),
+  assignedCoach: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'COACH' }),
+  defaultCoach: { pk: 'COACHES', sk: 'DEFAULT' },
+  credit: (accountId: string, place: string) => ({ pk: `ACCOUNT#${accountId}`, sk: `CREDIT#${place}` }),
+  consultation: (tokenHash: string) => ({ pk: `CONSULTATION#${tokenHash}`, sk: 'REQUEST' }),
+  feedOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'FEED' }),
+  feed: (token: string) => ({ pk: `FEED#${token}`, sk: 'ACCOUNT' }),
+  due: (mail: { readonly dueMs: number; readonly id: string }) => ({
+    pk: `OUTBOX#${outboxDay(mail.dueMs)}`,
+    sk: `DUE#${at(mail.dueMs)}#${mail.id}`,
+  }),
+  done: (mail: { readonly dueMs: number; readonly id: string }) => ({
+    pk: `OUTBOX#${outboxDay(mail.dueMs)}`,
+    sk: `DONE#${mail.id}`,
+  }),
+};
+export const timeRange = (prefix: 'WHEN' | 'BOOKING' | 'CANCELLED', startMs: number, endMs: number) => ({
+  ':from': `${prefix}#${at(startMs)}`,
+  ':to': `${prefix}#${at(endMs)}`,
+});
+
+export const bookingRow = z.object({ ...storedBooking.shape, ...version });
+export const scheduleRow = z.object({
+  coachId: z.string(),
+  name: z.string(),
+  schedule: z.object(coachScheduleSchema.shape),
+  ...version,
+});
+export const coachIdRow = z.object({ coachId: z.string(), ...version });
+export const holdRow = z.object({
+  accountId: z.string(),
+  coachId: z.string(),
+  place: z.nullable(z.enum(placeIds)),
+  startMs: z.int(),
+  endMs: z.int(),
+  /** Changes with each hold of the person. */
+  holdId: z.string(),
+  expiresAt: z.int(),
+  ...version,
+});
+export const creditRow = z.object({ sk: z.string(), sessions: z.int(), ...version });
+export const consultationRow = z.object({ booking: storedBooking, expiresAt: z.int(), ...version });
+export const feedRow = z.object({ token: z.string(), ...version });
+export const feedOwnerRow = z.object({ accountId: z.string(), ...version });
+export const mailRow = z.object({ ...bookingMail.shape, leaseUntilMs: z.optional(z.int()), ...version });
+
+/** A row with its key, its version, and where it ends by itself the second from which on it counts as absent. */
+export function row(
+  key: { readonly pk: string; readonly sk: string },
+  content: object,
+  expiresAtMs?: number,
+) {
+  const expiresAt = expiresAtMs === undefined ? {} : { expiresAt: Math.ceil(expiresAtMs / 1000) };
+  return { ...content, ...key, ...expiresAt, schemaVersion };
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { localeIds } from '#shared/contracts/account.ts';
+import { type Booking, bookingSourceSchema, bookingStatuses } from '#shared/contracts/booking.ts';
+import { eventTypeIds } from '#shared/domain/event-types.ts';
+import { placeIds } from '#shared/domain/session-places.ts';
+import { wallTimeOf } from './wall-time.ts';
+
+/** A session as the table keeps it. Instants are epoch milliseconds. */
+export const storedBooking = z.object({
+  /** Made by the client, so that the same request can never make two. */
+  id: z.string(),
+  accountId: z.string(),
+  coachId: z.string(),
+  eventType: z.enum(eventTypeIds),
+  place: z.nullable(z.enum(placeIds)),
+  startMs: z.int(),
+  endMs: z.int(),
+  zone: z.string(),
+  coachZone: z.string(),
+  coachName: z.string(),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  locale: z.enum(localeIds),
+  status: z.enum(bookingStatuses),
+  effect: z.nullable(z.enum(['given-back', 'used-up'])),
+  /** Version of the row and SEQUENCE of the calendar entry: each change adds one. */
+  sequence: z.int(),
+  note: z.string(),
+  address: z.nullable(z.string()),
+  joinUrl: z.nullable(z.string()),
+  seriesId: z.nullable(z.string()),
+  /** A prepaid session was reserved for it. */
+  prepaid: z.boolean(),
+  source: bookingSourceSchema,
+  createdAtMs: z.int(),
+  /** The act that brought about this state: the same one again changes nothing. */
+  lastRequestId: z.string(),
+});
+export type StoredBooking = z.infer<typeof storedBooking>;
+
+/** What its owner and their coach see of it. */
+export function toBooking(stored: StoredBooking): Booking {
+  const { startMs, endMs, zone } = stored;
+  return {
+    id: stored.id,
+    eventType: stored.eventType,
+    place: stored.place,
+    startsAt: new Date(startMs).toISOString(),
+    endsAt: new Date(endMs).toISOString(),
+    wallTime: wallTimeOf(startMs, zone),
+    zone,
+    coachZone: stored.coachZone,
+    coachName: stored.coachName,
+    status: stored.status,
+    effect: stored.effect,
+    sequence: stored.sequence,
+    joinUrl: stored.joinUrl,
+    address: stored.address,
+    note: stored.note,
+    seriesId: stored.seriesId,
+    clientName: stored.clientName,
+    clientId: stored.accountId,
+    prepaid: stored.prepaid,
+    source: stored.source,
+  };
+}

@@ -1,0 +1,46 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { StoredBooking } from './booking.ts';
+import { bookingMailTexts } from './booking-mail-texts.ts';
+
+type CalendarOptions = {
+  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly siteUrl: string;
+  readonly nowMs: number;
+};
+
+/**
+ * Sessions as an iCalendar object (RFC 5545). Instants are in UTC, so that no program has to know our zones. The UID
+ * stays the same for the life of a session and SEQUENCE rises with each change; METHOD:CANCEL takes it away.
+ */
+export function calendarOf(bookings: readonly StoredBooking[], options: CalendarOptions): string {
+  const calendar = ical({
+    prodId: { company: 'REPZ', product: 'Sessions', language: 'EN' },
+    name: 'REPZ',
+    method: options.method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  for (const booking of bookings) {
+    const texts = bookingMailTexts[booking.locale];
+    calendar.createEvent({
+      id: `${booking.id}@${new URL(options.siteUrl).hostname}`,
+      sequence: booking.sequence,
+      stamp: new Date(options.nowMs),
+      start: new Date(booking.startMs),
+      end: new Date(booking.endMs),
+      summary: `REPZ: ${texts.eventTypes[booking.eventType]}`,
+      description: [texts.withCoach(booking.coachName), booking.joinUrl ?? '', booking.note]
+        .filter((line) => line !== '')
+        .join('\n'),
+      location: booking.address ?? booking.joinUrl,
+      url: booking.joinUrl ?? `${options.siteUrl}/sessions`,
+      status: booking.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      organizer: { name: booking.coachName, email: `sessions@${new URL(options.siteUrl).hostname}` },
+    });
+  }
+  return calendar.toString();
+}
+
+/** The calendar file of one session: it takes the session out of the calendar once it is cancelled. */
+export function fileOf(booking: StoredBooking, siteUrl: string, nowMs: number): string {
+  const method = booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+  return calendarOf([booking], { method, siteUrl, nowMs });
+}

@@ -1,0 +1,187 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import { eventTypes } from '#shared/domain/event-types.ts';
+import type { StoredBooking } from './booking.ts';
+import { type BookingDeps, noCoach, noSuchBooking } from './booking-deps.ts';
+import { mailsOf } from './booking-mail.ts';
+import type { BookingChange } from './booking-repository.ts';
+import { isOffered, sessionAt } from './booking-rules.ts';
+import { cancellationEffect } from './cancellation.ts';
+import { claimsOf } from './claims.ts';
+import { slotTaken } from './list-slots.ts';
+
+/** Two people changing one session at once: the later one looks again at what has become of it. */
+const attempts = 5;
+
+type Decision = Omit<BookingChange, 'before' | 'nowMs'>;
+
+/**
+ * Reads a session, decides, writes on the condition that it is still what was read, and decides anew where it is not.
+ * `decide` answers null where there is nothing left to do.
+ */
+async function change(
+  deps: BookingDeps,
+  read: () => Promise<StoredBooking | null>,
+  decide: (booking: StoredBooking) => Promise<Decision | null>,
+  whenTaken: (booking: StoredBooking) => Promise<AppError>,
+): Promise<StoredBooking> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const before = await read();
+    if (before === null) throw noSuchBooking();
+    const decision = await decide(before);
+    if (decision === null) return before;
+    const outcome = await deps.bookings.change({ ...decision, before, nowMs: deps.clock() });
+    if (outcome === 'taken') throw await whenTaken(before);
+    if (outcome === 'done') {
+      await deps.announce(decision.mails);
+      return decision.after;
+    }
+  }
+  throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
+}
+
+const unexpected = async () => new AppError('conflict', 'booking_changed', 'The session has changed.');
+
+/**
+ * Moves a session to another time, up to 24 hours before its start.
+ * @throws AppError not-found; conflict `booking_cancelled`, `too_late_to_move`, `session_begun`, or `slot_taken` with
+ *   the next free slots.
+ */
+export async function moveSession(
+  deps: BookingDeps,
+  accountId: string,
+  id: string,
+  move: { readonly requestId: string; readonly startMs: number; readonly zone: string },
+): Promise<StoredBooking> {
+  const { bookings, coaches, clock } = deps;
+  const taken = async (booking: StoredBooking) => {
+    const coach = await coaches.schedule(booking.coachId);
+    return coach === null ? noCoach() : slotTaken(deps, coach, { ...booking, startMs: move.startMs });
+  };
+  return change(
+    deps,
+    () => bookings.find(accountId, id),
+    async (booking) => {
+      if (booking.lastRequestId === move.requestId) return null;
+      if (booking.status !== 'booked') {
+        throw new AppError('conflict', 'booking_cancelled', 'This session was cancelled.');
+      }
+      refuseLate(booking, clock());
+      const coach = await coaches.schedule(booking.coachId);
+      if (coach === null) throw noCoach();
+      const time = sessionAt(move.startMs, booking.eventType);
+      if (!isOffered(coach.schedule, time, booking.place, clock())) throw await taken(booking);
+      const after = {
+        ...booking,
+        ...time,
+        zone: move.zone,
+        coachZone: coach.schedule.zone,
+        sequence: booking.sequence + 1,
+        lastRequestId: move.requestId,
+      };
+      const mails = mailsOf(after, 'moved', clock());
+      return { after, claims: claimsOf(coach.schedule, after), mails, credit: null };
+    },
+    taken,
+  );
+}
+
+function refuseLate(booking: StoredBooking, nowMs: number): void {
+  const effect = cancellationEffect(booking.startMs, nowMs);
+  if (effect === 'given-back') return;
+  throw effect === null
+    ? new AppError('conflict', 'session_begun', 'This session has begun.')
+    : new AppError('conflict', 'too_late_to_move', 'Sessions can be moved up to 24 hours before they start.');
+}
+
+/**
+ * Cancels a session. Up to 24 hours before its start a prepaid session is given back; later it is used up.
+ * @throws AppError not-found, or conflict `session_begun`.
+ */
+export async function cancelSession(
+  deps: BookingDeps,
+  accountId: string,
+  id: string,
+): Promise<StoredBooking> {
+  return change(
+    deps,
+    () => deps.bookings.find(accountId, id),
+    async (booking) => {
+      if (booking.status === 'cancelled') return null;
+      const effect = booking.status === 'booked' ? cancellationEffect(booking.startMs, deps.clock()) : null;
+      if (effect === null) throw new AppError('conflict', 'session_begun', 'This session has begun.');
+      const after = {
+        ...booking,
+        status: 'cancelled' as const,
+        effect,
+        sequence: booking.sequence + 1,
+      };
+      const credit = effect === 'given-back' ? creditBack(booking) : null;
+      return { after, claims: null, mails: mailsOf(after, 'cancelled', deps.clock()), credit };
+    },
+    unexpected,
+  );
+}
+
+/**
+ * The coach gives a session back that was cancelled late.
+ * @throws AppError not-found where it is another coach's, conflict `nothing_to_waive`.
+ */
+export async function waiveLateCancellation(
+  deps: BookingDeps,
+  coachId: string,
+  clientId: string,
+  id: string,
+): Promise<StoredBooking> {
+  return change(
+    deps,
+    () => ofCoach(deps, coachId, clientId, id),
+    async (booking) => {
+      if (booking.effect === 'given-back') return null;
+      if (booking.effect === null) {
+        throw new AppError('conflict', 'nothing_to_waive', 'This session was not used up.');
+      }
+      const after = { ...booking, effect: 'given-back' as const, sequence: booking.sequence + 1 };
+      return { after, claims: null, mails: [], credit: creditBack(booking) };
+    },
+    unexpected,
+  );
+}
+
+/**
+ * The coach notes that the client did not come: the session is used up.
+ * @throws AppError not-found where it is another coach's, conflict before the start or after a cancellation.
+ */
+export async function markNoShow(
+  deps: BookingDeps,
+  coachId: string,
+  clientId: string,
+  id: string,
+): Promise<StoredBooking> {
+  return change(
+    deps,
+    () => ofCoach(deps, coachId, clientId, id),
+    async (booking) => {
+      if (booking.status === 'no-show') return null;
+      if (booking.status === 'cancelled' || deps.clock() < booking.startMs) {
+        throw new AppError('conflict', 'not_begun', 'Only a session that has begun can be missed.');
+      }
+      const after = {
+        ...booking,
+        status: 'no-show' as const,
+        effect: 'used-up' as const,
+        sequence: booking.sequence + 1,
+      };
+      return { after, claims: null, mails: [], credit: null };
+    },
+    unexpected,
+  );
+}
+
+async function ofCoach(deps: BookingDeps, coachId: string, clientId: string, id: string) {
+  const booking = await deps.bookings.find(clientId, id);
+  return booking?.coachId === coachId ? booking : null;
+}
+
+function creditBack({ prepaid, place, eventType }: StoredBooking): BookingChange['credit'] {
+  return prepaid && place !== null && eventTypes[eventType].kind === 'in-person' ? { place, by: 1 } : null;
+}

@@ -1,0 +1,93 @@
+import type { BookingChange } from './booking-repository.ts';
+import { bookingKey, row } from './booking-rows.ts';
+import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
+import { quarterHoursOf } from './quarter-hours.ts';
+import type { Write } from './transaction.ts';
+
+/** Rows of the calendar are of no use once the session is over; a day later they count as absent. */
+const cellsKeptMs = 86_400_000;
+const mailsKeptMs = 30 * 86_400_000;
+
+type Meaning = 'taken' | 'changed' | 'no-credit';
+
+/**
+ * Everything that changes with a session, as one transaction: its own row on the condition that it is what was read,
+ * the two lists that it stands in, the quarter-hours, the prepaid session, the mails.
+ */
+export function changeWrites(table: string, change: BookingChange): Write<Meaning>[] {
+  const { before, after, claims, credit, mails, nowMs } = change;
+  const put = (key: { pk: string; sk: string }, expiresAtMs?: number, content: object = after) =>
+    ({
+      refusedAs: 'changed',
+      item: { Put: { TableName: table, Item: row(key, content, expiresAtMs) } },
+    }) satisfies Write<Meaning>;
+  const remove = (Key: { pk: string; sk: string }) =>
+    ({ refusedAs: 'changed', item: { Delete: { TableName: table, Key } } }) satisfies Write<Meaning>;
+
+  const had = before === null || before.status === 'cancelled' ? [] : quarterHoursOf(before);
+  const taken = new Set(claims?.taken);
+  const releasing = had.filter((quarter) => !taken.has(quarter));
+  const owner = {
+    table,
+    coachId: after.coachId,
+    holder: after.id,
+    own: [after.id, holderOfHold(after.accountId)],
+    place: after.place,
+    expiresAtMs: after.endMs + cellsKeptMs,
+    nowMs,
+  };
+  const keysBefore = before === null ? [] : [bookingKey.byTime(before), bookingKey.ofCoach(before)];
+  const keysAfter = [bookingKey.byTime(after), bookingKey.ofCoach(after)];
+  const gone = keysBefore.filter(({ sk }) => !keysAfter.some((key) => key.sk === sk));
+
+  return [
+    {
+      refusedAs: 'changed',
+      item: {
+        Put: {
+          TableName: table,
+          Item: row(bookingKey.booking(after.accountId, after.id), after),
+          ...(before === null
+            ? { ConditionExpression: 'attribute_not_exists(pk)' }
+            : {
+                ConditionExpression: '#sequence = :sequence',
+                ExpressionAttributeNames: { '#sequence': 'sequence' },
+                ExpressionAttributeValues: { ':sequence': before.sequence },
+              }),
+        },
+      },
+    },
+    ...keysAfter.map((key) => put(key)),
+    ...gone.map(remove),
+    ...(claims === null ? [] : cellWrites(owner, claims, releasing)),
+    ...releaseWrites(owner, releasing),
+    // What was kept for the form is taken now.
+    ...(before === null
+      ? [
+          remove(bookingKey.holdOfCoach(after.coachId, after.accountId)),
+          remove(bookingKey.holdOfAccount(after.accountId)),
+        ]
+      : []),
+    ...(credit === null ? [] : [creditWrite(table, after.accountId, credit)]),
+    ...mails.map((mail) => put(bookingKey.due(mail), mail.dueMs + mailsKeptMs, mail)),
+  ];
+}
+
+function creditWrite(
+  TableName: string,
+  accountId: string,
+  { place, by }: NonNullable<BookingChange['credit']>,
+): Write<Meaning> {
+  return {
+    refusedAs: 'no-credit',
+    item: {
+      Update: {
+        TableName,
+        Key: bookingKey.credit(accountId, place),
+        UpdateExpression: 'SET schemaVersion = :version ADD sessions :by',
+        ...(by < 0 ? { ConditionExpression: 'sessions >= :one' } : {}),
+        ExpressionAttributeValues: { ':by': by, ':version': 1, ...(by < 0 ? { ':one': 1 } : {}) },
+      },
+    },
+  };
+}

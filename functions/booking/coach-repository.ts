@@ -1,0 +1,17 @@
+import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+
+/** A coach who can be booked. */
+export type BookableCoach = {
+  readonly coachId: string;
+  readonly name: string;
+  readonly schedule: CoachScheduleSettings;
+};
+
+/** Port: who coaches whom, and when coaches work. */
+export type CoachRepository = {
+  schedule(coachId: string): Promise<BookableCoach | null>;
+  /** The first coach to save one becomes the coach of whoever was assigned none. */
+  saveSchedule(coach: BookableCoach): Promise<void>;
+  /** The coach whom the person was assigned, else the default one; null where there is none at all. */
+  coachOf(accountId: string | null): Promise<string | null>;
+};

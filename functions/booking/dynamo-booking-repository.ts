@@ -1,0 +1,113 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { placeIds } from '#shared/domain/session-places.ts';
+import type { StoredBooking } from './booking.ts';
+import type { BookingRepository } from './booking-repository.ts';
+import { bookingKey, bookingRow, consultationRow, creditRow, holdRow, timeRange } from './booking-rows.ts';
+import { changeWrites } from './change-writes.ts';
+import { holdWrites } from './hold-writes.ts';
+import { transact } from './transaction.ts';
+
+const dayMs = 86_400_000;
+
+/** Sessions in the bookings table. */
+export function createDynamoBookingRepository(
+  tables: DynamoDBDocumentClient,
+  table: string,
+  clock: Clock,
+): BookingRepository {
+  const get = async <T>(what: string, schema: z.ZodMiniType<T>, Key: { pk: string; sk: string }) => {
+    const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
+    return parseRow(what, schema, Item, clock());
+  };
+  /** Every row of a partition whose sort key lies in the range, page by page. */
+  const query = async <T>(
+    what: string,
+    schema: z.ZodMiniType<T>,
+    pk: string,
+    range: { readonly ':from': string; readonly ':to': string },
+  ) => {
+    const found: T[] = [];
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk and sk between :from and :to',
+          ExpressionAttributeValues: { ':pk': pk, ...range },
+          ConsistentRead: true,
+          ExclusiveStartKey,
+        }),
+      );
+      for (const item of page.Items ?? []) {
+        const parsed = parseRow(what, schema, item, clock());
+        if (parsed !== null) found.push(parsed);
+      }
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey !== undefined);
+    return found;
+  };
+  const bookings = (
+    pk: string,
+    prefix: 'WHEN' | 'BOOKING' | 'CANCELLED',
+    window: { startMs: number; endMs: number },
+  ) => query<StoredBooking>('booking', bookingRow, pk, timeRange(prefix, window.startMs, window.endMs));
+  const holdOf = (accountId: string) => get('hold', holdRow, bookingKey.holdOfAccount(accountId));
+
+  return {
+    find: (accountId, id) => get<StoredBooking>('booking', bookingRow, bookingKey.booking(accountId, id)),
+    listOfAccount: (accountId, window) => bookings(`ACCOUNT#${accountId}`, 'WHEN', window),
+    async listOfCoach(coachId, window) {
+      const pk = `COACH#${coachId}`;
+      const lists = await Promise.all([bookings(pk, 'BOOKING', window), bookings(pk, 'CANCELLED', window)]);
+      return lists.flat().sort((a, b) => a.startMs - b.startMs);
+    },
+    async calendar(coachId, window) {
+      const pk = `COACH#${coachId}`;
+      // No session lasts a day: whatever reaches into the window has begun within the last one.
+      const [sessions, holds] = await Promise.all([
+        bookings(pk, 'BOOKING', { ...window, startMs: window.startMs - dayMs }),
+        query('hold', holdRow, pk, { ':from': 'HOLD#', ':to': 'HOLD#~' }),
+      ]);
+      return [
+        ...sessions.map((each) => ({ ...each, isHold: false })),
+        ...holds.map((each) => ({ ...each, isHold: true })),
+      ];
+    },
+    async change(change) {
+      const refused = await transact(tables, changeWrites(table, change));
+      if (refused.includes('changed')) return 'changed';
+      return refused[0] ?? 'done';
+    },
+    async hold(hold, mail, consultation) {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const previous = await holdOf(hold.accountId);
+        const writes = holdWrites(table, { hold, previous, mail, consultation });
+        const refused = await transact(tables, writes);
+        if (refused.length === 0) return true;
+        if (refused.includes('taken')) return false;
+      }
+      return false;
+    },
+    async credits(accountId) {
+      const rows = await query('credit', creditRow, `ACCOUNT#${accountId}`, {
+        ':from': 'CREDIT#',
+        ':to': 'CREDIT#~',
+      });
+      return Object.fromEntries(
+        rows.flatMap(({ sk, sessions }) => {
+          const place = placeIds.find((id) => sk === `CREDIT#${id}`);
+          return place === undefined ? [] : [[place, sessions]];
+        }),
+      );
+    },
+    async findConsultation(tokenHash) {
+      const found = await get('consultation', consultationRow, bookingKey.consultation(tokenHash));
+      return found === null
+        ? null
+        : { tokenHash, booking: found.booking, expiresAtMs: found.expiresAt * 1000 };
+    },
+  };
+}

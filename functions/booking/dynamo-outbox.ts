@@ -1,0 +1,73 @@
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { bookingKey, mailRow, outboxDay, row } from './booking-rows.ts';
+import type { BookingOutbox } from './outbox.ts';
+import { transact } from './transaction.ts';
+
+const dayMs = 86_400_000;
+/** A sender that stood still for longer than this has been noticed: see docs/operations.md. */
+const daysBack = [2, 1, 0] as const;
+const keptMs = 30 * dayMs;
+/** A batch that one run of a minute can send. */
+const batch = 50;
+
+/** Mails that wait lie by the day on which they are due; those that are done are filed apart and never read again. */
+export function createDynamoOutbox(tables: DynamoDBDocumentClient, table: string): BookingOutbox {
+  return {
+    async listDue(nowMs) {
+      const days = daysBack.map((back) => outboxDay(nowMs - back * dayMs));
+      const pages = await Promise.all(
+        days.map((day) =>
+          tables.send(
+            new QueryCommand({
+              TableName: table,
+              KeyConditionExpression: 'pk = :pk and sk between :from and :now',
+              ExpressionAttributeValues: {
+                ':pk': `OUTBOX#${day}`,
+                ':from': 'DUE#',
+                ':now': `DUE#${new Date(nowMs).toISOString()}#~`,
+              },
+              Limit: batch,
+            }),
+          ),
+        ),
+      );
+      const mails = pages
+        .flatMap(({ Items = [] }) => Items)
+        .map((item) => parseRow('mail', mailRow, item, nowMs));
+      return mails.flatMap((mail) => (mail !== null && (mail.leaseUntilMs ?? 0) <= nowMs ? [mail] : []));
+    },
+    async claim(mail, nowMs, leaseUntilMs) {
+      const update = new UpdateCommand({
+        TableName: table,
+        Key: bookingKey.due(mail),
+        UpdateExpression: 'SET leaseUntilMs = :until',
+        ConditionExpression:
+          'attribute_exists(pk) AND (attribute_not_exists(leaseUntilMs) OR leaseUntilMs <= :now)',
+        ExpressionAttributeValues: { ':until': leaseUntilMs, ':now': nowMs },
+      });
+      try {
+        await conditional(tables.send(update));
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionFailed) return false;
+        throw error;
+      }
+    },
+    async markDone({ token: _secret, ...mail }, outcome, nowMs) {
+      await transact(tables, [
+        { refusedAs: 'gone', item: { Delete: { TableName: table, Key: bookingKey.due(mail) } } },
+        {
+          refusedAs: 'gone',
+          item: {
+            Put: {
+              TableName: table,
+              Item: row(bookingKey.done(mail), { ...mail, outcome, doneAtMs: nowMs }, nowMs + keptMs),
+            },
+          },
+        },
+      ]);
+    },
+  };
+}

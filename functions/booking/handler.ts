@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { createSignedInPlatform, signedInVariables } from '#functions/account/signed-in-platform.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import type { Caller } from '#functions/platform/http/caller.ts';
+import { createApi } from '#functions/platform/http/create-api.ts';
+import { parseParameters } from '#functions/platform/http/request-body.ts';
+import type { RequestFacts } from '#functions/platform/http/route-types.ts';
+import { createLog } from '#functions/platform/logging.ts';
+import type { MailSender } from '#functions/platform/mail.ts';
+import { coachCalendarQuerySchema, slotsQuerySchema } from '#shared/contracts/booking.ts';
+import { bookSeries, previewSeries } from './book-series.ts';
+import { bookSession } from './book-session.ts';
+import { toBooking } from './booking.ts';
+import { type Client, noSuchBooking } from './booking-deps.ts';
+import type { BookingMail } from './booking-mail.ts';
+import { getFeed, readFeed, rotateFeed } from './calendar-feed.ts';
+import { fileOf } from './calendar-file.ts';
+import { cancelSession, markNoShow, moveSession, waiveLateCancellation } from './change-session.ts';
+import { getCoachSchedule, saveCoachSchedule } from './coach-schedule.ts';
+import { confirmConsultation, requestConsultation } from './consultations.ts';
+import { createDynamoBookingRepository } from './dynamo-booking-repository.ts';
+import { createDynamoCoachRepository } from './dynamo-coach-repository.ts';
+import { createDynamoFeedRepository } from './dynamo-feed-repository.ts';
+import { createDynamoOutbox } from './dynamo-outbox.ts';
+import { holdSlot } from './hold-slot.ts';
+import { listSessions } from './list-sessions.ts';
+import { listSlots } from './list-slots.ts';
+import { sendBookingMail, sendDueMails } from './send-mails.ts';
+
+const config = readConfig([...signedInVariables, 'BOOKINGS_TABLE', 'SITE_URL', 'MAIL_SENDER']);
+const log = createLog('booking', config);
+const tables = createTableClient();
+
+/** Most calls send nothing: the client of the mail service is loaded with the first mail. */
+let sender: Promise<MailSender> | undefined;
+const mail: MailSender = {
+  async send(outgoing) {
+    sender ??= import('#functions/platform/ses-mail-sender.ts').then(({ createSesMailSender }) =>
+      createSesMailSender(config.MAIL_SENDER),
+    );
+    await (await sender).send(outgoing);
+  },
+};
+
+const bookings = createDynamoBookingRepository(tables, config.BOOKINGS_TABLE, clock);
+const coaches = createDynamoCoachRepository(tables, config.BOOKINGS_TABLE, clock);
+const feeds = createDynamoFeedRepository(tables, config.BOOKINGS_TABLE, clock);
+const outbox = createDynamoOutbox(tables, config.BOOKINGS_TABLE);
+const siteUrl = config.SITE_URL.replace(/\/$/, '');
+const sending = { bookings, outbox, mail, siteUrl, clock, log };
+/** The news at once; reminders wait for their time. */
+const announce = async (mails: readonly BookingMail[]) => {
+  for (const each of mails) if (each.dueMs <= clock()) await sendBookingMail(sending, each);
+};
+const deps = { bookings, coaches, feeds, siteUrl, announce, clock };
+
+const clientOf = ({ accountId, account, entitlement }: Caller): Client => ({
+  accountId,
+  email: account.email,
+  name: account.fullName,
+  locale: account.locale,
+  tier: entitlement.tier,
+});
+const idOf = ({ pathParameters }: RequestFacts) => pathParameters.id ?? '';
+const at = (instant: string) => Date.parse(instant);
+
+const api = createApi({
+  function: 'booking',
+  platform: createSignedInPlatform(config, tables, log),
+  handlers: {
+    listSlots: ({ caller, request }) => {
+      const query = parseParameters(slotsQuerySchema, request.queryParameters);
+      return listSlots(deps, clientOf(caller), query);
+    },
+    holdSlot: ({ caller, body }) => holdSlot(deps, clientOf(caller), body),
+    previewSeries: async ({ caller, body }) => {
+      const sessions = await previewSeries(deps, clientOf(caller), body);
+      return {
+        sessions: sessions.map(({ startMs, isFree }) => ({
+          startsAt: new Date(startMs).toISOString(),
+          isFree,
+        })),
+      };
+    },
+    bookSeries: async ({ caller, body }) => {
+      const made = await bookSeries(deps, clientOf(caller), body);
+      return {
+        bookings: made.bookings.map(toBooking),
+        conflicts: made.conflicts.map((startMs) => new Date(startMs).toISOString()),
+      };
+    },
+    bookSession: async ({ caller, body: { requestId, startsAt, ...rest } }) => {
+      const wish = { ...rest, id: requestId, startMs: at(startsAt), seriesId: null };
+      return { booking: toBooking(await bookSession(deps, clientOf(caller), wish)) };
+    },
+    listSessions: ({ caller }) => listSessions(deps, caller.accountId),
+    moveSession: async ({ caller, body: { requestId, startsAt, zone }, request }) => {
+      const move = { requestId, startMs: at(startsAt), zone };
+      return { booking: toBooking(await moveSession(deps, caller.accountId, idOf(request), move)) };
+    },
+    cancelSession: async ({ caller, request }) => ({
+      booking: toBooking(await cancelSession(deps, caller.accountId, idOf(request))),
+    }),
+    getSessionCalendar: async ({ caller, request }) => {
+      const booking = await bookings.find(caller.accountId, idOf(request));
+      if (booking === null) throw noSuchBooking();
+      return fileOf(booking, siteUrl, clock());
+    },
+    getCalendarFeed: ({ caller }) => getFeed(deps, caller.accountId),
+    rotateCalendarFeed: ({ caller }) => rotateFeed(deps, caller.accountId),
+    readCalendarFeed: ({ request }) => readFeed(deps, request.pathParameters.token ?? ''),
+    listConsultationSlots: ({ request }) => {
+      const query = { ...request.queryParameters, eventType: 'consultation' };
+      // Free of charge and open to everyone: the lowest tier's right, without the tier.
+      return listSlots(deps, { accountId: null, tier: 'core' }, parseParameters(slotsQuerySchema, query));
+    },
+    requestConsultation: ({ body }) => requestConsultation(deps, body),
+    confirmConsultation: async ({ body }) => ({
+      booking: toBooking(await confirmConsultation(deps, body.token)),
+    }),
+    getCoachSchedule: async ({ caller }) => ({ schedule: await getCoachSchedule(deps, caller.accountId) }),
+    saveCoachSchedule: async ({ caller, body }) => ({
+      schedule: await saveCoachSchedule(deps, caller.account, body),
+    }),
+    getCoachCalendar: async ({ caller, request }) => {
+      const { from, to } = parseParameters(coachCalendarQuerySchema, request.queryParameters);
+      const found = await bookings.listOfCoach(caller.accountId, { startMs: at(from), endMs: at(to) });
+      return { bookings: found.map(toBooking) };
+    },
+    waiveLateCancellation: async ({ caller, body, request }) => ({
+      booking: toBooking(await waiveLateCancellation(deps, caller.accountId, body.clientId, idOf(request))),
+    }),
+    markNoShow: async ({ caller, body, request }) => ({
+      booking: toBooking(await markNoShow(deps, caller.accountId, body.clientId, idOf(request))),
+    }),
+  },
+});
+
+/** What the timetable sends. A caller of the API cannot: the gateway wraps whatever they send. */
+const timetable = z.object({ source: z.enum(['aws.events', 'aws.scheduler']) });
+
+/** Calls come through the gateway; the timetable sends what is due. */
+export const handler = async (event: unknown) => {
+  if (!z.safeParse(timetable, event).success) return api(event);
+  const mails = await sendDueMails(sending);
+  log.info('mails sent', { mails });
+  return { mails };
+};

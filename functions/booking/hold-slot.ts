@@ -1,0 +1,30 @@
+import { type HoldRequest, holdMinutes } from '#shared/contracts/booking.ts';
+import { type BookingDeps, type Client, coachFor } from './booking-deps.ts';
+import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
+import { claimsOf } from './claims.ts';
+import { slotTaken } from './list-slots.ts';
+
+/**
+ * Keeps a slot while the person fills in the form. A person holds one slot at a time.
+ * @returns When the slot is free again, as an ISO instant.
+ * @throws AppError forbidden by tier, conflict `slot_taken` with the next free slots.
+ */
+export async function holdSlot(
+  deps: BookingDeps,
+  client: Client,
+  request: HoldRequest,
+): Promise<{ expiresAt: string }> {
+  const { eventType, place } = request;
+  refuseUnbookable(client.tier, { eventType, place });
+  const coach = await coachFor(deps, client.accountId);
+  const nowMs = deps.clock();
+  const session = { ...sessionAt(Date.parse(request.startsAt), eventType), place };
+  const { accountId } = client;
+  const taken = () => slotTaken(deps, coach, { eventType, place, startMs: session.startMs, accountId });
+  if (!isOffered(coach.schedule, session, place, nowMs)) throw await taken();
+  const expiresAtMs = nowMs + holdMinutes * 60_000;
+  const claims = claimsOf(coach.schedule, session);
+  const hold = { ...session, accountId, coachId: coach.coachId, claims, expiresAtMs, nowMs };
+  if (!(await deps.bookings.hold(hold, null, null))) throw await taken();
+  return { expiresAt: new Date(expiresAtMs).toISOString() };
+}

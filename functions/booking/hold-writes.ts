@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import type { BookingMail } from './booking-mail.ts';
+import type { ConsultationRequestRow, SlotHold } from './booking-repository.ts';
+import { bookingKey, type holdRow, row } from './booking-rows.ts';
+import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
+import { quarterHoursOf } from './quarter-hours.ts';
+import type { Write } from './transaction.ts';
+
+const mailsKeptMs = 30 * 86_400_000;
+
+type Holding = {
+  readonly hold: SlotHold;
+  /** The person's hold that has not ended: one at a time, so that nobody can block a calendar. */
+  readonly previous: z.infer<typeof holdRow> | null;
+  readonly mail: BookingMail | null;
+  readonly consultation: ConsultationRequestRow | null;
+};
+
+/** A slot kept for somebody: its quarter-hours, the note in both lists, and the last one let go, as one transaction. */
+export function holdWrites(
+  table: string,
+  { hold, previous, mail, consultation }: Holding,
+): Write<'taken' | 'changed'>[] {
+  const { accountId, coachId, place, startMs, endMs, claims, expiresAtMs, nowMs } = hold;
+  const holder = holderOfHold(accountId);
+  const owner = { table, coachId, holder, own: [holder], place, expiresAtMs, nowMs };
+  const content = { accountId, coachId, place, startMs, endMs, holdId: crypto.randomUUID() };
+  const taken = new Set(claims.taken);
+  const had = previous === null ? [] : quarterHoursOf(previous);
+  const releasing = had.filter((quarter) => previous?.coachId !== coachId || !taken.has(quarter));
+  const put = (key: { pk: string; sk: string }, item: object, endsMs: number) =>
+    ({
+      refusedAs: 'changed',
+      item: { Put: { TableName: table, Item: row(key, item, endsMs) } },
+    }) satisfies Write<'changed'>;
+  return [
+    {
+      refusedAs: 'changed',
+      item: {
+        Put: {
+          TableName: table,
+          Item: row(bookingKey.holdOfAccount(accountId), content, expiresAtMs),
+          ConditionExpression:
+            previous === null ? 'attribute_not_exists(pk) OR expiresAt <= :now' : 'holdId = :holdId',
+          ExpressionAttributeValues:
+            previous === null ? { ':now': Math.floor(nowMs / 1000) } : { ':holdId': previous.holdId },
+        },
+      },
+    },
+    put(bookingKey.holdOfCoach(coachId, accountId), content, expiresAtMs),
+    ...cellWrites(owner, claims, previous?.coachId === coachId ? releasing : []),
+    ...releaseWrites({ ...owner, coachId: previous?.coachId ?? coachId }, releasing),
+    ...(consultation === null
+      ? []
+      : [
+          put(
+            bookingKey.consultation(consultation.tokenHash),
+            { booking: consultation.booking },
+            consultation.expiresAtMs,
+          ),
+        ]),
+    ...(mail === null ? [] : [put(bookingKey.due(mail), mail, mail.dueMs + mailsKeptMs)]),
+  ];
+}

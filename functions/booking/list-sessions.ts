@@ -1,0 +1,34 @@
+import type { SessionsResponse } from '#shared/contracts/booking.ts';
+import { placeIds } from '#shared/domain/session-places.ts';
+import { toBooking } from './booking.ts';
+import type { BookingDeps } from './booking-deps.ts';
+
+const dayMs = 86_400_000;
+const pastDays = 365;
+/** Beyond the farthest horizon that a coach can set. */
+const aheadDays = 400;
+
+/** The person's sessions: those ahead soonest first, those behind and cancelled ones latest first. */
+export async function listSessions(
+  { bookings, clock }: Pick<BookingDeps, 'bookings' | 'clock'>,
+  accountId: string,
+): Promise<SessionsResponse> {
+  const nowMs = clock();
+  const window = { startMs: nowMs - pastDays * dayMs, endMs: nowMs + aheadDays * dayMs };
+  const [all, credits] = await Promise.all([
+    bookings.listOfAccount(accountId, window),
+    bookings.credits(accountId),
+  ]);
+  const isAhead = (booking: (typeof all)[number]) => booking.status === 'booked' && booking.endMs > nowMs;
+  return {
+    upcoming: all.filter(isAhead).map(toBooking),
+    past: all
+      .filter((booking) => !isAhead(booking))
+      .reverse()
+      .map(toBooking),
+    credits: placeIds.flatMap((place) => {
+      const sessions = credits[place] ?? 0;
+      return sessions > 0 ? [{ place, sessions }] : [];
+    }),
+  };
+}

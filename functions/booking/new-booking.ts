@@ -1,0 +1,64 @@
+import type { BookingSource } from '#shared/contracts/booking.ts';
+import { trainingLocations } from '#shared/domain/in-person-locations.ts';
+import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { StoredBooking } from './booking.ts';
+import type { Client } from './booking-deps.ts';
+import { type SessionWish, sessionAt } from './booking-rules.ts';
+import type { BookableCoach } from './coach-repository.ts';
+
+export type BookingWish = SessionWish & {
+  readonly id: string;
+  readonly startMs: number;
+  /** Of the client, in which they read the time. */
+  readonly zone: string;
+  readonly note: string;
+  readonly address: string;
+  readonly source: BookingSource;
+  readonly seriesId: string | null;
+};
+
+/** A session as it is booked: with the coach's name and zone as they are now, and the call's room or the address. */
+export function newBooking(
+  client: Omit<Client, 'tier'>,
+  coach: BookableCoach,
+  wish: BookingWish,
+  nowMs: number,
+): StoredBooking {
+  const { id, eventType, place, zone, note, source, seriesId } = wish;
+  return {
+    id,
+    accountId: client.accountId,
+    coachId: coach.coachId,
+    eventType,
+    place,
+    ...sessionAt(wish.startMs, eventType),
+    zone,
+    coachZone: coach.schedule.zone,
+    coachName: coach.name,
+    clientName: client.name,
+    clientEmail: client.email,
+    locale: client.locale,
+    status: 'booked',
+    effect: null,
+    sequence: 0,
+    note,
+    address: place === null ? null : addressOf(place, wish.address),
+    joinUrl: place === null ? roomOf(coach.schedule.callBaseUrl, id) : null,
+    seriesId,
+    prepaid: false,
+    source,
+    createdAtMs: nowMs,
+    lastRequestId: id,
+  };
+}
+
+/** A room of its own per session; its name cannot be guessed from another's. */
+function roomOf(callBaseUrl: string, id: string): string {
+  return `${callBaseUrl.replace(/\/+$/, '')}/repz-${id}`;
+}
+
+function addressOf(place: PlaceId, given: string): string {
+  if (given !== '' && place !== 'city-sports-club') return given;
+  const location = trainingLocations.find(({ id }) => id === place);
+  return location === undefined ? place : `${location.name}, ${location.address}`;
+}

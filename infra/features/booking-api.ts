@@ -1,0 +1,52 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callEvery } from '#infra/constructs/timetable.ts';
+import { callerEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { productSettings } from '#shared/domain/product.ts';
+
+/** Sessions with a coach: slots, bookings, calendars, and the mails about them. */
+export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { settings, tables } = props;
+  const sender = settings.mailFrom ?? productSettings[settings.stage].senderEmail;
+  const fn = new NodeFunction(scope, 'Booking', {
+    name: 'booking',
+    settings,
+    description: 'Sessions: slots, bookings, calendars, reminders',
+    environment: {
+      ...callerEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      BOOKINGS_TABLE: tables.bookings.tableName,
+      DEFAULT_TIER: settings.defaultTier,
+      MAIL_SENDER: sender,
+    },
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  allowSignedIn(fn, props);
+  allowMakingAccounts(fn, props);
+  allowTable(
+    fn,
+    tables.bookings,
+    'GetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+  );
+  fn.allow(['ses:SendEmail'], identitiesOf(scope, settings.region, sender));
+  // Reminders are due to the minute; news that could not be sent at once goes with them.
+  callEvery(fn, Duration.minutes(1), 'Sends mails about sessions that are due');
+  return fn;
+}
+
+/** An operator verifies the domain, or the one address: see docs/operations.md. */
+function identitiesOf(scope: Construct, region: string, sender: string): string[] {
+  const { account, partition } = Stack.of(scope);
+  const domain = sender.slice(sender.indexOf('@') + 1);
+  return [domain, sender].map((name) => `arn:${partition}:ses:${region}:${account}:identity/${name}`);
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import { type CoachScheduleSettings, coachScheduleResponseSchema } from '#shared/contracts/booking.ts';
+
+/** The API as one signed-in coach uses it. */
+type CallApi = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown) => Promise<T>;
+
+const weekday = [{ from: '08:00', to: '18:00' }];
+
+/** Hours of the demo coach: weekdays and Saturday morning in California, two hours' notice, half an hour between places. */
+const demoHours: CoachScheduleSettings = {
+  zone: 'America/Los_Angeles',
+  weekly: {
+    '1': weekday,
+    '2': weekday,
+    '3': weekday,
+    '4': weekday,
+    '5': weekday,
+    '6': [{ from: '08:00', to: '13:00' }],
+  },
+  exceptions: {},
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 15,
+  minimumNoticeMinutes: 120,
+  horizonDays: 90,
+  travelMinutes: 30,
+  callBaseUrl: 'https://meet.jit.si',
+};
+
+/** Makes the demo coach bookable, unless they have set hours of their own. */
+export async function seedCoachHours(call: CallApi): Promise<void> {
+  const { schedule } = await call('GET', '/api/coach/schedule', coachScheduleResponseSchema);
+  if (schedule === null) await call('PUT', '/api/coach/schedule', coachScheduleResponseSchema, demoHours);
+}

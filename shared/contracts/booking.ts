@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { emailMaxLength, isEmail } from '#shared/domain/email.ts';
+import { eventTypeIds } from '#shared/domain/event-types.ts';
+import { nameMaxLength } from '#shared/domain/limits.ts';
+import { placeIds } from '#shared/domain/session-places.ts';
+import { localeIds } from './account.ts';
+
+/** How long a slot is kept for someone who is filling in the form. */
+export const holdMinutes = 10;
+/** How long a visitor has to follow the link of the confirmation mail; the slot is kept that long. */
+export const confirmationMinutes = 30;
+/** How long whoever waited for a slot has to take it. */
+export const offerMinutes = 120;
+
+const instant = z.iso.datetime();
+const eventType = z.enum(eventTypeIds);
+const place = z.nullable(z.enum(placeIds));
+/** Made by the client once per act, so that sending the same request again changes nothing. */
+const requestId = z.uuid();
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+/** An IANA name that the runtime knows. */
+export const zoneSchema = z
+  .string()
+  .check(z.maxLength(64), z.refine<string>(isZone, 'must be the IANA name of a time zone'));
+
+const short = z.string().check(z.maxLength(100));
+/** The query of the link that a booking came by (access and public site, section 7). */
+export const bookingSourceSchema = z.strictObject({
+  utm_source: z.optional(short),
+  utm_medium: z.optional(short),
+  utm_campaign: z.optional(short),
+  utm_content: z.optional(short),
+  location: z.optional(short),
+});
+export type BookingSource = z.infer<typeof bookingSourceSchema>;
+
+export const bookingStatuses = ['booked', 'cancelled', 'no-show'] as const;
+export const bookingSchema = z.object({
+  id: z.string(),
+  eventType,
+  place,
+  startsAt: instant,
+  endsAt: instant,
+  /** What the clock of `zone` shows at the start: kept when a clock change or a new rule moves the instant. */
+  wallTime: z.object({ date: z.string(), time: z.string() }),
+  /** The zone in which the client booked. */
+  zone: z.string(),
+  /** The zone in which the coach works. */
+  coachZone: z.string(),
+  coachName: z.string(),
+  status: z.enum(bookingStatuses),
+  /** Of a cancelled or missed session: whether it counts as taken. */
+  effect: z.nullable(z.enum(['given-back', 'used-up'])),
+  /** Rises with every change; calendar programs go by it. */
+  sequence: z.int(),
+  /** A call's address; null for a session in person. */
+  joinUrl: z.nullable(z.string()),
+  /** Where a session in person takes place; null for a call. */
+  address: z.nullable(z.string()),
+  note: z.string(),
+  seriesId: z.nullable(z.string()),
+  /** Of the client, for the coach's eyes; their own name for the client. */
+  clientName: z.string(),
+  clientId: z.string(),
+  /** A prepaid session is reserved for it. */
+  prepaid: z.boolean(),
+  source: bookingSourceSchema,
+});
+export type Booking = z.infer<typeof bookingSchema>;
+export const bookingResponseSchema = z.object({ booking: bookingSchema });
+
+/** Query of the slot list; `from` and `to` at most 35 days apart. */
+export const slotsQuerySchema = z.object({
+  eventType,
+  place: z.optional(z.enum(placeIds)),
+  from: instant,
+  to: instant,
+});
+export type SlotsQuery = z.infer<typeof slotsQuerySchema>;
+export const slotsResponseSchema = z.object({
+  coachName: z.string(),
+  coachZone: z.string(),
+  minutes: z.int(),
+  /** Starts of the free slots, ISO instants in order. */
+  slots: z.array(instant),
+});
+export type SlotsResponse = z.infer<typeof slotsResponseSchema>;
+
+const session = { eventType, place, startsAt: instant };
+
+export const holdRequestSchema = z.strictObject(session);
+export type HoldRequest = z.infer<typeof holdRequestSchema>;
+export const holdResponseSchema = z.object({ expiresAt: instant });
+
+const details = {
+  zone: zoneSchema,
+  note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  /** Where exactly, for training at home or at a gym of the client's choice. */
+  address: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  source: z._default(bookingSourceSchema, {}),
+};
+export const bookRequestSchema = z.strictObject({ requestId, ...session, ...details });
+export type BookRequest = z.output<typeof bookRequestSchema>;
+
+export const moveRequestSchema = z.strictObject({ requestId, startsAt: instant, zone: zoneSchema });
+export type MoveRequest = z.infer<typeof moveRequestSchema>;
+export const cancelRequestSchema = z.strictObject({});
+
+/** Sessions of a series at most: a quarter of a year, twice a week. */
+export const longestSeries = 24;
+const series = { ...session, zone: zoneSchema, count: z.int().check(z.gte(2), z.lte(longestSeries)) };
+export const seriesPreviewRequestSchema = z.strictObject(series);
+export type SeriesPreviewRequest = z.infer<typeof seriesPreviewRequestSchema>;
+export const seriesPreviewResponseSchema = z.object({
+  sessions: z.array(z.object({ startsAt: instant, isFree: z.boolean() })),
+});
+/** Books the sessions of the series that were seen free; those in `skip` are left out. */
+export const seriesRequestSchema = z.strictObject({
+  requestId,
+  ...series,
+  ...details,
+  skip: z._default(z.array(instant), []),
+});
+export type SeriesRequest = z.output<typeof seriesRequestSchema>;
+export const seriesResponseSchema = z.object({
+  bookings: z.array(bookingSchema),
+  /** Starts that somebody took in the meantime. */
+  conflicts: z.array(instant),
+});
+
+export const sessionsResponseSchema = z.object({
+  /** Soonest first. */
+  upcoming: z.array(bookingSchema),
+  /** Latest first. */
+  past: z.array(bookingSchema),
+  credits: z.array(z.object({ place: z.enum(placeIds), sessions: z.int() })),
+});
+export type SessionsResponse = z.infer<typeof sessionsResponseSchema>;
+
+export const feedResponseSchema = z.object({ url: z.url() });
+
+export const waitRequestSchema = z.strictObject({ ...session, zone: zoneSchema });
+export type WaitRequest = z.infer<typeof waitRequestSchema>;
+export const waitResponseSchema = z.object({ waiting: z.literal(true) });
+
+/** One line: what ends up in a mail must hold no line break. */
+const oneLine = z.refine<string>((value) => !/\p{Cc}/u.test(value), 'must be one line of text');
+export const consultationRequestSchema = z.strictObject({
+  requestId,
+  name: z.string().check(z.trim(), z.minLength(2), z.maxLength(nameMaxLength), oneLine),
+  email: z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(emailMaxLength),
+    z.refine((value) => isEmail(value), 'must be an e-mail address'),
+  ),
+  startsAt: instant,
+  zone: zoneSchema,
+  locale: z.enum(localeIds),
+  source: z._default(bookingSourceSchema, {}),
+});
+export type ConsultationRequest = z.output<typeof consultationRequestSchema>;
+export const consultationResponseSchema = z.object({ confirmBefore: instant });
+export const confirmConsultationRequestSchema = z.strictObject({
+  token: z.string().check(z.minLength(20), z.maxLength(200)),
+});
+
+const dayHours = z.strictObject({
+  from: z.string().check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'must be a quarter-hour such as 09:30')),
+  to: z
+    .string()
+    .check(z.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'must be a quarter-hour such as 17:00')),
+});
+const minutes = (most: number) => z.int().check(z.gte(0), z.lte(most));
+const hoursOfDay = z.array(dayHours).check(z.maxLength(6));
+/** A coach's hours in their own zone. Weekdays are 1 (Monday) to 7 (Sunday). */
+export const coachScheduleSchema = z.strictObject({
+  zone: zoneSchema,
+  weekly: z.record(z.string().check(z.regex(/^[1-7]$/)), hoursOfDay),
+  /** Dates that differ from the week; an empty list is a day off. */
+  exceptions: z.record(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), hoursOfDay),
+  bufferBeforeMinutes: minutes(60),
+  bufferAfterMinutes: minutes(60),
+  minimumNoticeMinutes: minutes(14 * 24 * 60),
+  horizonDays: z.int().check(z.gte(1), z.lte(180)),
+  travelMinutes: minutes(120),
+  /** Calls take place in a room of their own under this address. */
+  callBaseUrl: z.url(),
+});
+export type CoachScheduleSettings = z.infer<typeof coachScheduleSchema>;
+export const coachScheduleResponseSchema = z.object({ schedule: z.nullable(coachScheduleSchema) });
+
+/** The client whose booking it is: bookings are filed under their owner. */
+export const coachActRequestSchema = z.strictObject({ clientId: z.string().check(z.maxLength(100)) });
+export const coachCalendarQuerySchema = z.object({ from: instant, to: instant });
+export const coachCalendarResponseSchema = z.object({ bookings: z.array(bookingSchema) });

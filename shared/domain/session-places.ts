@@ -1,0 +1,37 @@
+/**
+ * Where a session takes place. Virtual ones take place nowhere: their place is null.
+ * Sources: signed-in areas, section 7 (both mappings of locations to event types); product decisions, section 12.
+ */
+import { type EventTypeId, eventTypes } from './event-types.ts';
+import { type TrainingLocation, trainingLocations } from './in-person-locations.ts';
+
+export type PlaceId = TrainingLocation['id'];
+
+export const placeIds = [
+  'city-sports-club',
+  'home-training',
+  'gym-partnership',
+] as const satisfies readonly PlaceId[];
+
+/** The places at which an event type can be booked; empty for a call. */
+export function placesOf(eventType: EventTypeId): PlaceId[] {
+  if (eventTypes[eventType].kind === 'virtual') return [];
+  return trainingLocations
+    .filter(({ cardEventType, pageEventType }) => eventType === cardEventType || eventType === pageEventType)
+    .map(({ id }) => id);
+}
+
+/** Whether this event type may be booked at this place, null being a call. */
+export function fitsPlace(eventType: EventTypeId, place: PlaceId | null): boolean {
+  const places = placesOf(eventType);
+  return place === null ? places.length === 0 : places.includes(place);
+}
+
+/** What a public booking page books, and where. */
+export const bookingPages = {
+  'gym-training': { eventType: 'gymTraining', place: 'gym-partnership' },
+  'city-sports-club': { eventType: 'cityTraining', place: 'city-sports-club' },
+  'home-training': { eventType: 'homeTraining', place: 'home-training' },
+  consultation: { eventType: 'consultation', place: null },
+} as const satisfies Record<string, { eventType: EventTypeId; place: PlaceId | null }>;
+export type BookingPageId = keyof typeof bookingPages;
