@@ -1,4 +1,7 @@
+import { type ComponentType, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { type DashboardModuleId, isModuleOpen } from '#shared/domain/dashboard-modules.ts';
+import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -7,19 +10,28 @@ import { DashboardShell } from './dashboard-shell.tsx';
 import { ModulePanel } from './module-panel.tsx';
 import { Overview } from './overview.tsx';
 
+/** What other features show inside the frame, by module; lazy, so that each costs only those who open it. */
+export type ModuleScreens = Readonly<Partial<Record<DashboardModuleId, ComponentType>>>;
+
 /** /dashboard and its modules: the address says which one is open. */
-export function DashboardScreen() {
+export function DashboardScreen({ screens = {} }: { readonly screens?: ModuleScreens }) {
   const t = useText();
   const { pathname } = useLocation();
   const { profile, entitlement } = useAuth();
   const module = moduleAt(pathname);
   if (module === null) return <Navigate to={paths.dashboard.link} replace />;
   if (profile === null || entitlement === null) return null;
+  const Screen = isModuleOpen(module, entitlement.tier) ? screens[module.id] : undefined;
   return (
     <DashboardShell title={t(`dashboard.nav.${module.id}`)} account={profile} entitlement={entitlement}>
+      {Screen ? (
+        <Suspense fallback={<ScreenLoading />}>
+          <Screen />
+        </Suspense>
+      ) : null}
       {module.id === 'overview' ? (
         <Overview account={profile} entitlement={entitlement} />
-      ) : (
+      ) : Screen ? null : (
         <ModulePanel module={module} tier={entitlement.tier} />
       )}
     </DashboardShell>

@@ -3,7 +3,7 @@ import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import { dashboardModules } from '#shared/domain/dashboard-modules.ts';
 import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 import { nextTier, type TierId } from '#shared/domain/tiers.ts';
-import { Card, EmptyState } from '#web/components/ui/display.tsx';
+import { Card } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { tierLabel } from '#web/features/auth/tier-label.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
@@ -58,9 +58,6 @@ export function Overview({ account, entitlement }: Facts) {
         <h2>{t('dashboard.overview.next')}</h2>
         <NextSteps account={account} entitlement={entitlement} />
       </section>
-      <EmptyState title={t('dashboard.overview.no-data')}>
-        <p className="muted">{t('dashboard.overview.no-data-text')}</p>
-      </EmptyState>
     </>
   );
 }
