@@ -6,6 +6,7 @@ import { build, type Manifest } from 'vite';
 import { productSettings, stageIds } from '../shared/domain/product.ts';
 import { readBootScript } from './build/boot-plugin.ts';
 import { compileNamespace, readMessages } from './build/compile-messages.ts';
+import { experimentAttributes } from './build/experiment-settings.ts';
 import { pageHead, sharePicture } from './build/page-head.ts';
 import { robotsFile, siteMap } from './build/site-map.ts';
 import { type PlainText, structuredData } from './build/structured-data.ts';
@@ -125,9 +126,9 @@ async function prerender(): Promise<void> {
         pageHead(meta, { path: route, productName: product.name, language }),
         ...fonts,
         `<style>${styles}</style>`,
-        // Switched off, so never fetched: it tells the module loader that these styles are here already.
-        ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
-        `<script data-entry="/${entry.file}">${boot}</script>`,
+        // Switched off, and for no medium so that not even the look-ahead fetches it: it tells the module loader that these styles are here already.
+        ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" media="not all" disabled>`),
+        `<script data-entry="/${entry.file}" ${experimentAttributes(stage)}>${boot}</script>`,
         structuredData(route, { text: plain, product, picture: sharePicture(route) }),
       ].join('');
       const page = bare

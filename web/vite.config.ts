@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { locationOptions } from '../shared/domain/in-person-locations.ts';
 import { defaultBillingPeriod, monthlyRateCents } from '../shared/domain/prices.ts';
 import { bootPlugin } from './build/boot-plugin.ts';
+import { leanRouterPlugin } from './build/lean-router-plugin.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 
 const api = process.env.REPZ_API_ORIGIN ?? 'http://localhost:3000';
@@ -11,7 +12,7 @@ const api = process.env.REPZ_API_ORIGIN ?? 'http://localhost:3000';
 /** The web build. `REPZ_STAGE` picks the contacts of the stage; `npm run dev` passes calls on to the local edge. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), messagesPlugin(), bootPlugin()],
+  plugins: [react(), leanRouterPlugin(), messagesPlugin(), bootPlugin()],
   define: {
     __REPZ_STAGE__: JSON.stringify(process.env.REPZ_STAGE ?? 'local'),
     // Two figures of the catalogue for the first view, which then needs no catalogue.
@@ -49,7 +50,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|web\/src\/(lib\/(i18n\/(?!formatter)|hydration|flags|toast|signed-in)|app\/(app|router|layouts)|components\/(layouts\/(deferred|error-boundary|page-meta|screen-loading|toast-host)|ui\/(spinner|button))|config\/(front|product)|features\/site-frame\/site-nav|features\/checkout-choice\/(checkout-panel-host|checkout-panel-store))|vite\/preload-helper/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|web\/src\/(lib\/(i18n\/(?!formatter)|hydration|flags|analytics|error-watch|toast|signed-in)|app\/(app|analytics-host|router|layouts)|components\/(layouts\/(deferred|error-boundary|page-meta|screen-loading|toast-host)|ui\/(spinner|button))|config\/(front|product)|features\/site-frame\/site-nav)|vite\/preload-helper/,
             },
           ],
         },

@@ -6,6 +6,21 @@ export const abTests = {
   social_proof_placement: ['control', 'top_hero', 'pricing_section'],
 } as const;
 export type AbTestId = keyof typeof abTests;
+export const abTestIds = [
+  'hero_headline',
+  'cta_button_text',
+  'pricing_presentation',
+  'social_proof_placement',
+] as const satisfies readonly AbTestId[];
+export type AbVariant<Test extends AbTestId> = (typeof abTests)[Test][number];
 
 /** What holds for a test until an operator changes it. */
 export const abTestDefaults = { trafficPercent: 100, active: true } as const;
+
+/** Shares of a test's visitors that its variants get, in their order; only their proportions count. */
+export const abVariantWeights: Readonly<Record<AbTestId, readonly [number, number, number]>> = {
+  hero_headline: [1, 1, 1],
+  cta_button_text: [1, 1, 1],
+  pricing_presentation: [1, 1, 1],
+  social_proof_placement: [1, 1, 1],
+};

@@ -18,7 +18,31 @@
   } catch {
     // Storage may be switched off: the defaults stand.
   }
-  const entry = script instanceof HTMLScriptElement ? script.dataset.entry : undefined;
+  // A/B tests: drawn once per visitor, kept, and on <html> before anything is painted. `shared/domain/ab-tests.ts` and
+  // its attributes say which; without storage everybody sees the control, which is what the HTML shows by itself.
+  const settings = script instanceof HTMLScriptElement ? script.dataset : {};
+  try {
+    const tests = JSON.parse(settings.tests || '[]');
+    const key = 'repz.experiments';
+    const kept = JSON.parse(localStorage.getItem(key) || '{}');
+    const variants = kept.variants || {};
+    const wishes = new URLSearchParams(settings.override === undefined ? '' : location.search);
+    for (const { test, variants: all, upTo } of tests) {
+      if (!all.includes(variants[test]) && variants[test] !== 'outside') {
+        const point = Math.random();
+        variants[test] = all[upTo.findIndex((/** @type {number} */ bound) => point < bound)] || 'outside';
+      }
+      const wish = wishes.get(`ab.${test}`);
+      const shown = all.includes(wish) ? wish : variants[test];
+      root.setAttribute(`data-${test}`, shown === 'outside' ? all[0] : shown);
+    }
+    if (tests.length > 0) {
+      localStorage.setItem(key, JSON.stringify({ id: kept.id || crypto.randomUUID(), variants }));
+    }
+  } catch {
+    // The control stands.
+  }
+  const { entry } = settings;
   if (!entry) return;
   const gestures = ['pointerdown', 'keydown', 'touchstart'];
   let started = false;

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
+import { AnalyticsHost } from '#web/app/analytics-host.tsx';
 import { AppRoutes } from '#web/app/router.tsx';
 import { ErrorBoundary } from '#web/components/layouts/error-boundary.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { ToastHost } from '#web/components/layouts/toast-host.tsx';
+import { AnalyticsProvider } from '#web/lib/analytics.tsx';
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 
@@ -10,10 +12,13 @@ import '#web/styles/base.css';
 export function App() {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<ScreenLoading />}>
-        <AppRoutes />
-      </Suspense>
-      <ToastHost />
+      <AnalyticsProvider>
+        <Suspense fallback={<ScreenLoading />}>
+          <AppRoutes />
+        </Suspense>
+        <ToastHost />
+        <AnalyticsHost />
+      </AnalyticsProvider>
     </ErrorBoundary>
   );
 }

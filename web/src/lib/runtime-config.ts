@@ -6,6 +6,11 @@ export type RuntimeConfig = {
   readonly userPoolClientId: string;
   /** Only where Cognito is not the real one: the address of the local one. */
   readonly userPoolEndpoint?: string;
+  /** Ids of the tag manager and the heatmap; without one nothing of theirs is loaded. */
+  readonly tagManagerId?: string;
+  readonly heatmapId?: string;
+  /** Share of page loads that report their events, above 0 up to 1; all of them where it is left out. */
+  readonly eventSampleRate?: number;
 };
 
 let loading: Promise<RuntimeConfig> | undefined;
@@ -23,13 +28,20 @@ export function parseRuntimeConfig(source: unknown): RuntimeConfig {
     if (value === undefined) throw new Error(`config.json lacks ${name}`);
     return value;
   };
-  const userPoolEndpoint = text(source, 'userPoolEndpoint');
+  const optional = (name: 'userPoolEndpoint' | 'tagManagerId' | 'heatmapId') => {
+    const value = text(source, name);
+    return value === undefined ? {} : { [name]: value };
+  };
+  const rate: unknown = Reflect.get(source, 'eventSampleRate');
   return {
     stage: required('stage'),
     region: required('region'),
     userPoolId: required('userPoolId'),
     userPoolClientId: required('userPoolClientId'),
-    ...(userPoolEndpoint === undefined ? {} : { userPoolEndpoint }),
+    ...optional('userPoolEndpoint'),
+    ...optional('tagManagerId'),
+    ...optional('heatmapId'),
+    ...(typeof rate === 'number' && rate > 0 && rate <= 1 ? { eventSampleRate: rate } : {}),
   };
 }
 

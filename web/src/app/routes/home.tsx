@@ -3,6 +3,7 @@ import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Hero } from '#web/features/landing/hero.tsx';
 import { StatsStrip } from '#web/features/landing/stats-strip.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import '#web/features/landing/experiments.css';
 
 const Plans = lazySection('pricing', () => import('#web/app/sections/plans.tsx'), ['pricing']);
 const InPerson = lazySection(
@@ -10,9 +11,7 @@ const InPerson = lazySection(
   () => import('#web/features/landing/sections/in-person-section.tsx'),
   ['home'],
 );
-const About = lazySection('about', () => import('#web/features/landing/sections/about-section.tsx'), [
-  'home',
-]);
+const About = lazySection('about', () => import('#web/app/sections/about.tsx'), ['home']);
 const Faq = lazySection('faq', () => import('#web/features/faq/sections/faq-section.tsx'), ['faq']);
 const Contact = lazySection('contact', () => import('#web/features/landing/sections/contact-section.tsx'), [
   'home',
@@ -24,6 +23,9 @@ const sections = (
     <DeferredSection id="pricing">
       <Plans />
     </DeferredSection>
+    <div className="proof-in-pricing">
+      <StatsStrip />
+    </div>
     <DeferredSection id="in-person-training">
       <InPerson />
     </DeferredSection>

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
+import { reportError } from '#web/lib/error-watch.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 
 const ErrorScreen = lazy(async () => {
@@ -27,6 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(error, info.componentStack);
+    reportError(error, 'boundary');
   }
 
   reset = (): void => this.setState({ failed: false, error: undefined });

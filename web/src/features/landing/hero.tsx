@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { VariantText } from '#web/components/ui/variant-text.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './hero.css';
 
@@ -15,7 +16,7 @@ function pulse(event: MouseEvent<HTMLAnchorElement>): void {
 type WayProps = {
   readonly href: string;
   readonly look: string;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly text: string;
 };
 
@@ -57,13 +58,31 @@ export function Hero({
     <div className="hero">
       <LoadedBar />
       <div className="wrap hero-content">
-        <h1>{t('home.hero.title')}</h1>
+        <h1>
+          <VariantText
+            test="hero_headline"
+            texts={{
+              control: t('home.hero.title'),
+              urgency: t('home.hero.titleUrgency'),
+              benefits: t('home.hero.titleBenefits'),
+            }}
+          />
+        </h1>
         <p className="hero-lead">{t('home.hero.lead')}</p>
         <div className="hero-ways">
           <Way
             href="#pricing"
             look="hero-way hero-way-first"
-            title={t('home.hero.plans')}
+            title={
+              <VariantText
+                test="cta_button_text"
+                texts={{
+                  control: t('home.hero.plans'),
+                  action_focused: t('home.hero.plansAction'),
+                  value_focused: t('home.hero.plansValue'),
+                }}
+              />
+            }
             text={t('home.hero.plansText', { price: fromMonthly })}
           />
           <Way

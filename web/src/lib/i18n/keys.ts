@@ -4,6 +4,7 @@ import type auth from '#web/locales/en/auth.json';
 import type billing from '#web/locales/en/billing.json';
 import type checkout from '#web/locales/en/checkout.json';
 import type coach from '#web/locales/en/coach.json';
+import type consent from '#web/locales/en/consent.json';
 import type dashboard from '#web/locales/en/dashboard.json';
 import type errors from '#web/locales/en/errors.json';
 import type faq from '#web/locales/en/faq.json';
@@ -24,6 +25,7 @@ type EnglishTexts = {
   billing: typeof billing;
   checkout: typeof checkout;
   coach: typeof coach;
+  consent: typeof consent;
   dashboard: typeof dashboard;
   errors: typeof errors;
   faq: typeof faq;

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { shownVariant } from '#web/lib/experiments.ts';
 import { useFlags } from '#web/lib/flags.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CompareTable } from '../compare-table.tsx';
@@ -10,12 +11,22 @@ import { PeriodToggle } from '../period-toggle.tsx';
 import { TierCard } from '../tier-card.tsx';
 import './plans-section.css';
 
+const never = () => () => undefined;
+
 /** The landing page's plans: cards, which operators may hold back, and the comparison, which always sells. */
 export default function PlansSection({ onChoose }: { readonly onChoose: OnChoose }) {
   const t = useText();
   const { tierCardsComingSoon } = useFlags();
   const [period, setPeriod] = useState(defaultBillingPeriod);
-  const [comparing, setComparing] = useState(false);
+  const presentation = useSyncExternalStore(
+    never,
+    () => shownVariant('pricing_presentation'),
+    () => null,
+  );
+  const [chosen, setComparing] = useState<boolean | null>(null);
+  const comparing = chosen ?? presentation === 'comparison_table';
+  // In HTML that no script has touched yet, styles pick the visitor's variant of the test from both.
+  const isStatic = presentation === null;
 
   return (
     <div className="wrap section">
@@ -29,10 +40,13 @@ export default function PlansSection({ onChoose }: { readonly onChoose: OnChoose
           {comparing ? t('pricing.showCards') : t('pricing.compareAll')}
         </Button>
       </div>
-      {comparing ? (
-        <CompareTable period={period} priceList="standard" onChoose={onChoose} />
-      ) : (
-        <div className="tier-cards">
+      {comparing || isStatic ? (
+        <div className={isStatic ? 'when-pricing-table' : undefined}>
+          <CompareTable period={period} priceList="standard" onChoose={onChoose} />
+        </div>
+      ) : null}
+      {comparing ? null : (
+        <div className={isStatic ? 'tier-cards when-pricing-cards' : 'tier-cards'}>
           {tierIds.map((tier) => (
             <TierCard
               key={tier}

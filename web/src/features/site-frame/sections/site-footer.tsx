@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { supportHours } from '#shared/domain/product.ts';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
+import { reopenConsent } from '#web/lib/consent.ts';
 import { type Language, languages } from '#web/lib/i18n/languages.ts';
 import { chooseLanguage } from '#web/lib/i18n/load-namespaces.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -100,6 +101,9 @@ export default function SiteFooter() {
         </label>
         <button type="button" className="button button-secondary" onClick={() => setShowPreferences(true)}>
           {t('site.preferences.open')}
+        </button>
+        <button type="button" className="button button-secondary" onClick={reopenConsent}>
+          {t('site.privacyChoices')}
         </button>
       </div>
       {showPreferences ? (

@@ -1,0 +1,53 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
+import { watchClicks } from '#web/features/analytics/clicks.ts';
+import { ConsentBanner } from '#web/features/analytics/consent-banner.tsx';
+import { startDelivery } from '#web/features/analytics/delivery.ts';
+import { reportVariants } from '#web/features/analytics/experiments.ts';
+import { watchPage } from '#web/features/analytics/page-visit.ts';
+import { routePattern } from '#web/features/analytics/route-pattern.ts';
+import { loadThirdParties } from '#web/features/analytics/third-parties.ts';
+import { watchVitals } from '#web/features/analytics/web-vitals.ts';
+import { openedPlan, subscribeToPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
+import { analytics } from '#web/lib/analytics.tsx';
+import { currentConsent, isConsentAsked, subscribeToConsent } from '#web/lib/consent.ts';
+
+const pricePages: readonly string[] = [
+  paths.pricing.pattern,
+  paths.elegantPricing.pattern,
+  paths.monthlyCoachingPrices.pattern,
+  paths.inPersonTrainingPrices.pattern,
+];
+
+/** Asks for consent and counts the visit. Loaded after the page, see `analytics-host.tsx`. */
+export default function VisitCollector() {
+  const { pathname } = useLocation();
+  const asked = useSyncExternalStore(subscribeToConsent, isConsentAsked);
+  const consent = useSyncExternalStore(subscribeToConsent, currentConsent);
+  const pattern = routePattern(pathname);
+
+  useEffect(startDelivery, []);
+  useEffect(() => {
+    if (consent === 'granted') void loadThirdParties();
+  }, [consent]);
+  useEffect(watchClicks, []);
+  useEffect(
+    () =>
+      subscribeToPanel(() => {
+        const plan = openedPlan();
+        if (plan) analytics.track({ name: 'funnel', step: 'reservation_start', tier: plan.tier });
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (pricePages.includes(pattern)) analytics.track({ name: 'funnel', step: 'pricing_view' });
+    if (pattern === paths.home.pattern) reportVariants();
+    const stops = [watchPage(pattern), watchVitals(pattern)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [pattern]);
+
+  return asked ? <ConsentBanner /> : null;
+}

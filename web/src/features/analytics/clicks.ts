@@ -1,0 +1,38 @@
+import { conversionValueDollars } from '#shared/domain/monitoring.ts';
+import { analytics } from '#web/lib/analytics.tsx';
+import { reportConversionOfVariants } from './experiments.ts';
+import { routePattern } from './route-pattern.ts';
+
+const labelPattern = /^[A-Za-z][A-Za-z_-]{0,59}$/;
+
+/**
+ * A pressed thing by its `data-track`, else by the part of the page that it is in. Never by its text, which may be
+ * somebody's name.
+ */
+export function clickLabel(pressed: Element): string {
+  const label = pressed.getAttribute('data-track');
+  if (label && labelPattern.test(label)) return label;
+  const part = pressed.closest('section[id], main[id], footer[id], dialog, header');
+  const where = part?.id && labelPattern.test(part.id) ? part.id : (part?.localName ?? 'page');
+  return `${where.slice(0, 48)}-${pressed.localName === 'a' ? 'link' : 'button'}`;
+}
+
+/** Buttons and links, and the conversions and funnel steps that a press on one of them is. */
+export function watchClicks(): () => void {
+  const { track } = analytics;
+  const hear = (event: MouseEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest('button, a[href]') : null;
+    if (!pressed) return;
+    track({ name: 'click', path: routePattern(location.pathname), target: clickLabel(pressed) });
+    if (pressed.closest('.hero')) track({ name: 'funnel', step: 'hero_engagement' });
+    const address = pressed.getAttribute('href') ?? '';
+    if (/^(tel|sms):/.test(address)) convert('phone_call');
+    else if (/^\/book\/|[?&]utm_campaign=booking/.test(address)) convert('consultation_booking');
+  };
+  const convert = (kind: 'phone_call' | 'consultation_booking') => {
+    track({ name: 'conversion', kind, valueDollars: conversionValueDollars[kind] });
+    reportConversionOfVariants();
+  };
+  document.addEventListener('click', hear, { capture: true });
+  return () => document.removeEventListener('click', hear, { capture: true });
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { Button } from '#web/components/ui/button.tsx';
+import { paths } from '#web/config/paths.ts';
+import { decideConsent } from '#web/lib/consent.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import './consent-banner.css';
+
+/** Asks whether the visit may be counted. Both answers are one press, side by side and alike. */
+export function ConsentBanner() {
+  const t = useText();
+  return (
+    <section className="consent" aria-label={t('consent.title')}>
+      <p>
+        {t('consent.text')} <Link to={paths.privacyPolicy.link}>{t('consent.more')}</Link>
+      </p>
+      <div className="consent-answers">
+        <Button variant="secondary" data-track="consent_refuse" onClick={() => decideConsent('refused')}>
+          {t('consent.refuse')}
+        </Button>
+        <Button variant="secondary" data-track="consent_accept" onClick={() => decideConsent('granted')}>
+          {t('consent.accept')}
+        </Button>
+      </div>
+    </section>
+  );
+}

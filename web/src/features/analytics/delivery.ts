@@ -1,0 +1,95 @@
+import type { ClientEventsRequest } from '#shared/contracts/client-events.ts';
+import { monitoringFlushMilliseconds } from '#shared/domain/monitoring.ts';
+import { type AnalyticsEvent, connectCollector } from '#web/lib/analytics.tsx';
+import { currentConsent, subscribeToConsent } from '#web/lib/consent.ts';
+import { onLoggedError } from '#web/lib/error-log.ts';
+import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
+import { batchesOf, errorEvent } from './event-batches.ts';
+import { passToTagManager } from './third-parties.ts';
+
+/** The contract's address, written again so that public pages do not load the schema library. */
+const address = '/api/events';
+/** A batch that failed so often is given up: counting visits must never cost a visitor their battery. */
+const attempts = 3;
+/** Events that wait for the visitor's decision. */
+const undecidedCapacity = 100;
+
+type Batch = { readonly request: ClientEventsRequest; failures: number };
+
+/** Decided once per page load, so that a visit is reported whole or not at all. */
+async function sampleRate(): Promise<number> {
+  return loadRuntimeConfig()
+    .then((config) => config.eventSampleRate ?? 1)
+    .catch(() => 1);
+}
+
+/**
+ * Sends events in batches: every 30 seconds, and by beacon when the page is left. Without consent only that an error
+ * happened is sent, with no identifier; the rest waits for the decision and is thrown away by a no.
+ */
+export function startDelivery(): () => void {
+  const events: AnalyticsEvent[] = [];
+  let unsent: Batch[] = [];
+  let rate = 1;
+  let reports = true;
+  void sampleRate().then((found) => {
+    rate = found;
+    reports = Math.random() < found;
+  });
+
+  const collect = (event: AnalyticsEvent) => {
+    if (event.name !== 'error' && currentConsent() === 'refused') return;
+    if (event.name !== 'error') passToTagManager(event);
+    if (events.length < undecidedCapacity) events.push(event);
+  };
+  const takeBatches = (): Batch[] => {
+    if (currentConsent() === 'refused') events.splice(0, events.length, ...events.filter(isError));
+    const ready = currentConsent() === 'granted' ? events.splice(0) : takeErrors(events);
+    return reports ? batchesOf(ready, rate).map((request) => ({ request, failures: 0 })) : [];
+  };
+  const send = async (batch: Batch) => {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(batch.request),
+    }).catch(() => null);
+    // A refusal stays one; a lost network or a failing server gets the same batch, with the same id, once more.
+    if (response && response.status < 500 && response.status !== 429) return;
+    batch.failures += 1;
+    if (batch.failures < attempts) unsent.push(batch);
+  };
+  const flush = () => {
+    const batches = [...unsent, ...takeBatches()];
+    unsent = [];
+    for (const batch of batches) void send(batch);
+  };
+  const leave = () => {
+    if (document.visibilityState !== 'hidden') return;
+    for (const { request } of [...unsent, ...takeBatches()]) {
+      navigator.sendBeacon(address, new Blob([JSON.stringify(request)], { type: 'application/json' }));
+    }
+    unsent = [];
+  };
+
+  connectCollector(collect);
+  const stopErrors = onLoggedError((error) => collect(errorEvent(error)));
+  const stopConsent = subscribeToConsent(() => {
+    if (currentConsent() === 'refused') takeBatches();
+  });
+  const timer = setInterval(flush, monitoringFlushMilliseconds);
+  document.addEventListener('visibilitychange', leave);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', leave);
+    stopErrors();
+    stopConsent();
+  };
+}
+
+const isError = (event: AnalyticsEvent) => event.name === 'error';
+
+function takeErrors(events: AnalyticsEvent[]): AnalyticsEvent[] {
+  const errors = events.filter(isError);
+  events.splice(0, events.length, ...events.filter((event) => !isError(event)));
+  return errors;
+}

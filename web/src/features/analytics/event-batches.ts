@@ -1,0 +1,38 @@
+import type { ClientEventsRequest } from '#shared/contracts/client-events.ts';
+import type { AnalyticsEvent } from '#web/lib/analytics.tsx';
+import type { LoggedError } from '#web/lib/error-log.ts';
+import { routePattern } from './route-pattern.ts';
+
+/** The contract's limits, written again so that public pages do not load the schema library; a test compares them. */
+export const largestBatch = { events: 50, bytes: 16 * 1024 } as const;
+
+/** Requests that together hold all events in order, none larger than the API takes. */
+export function batchesOf(events: readonly AnalyticsEvent[], sampleRate: number): ClientEventsRequest[] {
+  const batches: AnalyticsEvent[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const event of events) {
+    // All that an event holds is ASCII: a character is a byte. The rest of a request is below 128.
+    const size = JSON.stringify(event).length + 1;
+    const last = batches.at(-1);
+    if (!last || last.length === largestBatch.events || bytes + size > largestBatch.bytes) {
+      batches.push([event]);
+      bytes = 128 + size;
+    } else {
+      last.push(event);
+      bytes += size;
+    }
+  }
+  return batches.map((batch) => ({ id: crypto.randomUUID(), sampleRate, events: batch }));
+}
+
+const kindPattern = /^[A-Za-z][A-Za-z_-]{0,59}$/;
+
+/** What may be told of an error: its kind and where it was. Its message stays on the device. */
+export function errorEvent(error: LoggedError): AnalyticsEvent {
+  return {
+    name: 'error',
+    path: routePattern(error.path),
+    kind: kindPattern.test(error.kind) ? error.kind : 'Unknown',
+    source: error.source,
+  };
+}

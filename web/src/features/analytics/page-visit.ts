@@ -1,0 +1,56 @@
+import { scrollDepthPercents } from '#shared/domain/monitoring.ts';
+import { analytics } from '#web/lib/analytics.tsx';
+
+const longestSeconds = 86_400;
+
+/** Reports one view of a page: that it was seen, how far down, and for how many seconds it was in front. */
+export function watchPage(path: string): () => void {
+  const { track } = analytics;
+  track({ name: 'page_view', path });
+
+  let visibleSince = document.visibilityState === 'visible' ? performance.now() : undefined;
+  let milliseconds = 0;
+  const pause = () => {
+    if (visibleSince !== undefined) milliseconds += performance.now() - visibleSince;
+    visibleSince = undefined;
+  };
+  const report = () => {
+    pause();
+    const seconds = Math.min(Math.round(milliseconds / 1000), longestSeconds);
+    milliseconds = 0;
+    if (seconds > 0) track({ name: 'time_on_page', path, seconds });
+  };
+  const turn = () => {
+    if (document.visibilityState === 'hidden') report();
+    else visibleSince = performance.now();
+  };
+
+  const left = new Set(scrollDepthPercents);
+  const measure = () => {
+    const { scrollHeight } = document.documentElement;
+    const percent = ((scrollY + innerHeight) / scrollHeight) * 100;
+    for (const depth of left) {
+      // Half a percent for browsers that stop a fraction of a pixel before the end.
+      if (percent + 0.5 < depth) continue;
+      left.delete(depth);
+      track({ name: 'scroll_depth', path, percent: depth });
+    }
+  };
+  const pricing = document.getElementById('pricing');
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    track({ name: 'funnel', step: 'pricing_view' });
+  });
+  if (pricing && path === '/') observer.observe(pricing);
+
+  // Before the delivery's own listener, so that the last figures are in the last batch.
+  document.addEventListener('visibilitychange', turn, { capture: true });
+  addEventListener('scroll', measure, { passive: true });
+  return () => {
+    report();
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', turn, { capture: true });
+    removeEventListener('scroll', measure);
+  };
+}

@@ -1,0 +1,44 @@
+import type { AnalyticsEvent } from '#web/lib/analytics.tsx';
+import { currentConsent } from '#web/lib/consent.ts';
+import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
+
+type Queue = unknown[];
+let tagManagerQueue: Queue | undefined;
+
+function addScript(address: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  document.head.append(script);
+}
+
+/** Identifiers are letters, digits and hyphens: nothing else gets into an address. */
+const isId = (id: string | undefined): id is string => id !== undefined && /^[A-Za-z0-9-]{1,40}$/.test(id);
+
+/**
+ * Loads the tag manager and the heatmap where the stage has an id for them. Only called with consent; the
+ * content-security policy of a stage without an id refuses them anyway.
+ */
+export async function loadThirdParties(): Promise<void> {
+  const { tagManagerId, heatmapId } = await loadRuntimeConfig().catch(() => ({
+    tagManagerId: undefined,
+    heatmapId: undefined,
+  }));
+  if (isId(tagManagerId) && !tagManagerQueue) {
+    tagManagerQueue = [{ 'gtm.start': Date.now(), event: 'gtm.js' }];
+    Object.assign(window, { dataLayer: tagManagerQueue });
+    addScript(`https://www.googletagmanager.com/gtm.js?id=${tagManagerId}`);
+  }
+  if (isId(heatmapId) && !Reflect.has(window, 'clarity')) {
+    const queue: Queue = [];
+    const clarity = (...call: unknown[]) => queue.push(call);
+    Object.assign(window, { clarity: Object.assign(clarity, { q: queue }) });
+    clarity('consent');
+    addScript(`https://www.clarity.ms/tag/${heatmapId}`);
+  }
+}
+
+/** The tag manager gets the same events as we do, and nothing before it was agreed to. */
+export function passToTagManager({ name, ...properties }: AnalyticsEvent): void {
+  if (currentConsent() === 'granted') tagManagerQueue?.push({ event: name, ...properties });
+}

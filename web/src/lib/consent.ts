@@ -1,0 +1,47 @@
+/** Whether a visitor lets their visit be counted. Undecided counts as no. */
+export type Consent = 'undecided' | 'granted' | 'refused';
+
+export const consentStorageKey = 'repz.consent';
+const listeners = new Set<() => void>();
+let reopened = false;
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(consentStorageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that says 'do not sell or share' has refused already, until its owner says otherwise here. */
+export function currentConsent(): Consent {
+  const stored = readStored();
+  if (stored === 'granted' || stored === 'refused') return stored;
+  return Reflect.get(navigator, 'globalPrivacyControl') === true ? 'refused' : 'undecided';
+}
+
+export function decideConsent(decision: Exclude<Consent, 'undecided'>): void {
+  try {
+    localStorage.setItem(consentStorageKey, decision);
+  } catch {
+    // Without storage the question comes again with the next page, and nothing is counted until then.
+  }
+  reopened = false;
+  for (const listener of listeners) listener();
+}
+
+/** Asks again, for whoever wants to change their mind. */
+export function reopenConsent(): void {
+  reopened = true;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the question is on screen. */
+export function isConsentAsked(): boolean {
+  return reopened || currentConsent() === 'undecided';
+}
+
+export function subscribeToConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
