@@ -1,13 +1,29 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
+import { abTestIds } from '#shared/domain/ab-tests.ts';
 
 /** Console errors that a page may log because the test asks for a refusal. */
-type Expectations = { allowedConsoleErrors: RegExp[] };
+type Expectations = {
+  allowedConsoleErrors: RegExp[];
+  /** What the visitor answered to the question for consent on an earlier visit; undecided ones are asked. */
+  consent: 'refused' | 'granted' | 'undecided';
+};
+
+/** The visitor of a test is no guinea pig: they see the control of every A/B test. */
+const variants = Object.fromEntries(abTestIds.map((test) => [test, 'control']));
 
 /** A test in which an unexpected console error or uncaught exception of any page fails. */
 export const test = base.extend<Expectations>({
   allowedConsoleErrors: [[], { option: true }],
-  context: async ({ context, allowedConsoleErrors }, use) => {
+  consent: ['refused', { option: true }],
+  context: async ({ context, allowedConsoleErrors, consent }, use) => {
+    await context.addInitScript(
+      ([decision, experiments]) => {
+        if (decision !== 'undecided') localStorage.setItem('repz.consent', decision);
+        localStorage.setItem('repz.experiments', experiments);
+      },
+      [consent, JSON.stringify({ id: 'test', variants })] as const,
+    );
     const errors: string[] = [];
     const note = (text: string) => {
       if (!allowedConsoleErrors.some((allowed) => allowed.test(text))) errors.push(text);
