@@ -19,6 +19,8 @@ export const test = base.extend<Expectations>({
   context: async ({ context, allowedConsoleErrors, consent }, use) => {
     await context.addInitScript(
       ([decision, experiments]) => {
+        // Documents without an origin have no storage.
+        if (location.origin === 'null') return;
         if (decision !== 'undecided') localStorage.setItem('repz.consent', decision);
         localStorage.setItem('repz.experiments', experiments);
       },
