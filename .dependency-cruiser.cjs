@@ -1,15 +1,18 @@
 // The arrows between the parts of the product. Each rule says why it is there.
 const inSource = '^(functions|infra|scripts|shared|tests|web)/';
 
-const features = '^functions/(account|admin|billing|booking|identity|stripe-webhook|system|training)/';
+const features =
+  '^functions/(account|admin|assistant|billing|booking|check-ins|identity|speech|stripe-webhook|system|training)/';
 // Adapters carry the name of what they adapt to.
-const adapters = '^functions/[a-z-]+/(dynamo|cognito|stripe|lazy)-[a-z-]+\\.ts$';
+const adapters =
+  '^functions/[a-z-]+/(bedrock|built-in|cognito|dynamo|elevenlabs|keyword|polly|stripe|s3|lazy)-[a-z-]+\\.ts$';
 // Where the parts of a function are put together.
 const wiring = [
   '/handler\\.ts$',
   '^functions/identity/(pre-sign-up|post-confirmation|custom-message)\\.ts$',
   '^functions/account/signed-in-platform\\.ts$',
   '^functions/admin/dependencies\\.ts$',
+  '^functions/(assistant|speech)/stage-provider\\.ts$',
   '^functions/billing/(billing-operations|payment-access)\\.ts$',
 ];
 

@@ -14,10 +14,14 @@ const outputsSchema = z.object({
   DistributionId: z.string(),
   DistributionDomain: z.string(),
   SiteUrl: z.string(),
+  EventSampleRate: z.string(),
+  TagManagerId: z.optional(z.string()),
+  HeatmapId: z.optional(z.string()),
   AccountsTable: z.string(),
   BillingTable: z.string(),
   OperationsTable: z.string(),
   TrainingTable: z.string(),
+  CheckInsTable: z.string(),
   PaymentSecretArn: z.string(),
 });
 export type StackOutputs = z.infer<typeof outputsSchema>;

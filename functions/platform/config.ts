@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
+const wholeNumber = z.coerce.number().check(z.int(), z.positive());
 
 /** Every environment variable that a function may read. Infrastructure sets them; see docs/architecture.md. */
 const variables = {
@@ -13,10 +14,28 @@ const variables = {
   BOOKINGS_TABLE: text,
   OPERATIONS_TABLE: text,
   TRAINING_TABLE: text,
+  MESSAGES_TABLE: text,
+  CHECK_INS_TABLE: text,
+  PHOTO_BUCKET: text,
+  /** Where browsers reach the photos, if not at the bucket's own address. */
+  PHOTOS_URL: z.optional(z.url()),
   ENQUIRIES_TABLE: text,
   /** Verified sender of the product's mails, and who reads what visitors write to support. */
   MAIL_SENDER: z.email(),
   SUPPORT_ADDRESS: z.email(),
+  /** Audio that was made, use of speech and assistant per day, conversations. */
+  ASSISTANCE_TABLE: text,
+  SPEECH_PROVIDER: z.enum(['elevenlabs', 'polly', 'built-in']),
+  /** Where the built-in synthesiser listens, a secret (JSON: `apiKey`) for ElevenLabs. */
+  SPEECH_BASE_URL: z.optional(z.url()),
+  SPEECH_SECRET_ARN: z.optional(text),
+  /** Per account, and for all accounts together, on a UTC day. */
+  SPEECH_DAILY_CHARACTERS: wholeNumber,
+  SPEECH_DAILY_SPEND_CENTS: wholeNumber,
+  ASSISTANT_PROVIDER: z.enum(['bedrock', 'keywords']),
+  ASSISTANT_MODEL_ID: z.optional(text),
+  ASSISTANT_DAILY_TOKENS: wholeNumber,
+  ASSISTANT_DAILY_SPEND_CENTS: wholeNumber,
   USER_POOL_ID: text,
   USER_POOL_CLIENT_ID: text,
   /** What an account without a live subscription may use. */

@@ -14,11 +14,16 @@ const inEnglish = z.locales.en().localeError;
 const overridable = {
   siteUrl: (text: string) => text,
   paymentsApiUrl: (text: string) => text,
+  speechBaseUrl: (text: string) => text,
+  photosUrl: (text: string) => text,
   certificateArn: (text: string) => text,
   alarmEmail: (text: string) => text,
   mailFrom: (text: string) => text,
   version: (text: string) => text,
   defaultTier: (text: string) => text,
+  tagManagerId: (text: string) => text,
+  heatmapId: (text: string) => text,
+  eventSampleRate: Number,
   rateLimitRequests: Number,
   logLevel: (text: string) => text,
 } as const satisfies Partial<Record<keyof StageSettings, (text: string) => unknown>>;

@@ -8,9 +8,13 @@ export const functionNames = [
   'system',
   'account',
   'booking',
+  'check-ins',
   'enquiries',
   'billing',
+  'messages',
   'stripe-webhook',
+  'speech',
+  'assistant',
   'training',
   'admin',
   'pre-sign-up',
@@ -46,10 +50,33 @@ export const stageSettingsSchema = z
     ),
     /** Base of the payment provider's API where it is not the real one. */
     paymentsApiUrl: z.optional(origin),
+    /** Where browsers reach the private photos, if not at the store's own address. */
+    photosUrl: z.optional(z.url()),
+    /** Who speaks, and how much on a day: characters per account, cents for all together. Decision record 014. */
+    speech: z.strictObject({
+      provider: z.enum(['elevenlabs', 'polly', 'built-in']),
+      dailyCharacters: wholeNumber(500, 1_000_000),
+      dailySpendCents: wholeNumber(1, 1_000_000),
+    }),
+    /** Where the built-in synthesiser listens. */
+    speechBaseUrl: z.optional(origin),
+    /** Who answers questions, and how much on a day: tokens per account, cents for all together. */
+    assistant: z.strictObject({
+      provider: z.enum(['bedrock', 'keywords']),
+      /** A foundation model of the stage's region. */
+      modelId: z.optional(z.string().check(z.regex(/^[a-z0-9.:-]+$/))),
+      dailyTokens: wholeNumber(2_000, 10_000_000),
+      dailySpendCents: wholeNumber(1, 1_000_000),
+    }),
     /** Sender of the user pool's mails, a verified SES identity. Without one Cognito's own sender, 50 a day. */
     mailFrom: z.optional(z.email()),
     /** Who hears of an alarm; they confirm the subscription by mail. */
     alarmEmail: z.optional(z.email()),
+    /** Ids of Google Tag Manager and Microsoft Clarity; without one the site neither loads nor allows it. */
+    tagManagerId: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))),
+    heatmapId: z.optional(z.string().check(z.regex(/^[a-z0-9]{6,20}$/))),
+    /** Share of page loads that report their events. */
+    eventSampleRate: z.number().check(z.gt(0), z.lte(1)),
     /** Tier of an account without a live subscription. */
     defaultTier: z.enum(['core', 'none']),
     /** Requests per identifier and 15 minutes. */
@@ -94,6 +121,25 @@ export const stageSettingsSchema = z
       path: ['paymentsApiUrl'],
       error: 'must be absent outside the local stage: real stages take real payments',
     }),
+    z.refine((settings) => settings.stage === 'local' || settings.photosUrl === undefined, {
+      path: ['photosUrl'],
+      error: 'must be absent outside the local stage: photos are reached at their own address',
+    }),
+    z.refine(
+      (settings) => (settings.speech.provider === 'built-in') === (settings.speechBaseUrl !== undefined),
+      {
+        path: ['speechBaseUrl'],
+        error: 'must be given for the built-in speech provider, and for no other',
+      },
+    ),
+    z.refine((settings) => settings.stage === 'local' || settings.speech.provider !== 'built-in', {
+      path: ['speech', 'provider'],
+      error: 'must be another outside the local stage: the built-in synthesiser is no part of the cloud',
+    }),
+    z.refine(({ assistant }) => (assistant.provider === 'bedrock') === (assistant.modelId !== undefined), {
+      path: ['assistant', 'modelId'],
+      error: 'must be given for bedrock, and for no other',
+    }),
   );
 
 export type StageSettings = z.infer<typeof stageSettingsSchema>;
@@ -104,9 +150,13 @@ function reservedConcurrencyShape() {
     system: copies,
     account: copies,
     booking: copies,
+    'check-ins': copies,
     enquiries: copies,
     billing: copies,
+    messages: copies,
     'stripe-webhook': copies,
+    speech: copies,
+    assistant: copies,
     training: copies,
     admin: copies,
     'pre-sign-up': copies,

@@ -5,6 +5,7 @@ type StageValues = Omit<StageSettings, 'stage' | 'version'>;
 const shared = {
   region: 'us-east-1',
   defaultTier: 'core',
+  eventSampleRate: 1,
   rateLimitRequests: 100,
   functionTimeoutSeconds: 15,
   logLevel: 'INFO',
@@ -17,6 +18,13 @@ const shared = {
   firewall: false,
   priceClass: 'PriceClass_100',
   securityChecks: true,
+  speech: { provider: 'polly', dailyCharacters: 20_000, dailySpendCents: 100 },
+  assistant: {
+    provider: 'bedrock',
+    modelId: 'amazon.nova-lite-v1:0',
+    dailyTokens: 60_000,
+    dailySpendCents: 100,
+  },
 } satisfies Partial<StageValues>;
 
 /** Copies per function: billing ones are few on purpose, the payment provider allows 100 calls a second. */
@@ -24,9 +32,13 @@ const reservedConcurrency = {
   system: 20,
   account: 50,
   booking: 30,
+  'check-ins': 20,
   enquiries: 20,
+  messages: 50,
   billing: 20,
   'stripe-webhook': 20,
+  speech: 20,
+  assistant: 20,
   training: 50,
   admin: 5,
   'pre-sign-up': 10,
@@ -52,6 +64,9 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
     // Everything on a laptop talks plain HTTP, the local distribution to its bucket included.
     requireTls: false,
     securityChecks: false,
+    speech: { ...shared.speech, provider: 'built-in' },
+    speechBaseUrl: 'http://127.0.0.1:3011',
+    assistant: { provider: 'keywords', dailyTokens: 60_000, dailySpendCents: 100 },
   },
   dev: {
     ...shared,
@@ -73,6 +88,8 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
     ...shared,
     siteUrl: 'https://repz.example',
     mailFrom: 'hello@repz.example',
+    speech: { provider: 'elevenlabs', dailyCharacters: 20_000, dailySpendCents: 5_000 },
+    assistant: { ...shared.assistant, dailySpendCents: 2_000 },
     alarmEmail: 'operations@repz.example',
     apiThrottle: { requestsPerSecond: 500, burst: 1_000 },
     reservedConcurrency,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
 
 const bootScriptFile = new URL('../../web/src/boot.js', import.meta.url);
 
@@ -9,18 +10,46 @@ export function bootScriptHash(): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** What pages may load and where they may call; decision record 006 says why styles may be inline. */
-export function contentSecurityPolicy(region: string): string {
+/** Whom a page may talk to besides us, where the stage has an id for them. */
+const tagManagerHosts = {
+  script: 'https://www.googletagmanager.com',
+  call: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+  picture: 'https://www.googletagmanager.com https://*.google-analytics.com',
+};
+const heatmapHosts = {
+  script: 'https://www.clarity.ms https://scripts.clarity.ms',
+  call: 'https://*.clarity.ms',
+  picture: 'https://*.clarity.ms https://c.bing.com',
+};
+type AnalyticsIds = { readonly [Id in 'tagManagerId' | 'heatmapId']?: StageSettings[Id] };
+
+/**
+ * What pages may load and where they may call; decision record 006 says why styles may be inline.
+ * @param photosOrigin The store that photos go to and come from by signed addresses, where it is not the site itself.
+ * @param analytics Ids of the stage: without one its hosts stay closed, whatever a visitor agrees to.
+ */
+export function contentSecurityPolicy(
+  region: string,
+  photosOrigin?: string,
+  analytics: AnalyticsIds = {},
+): string {
+  const others = [
+    ...(analytics.tagManagerId ? [tagManagerHosts] : []),
+    ...(analytics.heatmapId ? [heatmapHosts] : []),
+  ];
+  const also = (kind: 'script' | 'call' | 'picture') => others.map((hosts) => ` ${hosts[kind]}`).join('');
+  const photos = photosOrigin === undefined ? '' : ` ${photosOrigin}`;
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': `'self' ${bootScriptHash()}`,
+    'script-src': `'self' ${bootScriptHash()}${also('script')}`,
     'style-src': "'self' 'unsafe-inline'",
-    'connect-src': `'self' https://cognito-idp.${region}.amazonaws.com`,
-    'img-src': "'self' data: blob:",
+    'connect-src': `'self' https://cognito-idp.${region}.amazonaws.com${photos}${also('call')}`,
+    'img-src': `'self' data: blob:${photos}${also('picture')}`,
     'font-src': "'self'",
     'media-src': "'self' blob: data:",
     'manifest-src': "'self'",
-    'worker-src': "'self'",
+    // What turns HEIC photos into JPEG starts its worker from a blob; scripts of a blob are bound by this policy too.
+    'worker-src': "'self' blob:",
     'object-src': "'none'",
     'frame-src': "'none'",
     'frame-ancestors': "'none'",

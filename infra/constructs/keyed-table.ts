@@ -9,8 +9,11 @@ export type ProductTables = {
   readonly billing: TableV2;
   readonly bookings: TableV2;
   readonly operations: TableV2;
+  readonly assistance: TableV2;
   readonly training: TableV2;
+  readonly checkIns: TableV2;
   readonly enquiries: TableV2;
+  readonly messages: TableV2;
 };
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });

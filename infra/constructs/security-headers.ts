@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { contentSecurityPolicy } from '#infra/constructs/content-security-policy.ts';
@@ -20,12 +21,18 @@ const permissions = [
 ].join(', ');
 
 /** Headers of every answer of the distribution, pages and API alike. */
-export function securityHeaders(scope: Construct, settings: StageSettings): ResponseHeadersPolicy {
+export function securityHeaders(
+  scope: Construct,
+  settings: StageSettings,
+  photos: Bucket,
+): ResponseHeadersPolicy {
+  const photosOrigin =
+    settings.photosUrl === undefined ? `https://${photos.bucketRegionalDomainName}` : undefined;
   return new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     responseHeadersPolicyName: `repz-${settings.stage}-security`,
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: contentSecurityPolicy(settings.region),
+        contentSecurityPolicy: contentSecurityPolicy(settings.region, photosOrigin, settings),
         override: true,
       },
       strictTransportSecurity: {

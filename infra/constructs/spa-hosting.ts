@@ -30,6 +30,8 @@ type SpaHostingProps = {
   readonly settings: StageSettings;
   /** Host name of the API. */
   readonly apiDomainName: string;
+  /** Pages may load from and send to it. */
+  readonly photos: Bucket;
   readonly edgeToken: Secret | undefined;
 };
 
@@ -49,7 +51,7 @@ export class SpaHosting extends Construct {
       serverAccessLogsPrefix: 'site-bucket/',
     });
 
-    const headers = securityHeaders(this, settings);
+    const headers = securityHeaders(this, settings, props.photos);
     const edgeFunction = (name: string, code: string) => ({
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new EdgeFunction(this, name, {

@@ -1,4 +1,5 @@
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
@@ -8,9 +9,12 @@ import type { ProductTables } from '#infra/constructs/keyed-table.ts';
 export type FeatureProps = {
   readonly settings: StageSettings;
   readonly tables: ProductTables;
+  /** Private photos. */
+  readonly photos: Bucket;
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
   readonly paymentSecretArn: string;
+  readonly speechSecretArn?: string;
   readonly edgeToken?: Secret;
   readonly deadLetterQueue: Queue;
 };

@@ -1,6 +1,7 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -11,9 +12,13 @@ import type { ProductTables } from '#infra/constructs/keyed-table.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { accountApi } from '#infra/features/account-api.ts';
 import { adminApi } from '#infra/features/admin-api.ts';
+import { assistantApi } from '#infra/features/assistant-api.ts';
 import { billingApi } from '#infra/features/billing-api.ts';
 import { bookingApi } from '#infra/features/booking-api.ts';
+import { checkInsApi } from '#infra/features/check-ins-api.ts';
 import { enquiriesApi } from '#infra/features/enquiries-api.ts';
+import { messagesApi } from '#infra/features/messages-api.ts';
+import { speechApi } from '#infra/features/speech-api.ts';
 import { stripeWebhookApi } from '#infra/features/stripe-webhook-api.ts';
 import { systemApi } from '#infra/features/system-api.ts';
 import { trainingApi } from '#infra/features/training-api.ts';
@@ -22,7 +27,9 @@ import type { FunctionName } from '#shared/contracts/routes.ts';
 
 type ApiStackProps = StageStackProps & {
   readonly tables: ProductTables;
+  readonly photos: Bucket;
   readonly paymentSecretArn: string;
+  readonly speechSecretArn: string | undefined;
   readonly edgeToken: Secret | undefined;
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
@@ -40,19 +47,25 @@ export class ApiStack extends StageStack {
     const feature = {
       settings: this.settings,
       tables: props.tables,
+      photos: props.photos,
       userPool: props.userPool,
       userPoolClient: props.userPoolClient,
       paymentSecretArn: props.paymentSecretArn,
+      ...(props.speechSecretArn !== undefined && { speechSecretArn: props.speechSecretArn }),
       ...(props.edgeToken && { edgeToken: props.edgeToken }),
       deadLetterQueue: this.deadLetterQueue,
     };
     this.functions = {
       system: systemApi(this, feature),
       account: accountApi(this, feature),
+      'check-ins': checkInsApi(this, feature),
       enquiries: enquiriesApi(this, feature),
       billing: billingApi(this, feature),
       booking: bookingApi(this, feature),
+      messages: messagesApi(this, feature),
       'stripe-webhook': stripeWebhookApi(this, feature),
+      speech: speechApi(this, feature),
+      assistant: assistantApi(this, feature),
       training: trainingApi(this, feature),
       admin: adminApi(this, feature),
     };

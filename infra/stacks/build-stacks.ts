@@ -22,13 +22,16 @@ export function buildStacks(app: App, settings: StageSettings) {
   const api = new ApiStack(app, id('api'), {
     ...stack('api'),
     tables: data.tables,
+    photos: data.photos,
     paymentSecretArn: data.paymentSecretArn,
+    speechSecretArn: data.speechSecretArn,
     edgeToken: data.edgeToken,
     userPool: identity.userPool,
     userPoolClient: identity.userPoolClient,
   });
   const web = new WebStack(app, id('web'), {
     ...stack('web'),
+    photos: data.photos,
     apiDomainName: `${api.httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`,
     edgeToken: data.edgeToken,
   });

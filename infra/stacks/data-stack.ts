@@ -1,17 +1,20 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { edgeToken } from '#infra/constructs/edge-token.ts';
 import { keyedTable, type ProductTables } from '#infra/constructs/keyed-table.ts';
 import { paymentSecretArn } from '#infra/constructs/payment-secret.ts';
 import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
+import { speechSecretArn } from '#infra/constructs/speech-secret.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 
 /** What must never be lost: tables, photos, the payment keys. */
 export class DataStack extends StageStack {
   readonly tables: ProductTables;
   readonly paymentSecretArn: string;
+  /** Only where the stage's speech provider takes a key. */
+  readonly speechSecretArn: string | undefined;
   /** Absent where nothing adds the viewer's address. */
   readonly edgeToken: Secret | undefined;
   readonly photos: Bucket;
@@ -25,20 +28,40 @@ export class DataStack extends StageStack {
       billing: keyedTable(this, 'Billing', settings, { changes: true }),
       operations: keyedTable(this, 'Operations', settings),
       bookings: keyedTable(this, 'Bookings', settings),
+      assistance: keyedTable(this, 'Assistance', settings),
       training: keyedTable(this, 'Training', settings),
+      checkIns: keyedTable(this, 'CheckIns', settings),
       enquiries: keyedTable(this, 'Enquiries', settings),
+      messages: keyedTable(this, 'Messages', settings, { indexed: true }),
     };
     this.paymentSecretArn = paymentSecretArn(this, settings);
+    this.speechSecretArn =
+      settings.speech.provider === 'elevenlabs' ? speechSecretArn(this, settings) : undefined;
     this.edgeToken = settings.viewerAddress ? edgeToken(this) : undefined;
     this.photos = privateBucket(this, 'Photos', settings, {
       versioned: true,
       lifecycleRules: [
         // A removed photo is gone for good within the 30 days that the privacy promise names.
         { noncurrentVersionExpiration: Duration.days(25), expiredObjectDeleteMarker: true },
+        // Uploads that nobody confirmed, and what confirmed ones said of place and camera.
+        {
+          prefix: 'incoming/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       serverAccessLogsBucket: accessLogBucket(this, 'PhotoAccessLogs', settings),
       serverAccessLogsPrefix: 'photos/',
+      // Pages send photos straight here, by forms that the API signed.
+      cors: [
+        {
+          allowedOrigins: [settings.siteUrl],
+          allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+          allowedHeaders: ['*'],
+          maxAge: 3600,
+        },
+      ],
       removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
 
@@ -59,10 +82,28 @@ export class DataStack extends StageStack {
       'Table of support requests, the waiting list and mails that wait',
     );
     this.publish(
+      'CheckInsTable',
+      this.tables.checkIns.tableName,
+      'Table of check-ins and of who coaches whom',
+    );
+    this.publish(
+      'MessagesTable',
+      this.tables.messages.tableName,
+      'Table of what clients and coaches write to each other',
+    );
+    this.publish(
       'TrainingTable',
       this.tables.training.tableName,
       'Table of programmes, workouts, sets and measurements',
     );
+    this.publish(
+      'AssistanceTable',
+      this.tables.assistance.tableName,
+      'Table of audio, conversations and their daily use',
+    );
+    if (this.speechSecretArn !== undefined) {
+      this.publish('SpeechSecretArn', this.speechSecretArn, 'Where the key of the speech provider is put');
+    }
     this.publish('BookingsTable', this.tables.bookings.tableName, 'Table of sessions and coach hours');
     this.publish('PaymentSecretArn', this.paymentSecretArn, 'Where the payment keys are put');
     this.publish('PhotoBucketName', this.photos.bucketName, 'Private photos');

@@ -1,3 +1,4 @@
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { SpaHosting } from '#infra/constructs/spa-hosting.ts';
@@ -5,6 +6,7 @@ import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 
 type WebStackProps = StageStackProps & {
   readonly apiDomainName: string;
+  readonly photos: Bucket;
   readonly edgeToken: Secret | undefined;
 };
 
@@ -17,11 +19,17 @@ export class WebStack extends StageStack {
     this.hosting = new SpaHosting(this, 'Hosting', {
       settings: this.settings,
       apiDomainName: props.apiDomainName,
+      photos: props.photos,
       edgeToken: props.edgeToken,
     });
     this.publish('SiteBucketName', this.hosting.bucket.bucketName, 'Where the web build is put');
     this.publish('DistributionId', this.hosting.distribution.distributionId, 'Id for invalidations');
     this.publish('SiteUrl', this.settings.siteUrl, 'Where visitors open the site');
+    const { tagManagerId, heatmapId, eventSampleRate } = this.settings;
+    if (tagManagerId)
+      this.publish('TagManagerId', tagManagerId, 'Tag manager that the site loads with consent');
+    if (heatmapId) this.publish('HeatmapId', heatmapId, 'Heatmap that the site loads with consent');
+    this.publish('EventSampleRate', String(eventSampleRate), 'Share of page loads that report their events');
     this.publish(
       'DistributionDomain',
       this.hosting.distribution.distributionDomainName,

@@ -21,6 +21,7 @@ export type LocalDeployment = {
   readonly stateDirectory: string;
   readonly siteUrl: string;
   readonly paymentsApiUrl: string;
+  readonly speechBaseUrl: string;
   /** Fingerprint of the last deployment into this state. */
   readonly deployedFrom: string | undefined;
   readonly signal?: AbortSignal;
@@ -32,7 +33,12 @@ export type LocalDeployment = {
  * @returns the fingerprint of what is deployed now
  */
 export async function deployStacks(options: LocalDeployment): Promise<string> {
-  const settings = { siteUrl: options.siteUrl, paymentsApiUrl: options.paymentsApiUrl };
+  const settings = {
+    siteUrl: options.siteUrl,
+    paymentsApiUrl: options.paymentsApiUrl,
+    speechBaseUrl: options.speechBaseUrl,
+    photosUrl: `${options.siteUrl}/_local/photos`,
+  };
   const wanted = await fingerprint(sources, settings);
   if (wanted === options.deployedFrom) return wanted;
 

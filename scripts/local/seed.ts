@@ -9,7 +9,9 @@ import * as z from 'zod/mini';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { grantRole } from '#scripts/grant-role.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from '#scripts/local/demo-accounts.ts';
+import { seedAssignments } from '#scripts/local/seed-assignments.ts';
 import { seedCoachHours } from '#scripts/local/seed-booking.ts';
+import { verifySender } from '#scripts/local/verify-sender.ts';
 import { seedTraining } from '#scripts/local/seed-training.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
@@ -32,17 +34,25 @@ export type SeedOptions = {
 export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
   const cognito = new CognitoIdentityProviderClient({ ...options.connection });
   try {
-    await Promise.all(demoAccounts.map((account) => seedAccount(account, cognito, options)));
+    await verifySender(options.connection);
+    const ids = await Promise.all(demoAccounts.map((account) => seedAccount(account, cognito, options)));
+    const idsOf = (role: DemoAccount['role']) => ids.filter((_, index) => demoAccounts[index]?.role === role);
+    const { connection, outputs } = options;
+    for (const coachId of idsOf('coach')) {
+      const clientIds = idsOf('client');
+      await seedAssignments({ connection, checkInsTable: outputs.CheckInsTable, coachId, clientIds });
+    }
   } finally {
     cognito.destroy();
   }
 }
 
+/** @returns the id of the account */
 async function seedAccount(
   account: DemoAccount,
   cognito: CognitoIdentityProviderClient,
   options: SeedOptions,
-): Promise<void> {
+): Promise<string> {
   await makeUser(account, cognito, options.outputs.UserPoolId);
   const token = await signIn(account, cognito, options.outputs);
   const api = new ApiOfCaller(options.siteUrl, token);
@@ -55,13 +65,14 @@ async function seedAccount(
     await grantRole({ ...options, email: account.email, role: account.role });
   }
   if (account.role === 'coach') await seedCoachHours((...request) => api.call(...request));
-  if (account.tier === undefined || entitlement.source === 'subscription') return;
+  if (account.tier === undefined || entitlement.source === 'subscription') return made.id;
   const { sessionId } = await api.call('POST', '/api/checkout', checkoutResponseSchema, {
     tier: account.tier,
     period: 'monthly',
   });
   await options.payCheckout(sessionId);
   await untilEntitled(account, api);
+  return made.id;
 }
 
 async function makeUser(

@@ -1,10 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Role, TierId } from '#shared/domain/tiers.ts';
 import * as account from './account.ts';
+import { assistantRoutes } from './assistant-routes.ts';
 import * as billing from './billing.ts';
 import { bookingRoutes } from './booking-routes.ts';
+import { checkInsRoutes } from './check-ins-routes.ts';
 import { enquiriesRoutes } from './enquiries-routes.ts';
+import { speechRoutes } from './speech-routes.ts';
 import * as system from './system.ts';
+import { messagesRoutes } from './messages-routes.ts';
 import { trainingRoutes } from './training-routes.ts';
 
 /** Every admin permission. Admin is treated as holding all of them (specification 1, section 6). */
@@ -22,7 +26,19 @@ export type RouteAccess =
     };
 
 /** The function that serves a route: one per feature, named like its folder under `functions/`. */
-export type FunctionName = 'account' | 'booking' | 'enquiries' | 'billing' | 'stripe-webhook' | 'system' | 'training' | 'admin';
+export type FunctionName =
+  | 'speech'
+  | 'assistant'
+  | 'account'
+  | 'booking'
+  | 'check-ins'
+  | 'enquiries'
+  | 'billing'
+  | 'stripe-webhook'
+  | 'system'
+  | 'messages'
+  | 'training'
+  | 'admin';
 
 export type ApiRoute = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -169,7 +185,11 @@ export const apiRoutes = {
   },
   ...enquiriesRoutes,
   ...bookingRoutes,
+  ...speechRoutes,
+  ...assistantRoutes,
+  ...checkInsRoutes,
   ...trainingRoutes,
+  ...messagesRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 export type RouteId = keyof typeof apiRoutes;

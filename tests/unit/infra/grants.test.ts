@@ -13,6 +13,8 @@ const policySchema = z.object({
 
 /** Wildcards that are granted all the same, with the reason. */
 const wildcardReasons: Readonly<Record<string, string>> = {
+  's3:DeleteObject,s3:GetObject,s3:PutObject': 'uploads lie in a folder of their own; the id of each is new',
+  's3:GetObject,s3:PutObject': 'kept photos lie in a folder of their own',
   'xray:PutTelemetryRecords,xray:PutTraceSegments': 'X-Ray accepts no resource for these two',
 };
 
@@ -120,6 +122,13 @@ describe('what each function may do', () => {
     expect(actionsOn('StripeWebhook', 'Accounts')).toEqual([]);
     expect(actionsOn('StripeWebhook', 'Operations')).toEqual([]);
     expect(actionsOn('StripeWebhook', 'UserPool')).toEqual([]);
+  });
+
+  it('check-ins removes what was uploaded, and nothing that was kept', () => {
+    expect(actionsOn('CheckIns', 'incoming/*')).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject']);
+    expect(actionsOn('CheckIns', 'kept/*')).toEqual(['s3:GetObject', 's3:PutObject']);
+    expect(actionsOn('CheckIns', 'Training')).toEqual(['PutItem']);
+    expect(actionsOn('CheckIns', 'PaymentSecret')).toEqual([]);
   });
 
   it('admin can neither charge nor change an account', () => {

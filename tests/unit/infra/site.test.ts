@@ -11,6 +11,15 @@ const only = (stage: (typeof stageNames)[number], type: string) => {
   return found;
 };
 
+/** A text that CloudFormation puts together, with `store` in the place of what only it knows. */
+function joinedText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const parts: unknown = Object(value)['Fn::Join']?.[1];
+  return Array.isArray(parts)
+    ? parts.map((part) => (typeof part === 'string' ? part : 'store')).join('')
+    : '';
+}
+
 describe('the content security policy', () => {
   const directives = new Map(
     contentSecurityPolicy('us-east-1')
@@ -41,13 +50,35 @@ describe('the content security policy', () => {
   });
 });
 
+describe('the policy of a stage with analytics', () => {
+  const ids = { tagManagerId: 'GTM-ABCD12', heatmapId: 'abcdef12' };
+  const policy = contentSecurityPolicy('us-east-1', undefined, ids);
+
+  it('lets in the two that have an id, and nobody else', () => {
+    const strangers = [...policy.matchAll(/https:\/\/([\w.*-]+)/g)]
+      .map(([, host]) => host ?? '')
+      .filter((host) => !/(analytics|google|googletagmanager|clarity|bing|amazonaws)\.(com|ms)$/.test(host));
+    expect(strangers).toEqual([]);
+    expect(policy).toContain('https://www.googletagmanager.com');
+    expect(policy).toContain('https://www.clarity.ms');
+  });
+
+  it('runs no inline script of theirs', () => {
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+});
+
 describe.each(stageNames)('the site of stage %s', (stage) => {
   const distribution = only(stage, 'AWS::CloudFront::Distribution');
 
   it('sends the strict policy and the other headers with pages and API alike', () => {
     const headers = only(stage, 'AWS::CloudFront::ResponseHeadersPolicy');
-    expect(property(headers, 'ResponseHeadersPolicyConfig.SecurityHeadersConfig')).toMatchObject({
-      ContentSecurityPolicy: { ContentSecurityPolicy: contentSecurityPolicy('us-east-1'), Override: true },
+    const config = 'ResponseHeadersPolicyConfig.SecurityHeadersConfig';
+    // Photos come from their own store, and from nowhere else.
+    expect(joinedText(property(headers, `${config}.ContentSecurityPolicy.ContentSecurityPolicy`))).toBe(
+      contentSecurityPolicy('us-east-1', 'https://store'),
+    );
+    expect(property(headers, config)).toMatchObject({
       StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: 'DENY' },

@@ -8,7 +8,7 @@ const screen = lazyScreen;
 
 /** Screens inside the public frame of navigation and footer, rendered at build time but for the last. */
 const publicScreens: readonly (readonly [string, ComponentType])[] = [
-  [paths.pricing.pattern, screen(() => import('./routes/pricing.tsx'), ['pricing'])],
+  [paths.pricing.pattern, screen(() => import('./routes/pricing.tsx'), ['pricing', 'price-pages'])],
   [paths.elegantPricing.pattern, screen(() => import('./routes/elegant-pricing.tsx'), ['pricing'])],
   [
     paths.monthlyCoachingPrices.pattern,
@@ -42,7 +42,10 @@ const framedScreens: readonly (readonly [string, ComponentType])[] = [
     paths.paymentSuccess.pattern,
     screen(() => import('./routes/payment-success.tsx'), ['billing', 'session', 'auth']),
   ],
-  [paths.coach.pattern, screen(() => import('./routes/coach.tsx'), ['coach', 'session', 'auth'])],
+  [
+    paths.coach.pattern,
+    screen(() => import('./routes/coach.tsx'), ['coach', 'check-ins', 'session', 'auth']),
+  ],
   [paths.invite.pattern, screen(() => import('./routes/invite.tsx'), ['coach', 'session', 'auth'])],
   [paths.messages.pattern, screen(() => import('./routes/messages.tsx'), ['dashboard', 'session', 'auth'])],
   [paths.sessions.pattern, screen(() => import('./routes/sessions.tsx'), ['dashboard', 'session', 'auth'])],

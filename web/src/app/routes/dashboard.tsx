@@ -1,12 +1,21 @@
 import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
-import { DashboardScreen } from '#web/features/dashboard/components/dashboard-screen.tsx';
+import { DashboardScreen, type ModuleScreens } from '#web/features/dashboard/components/dashboard-screen.tsx';
+import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
+
+/** Each module comes with its texts when it is first opened. */
+const screens: ModuleScreens = {
+  checkins: lazyScreen(
+    () => import('#web/features/check-ins/components/check-ins-module.tsx'),
+    ['check-ins'],
+  ),
+};
 
 export default function DashboardRoute() {
   return (
     <SignedInScreen>
       <ProtectedRoute requiredRole="client">
-        <DashboardScreen />
+        <DashboardScreen screens={screens} />
       </ProtectedRoute>
     </SignedInScreen>
   );

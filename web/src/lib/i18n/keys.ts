@@ -1,42 +1,52 @@
 import type account from '#web/locales/en/account.json';
 import type admin from '#web/locales/en/admin.json';
+import type assistant from '#web/locales/en/assistant.json';
 import type auth from '#web/locales/en/auth.json';
 import type billing from '#web/locales/en/billing.json';
+import type checkIns from '#web/locales/en/check-ins.json';
 import type checkout from '#web/locales/en/checkout.json';
 import type coach from '#web/locales/en/coach.json';
 import type consent from '#web/locales/en/consent.json';
 import type dashboard from '#web/locales/en/dashboard.json';
+import type enquiries from '#web/locales/en/enquiries.json';
 import type errors from '#web/locales/en/errors.json';
 import type faq from '#web/locales/en/faq.json';
 import type global from '#web/locales/en/global.json';
 import type home from '#web/locales/en/home.json';
+import type intake from '#web/locales/en/intake.json';
 import type legal from '#web/locales/en/legal.json';
 import type pricePages from '#web/locales/en/price-pages.json';
 import type pricing from '#web/locales/en/pricing.json';
 import type session from '#web/locales/en/session.json';
 import type site from '#web/locales/en/site.json';
 import type support from '#web/locales/en/support.json';
+import type voice from '#web/locales/en/voice.json';
 
 /** Every namespace with its English texts, the ones that keys are checked against. */
 type EnglishTexts = {
   account: typeof account;
   admin: typeof admin;
+  assistant: typeof assistant;
   auth: typeof auth;
   billing: typeof billing;
+  'check-ins': typeof checkIns;
   checkout: typeof checkout;
   coach: typeof coach;
   consent: typeof consent;
   dashboard: typeof dashboard;
+  enquiries: typeof enquiries;
   errors: typeof errors;
   faq: typeof faq;
   global: typeof global;
   home: typeof home;
+  intake: typeof intake;
   legal: typeof legal;
   'price-pages': typeof pricePages;
   pricing: typeof pricing;
   session: typeof session;
   site: typeof site;
   support: typeof support;
+  voice: typeof voice;
 };
 
 export type Namespace = keyof EnglishTexts;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { trainingKey } from '#functions/training/training-rows.ts';
+import { type BodyMeasurement, weightSchema } from '#shared/contracts/training.ts';
+import type { StoredCheckIn } from './check-in.ts';
+
+const schemaVersion = 1;
+
+/** Keys of the table of check-ins. The owner comes first in all but the coaches' own list. */
+export const checkInKeys = {
+  owner: (accountId: string) => `ACCOUNT#${accountId}`,
+  checkInPrefix: 'CHECKIN#',
+  checkIn: (submittedAt: string, checkInId: string) => `CHECKIN#${submittedAt}#${checkInId}`,
+  /** Claims the id that the device made and says where its check-in lies. */
+  checkInId: (checkInId: string) => `CHECKIN-ID#${checkInId}`,
+  photo: (photoId: string) => `PHOTO#${photoId}`,
+  settings: 'SETTINGS',
+  coach: (coachId: string) => `COACH#${coachId}`,
+  clientPrefix: 'CLIENT#',
+  client: (clientId: string) => `CLIENT#${clientId}`,
+};
+
+const photo = z.object({ id: z.string(), width: z.number(), height: z.number() });
+
+export const checkInRow = z.object({
+  schemaVersion: z.literal(schemaVersion),
+  id: z.string(),
+  day: z.string(),
+  submittedAt: z.string(),
+  weight: z.nullable(weightSchema),
+  bodyFatPercent: z.nullable(z.number()),
+  energy: z.number(),
+  motivation: z.number(),
+  stress: z.number(),
+  sleepHours: z.number(),
+  notes: z.string(),
+  photos: z.array(photo),
+  answer: z.nullable(
+    z.object({ text: z.string(), coachId: z.string(), coachName: z.string(), answeredAt: z.string() }),
+  ),
+  answerDueAt: z.string(),
+});
+
+export const idRow = z.object({ schemaVersion: z.literal(schemaVersion), target: z.string() });
+export const photoRow = z.extend(photo, { schemaVersion: z.literal(schemaVersion) });
+export const settingsRow = z.object({ schemaVersion: z.literal(schemaVersion), dueWeekday: z.number() });
+export const assignmentRow = z.object({ schemaVersion: z.literal(schemaVersion), clientId: z.string() });
+
+export function toCheckInRow(accountId: string, checkIn: StoredCheckIn) {
+  const sk = checkInKeys.checkIn(checkIn.submittedAt, checkIn.id);
+  return { pk: checkInKeys.owner(accountId), sk, schemaVersion, ...checkIn };
+}
+
+export function toIdRow(accountId: string, checkIn: StoredCheckIn) {
+  const target = checkInKeys.checkIn(checkIn.submittedAt, checkIn.id);
+  return { pk: checkInKeys.owner(accountId), sk: checkInKeys.checkInId(checkIn.id), schemaVersion, target };
+}
+
+export function toPhotoRow(accountId: string, stored: z.infer<typeof photo>) {
+  return { pk: checkInKeys.owner(accountId), sk: checkInKeys.photo(stored.id), schemaVersion, ...stored };
+}
+
+/** Says that the coach looks after the client; `since` is an ISO instant. */
+export function toAssignmentRow(coachId: string, clientId: string, since: string) {
+  return { pk: checkInKeys.coach(coachId), sk: checkInKeys.client(clientId), schemaVersion, clientId, since };
+}
+
+/** The body measurement of a check-in as the training table keeps all of them; null where nothing was measured. */
+export function toBodyRow(accountId: string, checkIn: StoredCheckIn) {
+  const { id, day, submittedAt, weight, bodyFatPercent } = checkIn;
+  if (weight === null && bodyFatPercent === null) return null;
+  const measurement: BodyMeasurement = {
+    id,
+    day,
+    measuredAt: submittedAt,
+    weight,
+    bodyFatPercent,
+    source: 'check-in',
+  };
+  return { ...trainingKey.body(accountId, day, id), schemaVersion, ...measurement };
+}

@@ -1,0 +1,109 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type { CheckIn, RosterClient } from '#shared/contracts/check-ins.ts';
+import { attentionOf, byAttention } from '#shared/domain/coach-attention.ts';
+import { isTierAtLeast } from '#shared/domain/tiers.ts';
+import type { CheckInRepository } from './check-in-repository.ts';
+import { checkInView } from './check-in-view.ts';
+import type { AssignedClient, CoachDirectory } from './coach-directory.ts';
+import { clientSchedule } from './list-check-ins.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+/** Answers wait in the newest check-ins; what is older has been talked about long ago. */
+const rosterDepth = 8;
+const clientPageDepth = 60;
+
+type Deps = {
+  readonly checkIns: CheckInRepository;
+  readonly coaches: CoachDirectory;
+  readonly photos: Pick<PhotoStore, 'link'>;
+  readonly clock: Clock;
+};
+
+/** The coach's clients with their newest check-in, whoever needs an answer first. */
+export async function listClients(
+  deps: Pick<Deps, 'checkIns' | 'coaches' | 'clock'>,
+  coachId: string,
+): Promise<RosterClient[]> {
+  const assigned = await deps.coaches.clientsOf(coachId);
+  return byAttention(await Promise.all(assigned.map((client) => rosterClient(deps, client))));
+}
+
+async function rosterClient(
+  { checkIns, clock }: Pick<Deps, 'checkIns' | 'clock'>,
+  { account, tier }: AssignedClient,
+): Promise<RosterClient> {
+  const [recent, dueWeekday] = await Promise.all([
+    checkIns.newest(account.id, rosterDepth),
+    checkIns.dueWeekday(account.id),
+  ]);
+  const [newest] = recent;
+  const unanswered = recent.filter(({ answer }) => answer === null);
+  const dueAt = unanswered.at(-1)?.answerDueAt ?? null;
+  const schedule = clientSchedule(account, dueWeekday, newest?.day ?? null, clock());
+  // Whoever has no weekly check-ins cannot miss one.
+  const checkInDue = schedule.due && isTierAtLeast(tier, 'adaptive');
+  return {
+    id: account.id,
+    name: account.fullName,
+    tier,
+    attention: attentionOf({ answerDueAt: dueAt, checkInDue }, clock()),
+    answerDueAt: dueAt,
+    unanswered: unanswered.length,
+    newest: newest ?? null,
+  };
+}
+
+/** @throws AppError not-found for a client of another coach, as for one who does not exist. */
+export async function listClientCheckIns(
+  { checkIns, coaches, photos }: Omit<Deps, 'clock'>,
+  coachId: string,
+  clientId: string,
+) {
+  const { account } = await assignedClient(coaches, coachId, clientId);
+  const stored = await checkIns.newest(clientId, clientPageDepth);
+  return {
+    client: {
+      id: account.id,
+      name: account.fullName,
+      timeZone: account.timeZone,
+      weightUnit: account.weightUnit,
+    },
+    checkIns: await Promise.all(stored.map((checkIn) => checkInView(photos, clientId, checkIn))),
+  };
+}
+
+/**
+ * Answers a check-in, once: a second answer would change what the client may have read.
+ * @throws AppError not-found (client or check-in), conflict (`already_answered`) where it has another answer.
+ */
+export async function answerCheckIn(
+  { checkIns, coaches, photos, clock }: Deps,
+  coach: Account,
+  target: { readonly clientId: string; readonly checkInId: string },
+  text: string,
+): Promise<CheckIn> {
+  await assignedClient(coaches, coach.id, target.clientId);
+  const answered = await checkIns.answer(target.clientId, target.checkInId, {
+    text,
+    coachId: coach.id,
+    coachName: coach.fullName,
+    answeredAt: new Date(clock()).toISOString(),
+  });
+  if (answered === null) throw new AppError('not-found', 'check_in_not_found', 'There is no such check-in.');
+  if (answered.answer?.text !== text || answered.answer.coachId !== coach.id) {
+    throw new AppError('conflict', 'already_answered', 'This check-in has an answer already.');
+  }
+  return checkInView(photos, target.clientId, answered);
+}
+
+async function assignedClient(
+  coaches: CoachDirectory,
+  coachId: string,
+  clientId: string,
+): Promise<AssignedClient> {
+  const client = await coaches.clientOf(coachId, clientId);
+  if (client === null) throw new AppError('not-found', 'client_not_found', 'There is no such client.');
+  return client;
+}

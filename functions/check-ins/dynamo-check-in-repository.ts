@@ -1,0 +1,135 @@
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { StoredCheckIn } from './check-in.ts';
+import type { CheckInRepository } from './check-in-repository.ts';
+import {
+  checkInKeys,
+  checkInRow,
+  idRow,
+  photoRow,
+  settingsRow,
+  toBodyRow,
+  toCheckInRow,
+  toIdRow,
+  toPhotoRow,
+} from './check-in-rows.ts';
+
+/** @param names The table of check-ins, and that of training, which keeps every body measurement. */
+export function createDynamoCheckInRepository(
+  tables: DynamoDBDocumentClient,
+  names: { readonly checkIns: string; readonly training: string },
+  clock: Clock,
+): CheckInRepository {
+  const TableName = names.checkIns;
+  const get = async (accountId: string, sk: string) => {
+    const Key = { pk: checkInKeys.owner(accountId), sk };
+    const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    return Item;
+  };
+  const parsed = (item: unknown): StoredCheckIn | null => {
+    const row = parseRow('check-in', checkInRow, item, clock());
+    if (row === null) return null;
+    const { schemaVersion: _version, ...checkIn } = row;
+    return checkIn;
+  };
+  const targetOf = async (accountId: string, checkInId: string) => {
+    const item = await get(accountId, checkInKeys.checkInId(checkInId));
+    return parseRow('check-in id', idRow, item, clock())?.target ?? null;
+  };
+  const find = async (accountId: string, checkInId: string) => {
+    const target = await targetOf(accountId, checkInId);
+    return target === null ? null : parsed(await get(accountId, target));
+  };
+
+  return {
+    find,
+    async add(accountId, checkIn) {
+      const body = toBodyRow(accountId, checkIn);
+      const write = new TransactWriteCommand({
+        TransactItems: [
+          {
+            Put: {
+              TableName,
+              Item: toIdRow(accountId, checkIn),
+              ConditionExpression: 'attribute_not_exists(pk)',
+            },
+          },
+          { Put: { TableName, Item: toCheckInRow(accountId, checkIn) } },
+          ...(body === null ? [] : [{ Put: { TableName: names.training, Item: body } }]),
+        ],
+      });
+      try {
+        await conditional(tables.send(write));
+        return checkIn;
+      } catch (error) {
+        const earlier = error instanceof ConditionFailed ? await find(accountId, checkIn.id) : null;
+        if (earlier === null) throw error;
+        return earlier;
+      }
+    },
+    async newest(accountId, limit) {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+          ExpressionAttributeValues: {
+            ':pk': checkInKeys.owner(accountId),
+            ':prefix': checkInKeys.checkInPrefix,
+          },
+          ScanIndexForward: false,
+          Limit: limit,
+          ConsistentRead: true,
+        }),
+      );
+      return Items.map(parsed).filter((checkIn) => checkIn !== null);
+    },
+    async answer(accountId, checkInId, answer) {
+      const sk = await targetOf(accountId, checkInId);
+      if (sk === null) return null;
+      const update = new UpdateCommand({
+        TableName,
+        Key: { pk: checkInKeys.owner(accountId), sk },
+        UpdateExpression: 'SET answer = :answer',
+        ConditionExpression: 'attribute_exists(pk) AND answer = :none',
+        ExpressionAttributeValues: { ':answer': answer, ':none': null },
+        ReturnValues: 'ALL_NEW',
+      });
+      try {
+        const { Attributes } = await conditional(tables.send(update));
+        return parsed(Attributes);
+      } catch (error) {
+        if (error instanceof ConditionFailed) return find(accountId, checkInId);
+        throw error;
+      }
+    },
+    async dueWeekday(accountId) {
+      const row = parseRow('settings', settingsRow, await get(accountId, checkInKeys.settings), clock());
+      return row?.dueWeekday ?? null;
+    },
+    async setDueWeekday(accountId, dueWeekday) {
+      const Item = {
+        pk: checkInKeys.owner(accountId),
+        sk: checkInKeys.settings,
+        schemaVersion: 1,
+        dueWeekday,
+      };
+      await tables.send(new PutCommand({ TableName, Item }));
+    },
+    async addPhoto(accountId, photo) {
+      await tables.send(new PutCommand({ TableName, Item: toPhotoRow(accountId, photo) }));
+    },
+    async findPhoto(accountId, photoId) {
+      const row = parseRow('photo', photoRow, await get(accountId, checkInKeys.photo(photoId)), clock());
+      return row && { id: row.id, width: row.width, height: row.height };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  BatchGetCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { accountKey, accountRow, fromRow } from '#functions/account/account-row.ts';
+import { entitlementKey, entitlementOf, entitlementRow } from '#functions/account/entitlement-row.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { assignmentRow, checkInKeys } from './check-in-rows.ts';
+import type { AssignedClient, CoachDirectory } from './coach-directory.ts';
+
+/** Two rows for each client; a batch may hold a hundred. */
+const clientsPerBatch = 50;
+const owned = z.object({ pk: z.string() });
+
+export function createDynamoCoachDirectory(
+  tables: DynamoDBDocumentClient,
+  names: { readonly checkIns: string; readonly accounts: string; readonly billing: string },
+  options: { readonly defaultTier: TierId | null; readonly clock: Clock; readonly log: Log },
+): CoachDirectory {
+  const { defaultTier, clock, log } = options;
+
+  const batch = async (clientIds: readonly string[]): Promise<AssignedClient[]> => {
+    const { Responses = {}, UnprocessedKeys = {} } = await tables.send(
+      new BatchGetCommand({
+        RequestItems: {
+          [names.accounts]: { Keys: clientIds.map((id) => accountKey.profile(id)) },
+          [names.billing]: { Keys: clientIds.map((id) => entitlementKey(id)) },
+        },
+      }),
+    );
+    // A list with holes would look like clients who left.
+    if (Object.keys(UnprocessedKeys).length > 0) throw new Error('The tables are too busy to list clients');
+    const entitlements = new Map(
+      (Responses[names.billing] ?? []).map((item) => [z.parse(owned, item).pk, item] as const),
+    );
+    return (Responses[names.accounts] ?? []).flatMap((item) => {
+      const row = parseRow('account', accountRow, item, clock());
+      if (row === null) return [];
+      const { account } = fromRow(row);
+      const bought = entitlements.get(entitlementKey(account.id).pk);
+      const entitlement = parseRow('entitlement', entitlementRow, bought, clock());
+      return [{ account, tier: entitlementOf(entitlement, defaultTier, clock(), log).tier }];
+    });
+  };
+
+  return {
+    async clientsOf(coachId) {
+      const ids: string[] = [];
+      let start: Record<string, unknown> | undefined;
+      do {
+        const page = await tables.send(
+          new QueryCommand({
+            TableName: names.checkIns,
+            KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+            ExpressionAttributeValues: {
+              ':pk': checkInKeys.coach(coachId),
+              ':prefix': checkInKeys.clientPrefix,
+            },
+            ExclusiveStartKey: start,
+          }),
+        );
+        for (const item of page.Items ?? []) {
+          const row = parseRow('assignment', assignmentRow, item, clock());
+          if (row !== null) ids.push(row.clientId);
+        }
+        start = page.LastEvaluatedKey;
+      } while (start !== undefined);
+      const batches: string[][] = [];
+      for (let at = 0; at < ids.length; at += clientsPerBatch)
+        batches.push(ids.slice(at, at + clientsPerBatch));
+      return (await Promise.all(batches.map(batch))).flat();
+    },
+    async clientOf(coachId, clientId) {
+      const Key = { pk: checkInKeys.coach(coachId), sk: checkInKeys.client(clientId) };
+      const { Item } = await tables.send(
+        new GetCommand({ TableName: names.checkIns, Key, ConsistentRead: true }),
+      );
+      if (parseRow('assignment', assignmentRow, Item, clock()) === null) return null;
+      const [client] = await batch([clientId]);
+      return client ?? null;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { createSignedInPlatform, signedInVariables } from '#functions/account/signed-in-platform.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import { createApi } from '#functions/platform/http/create-api.ts';
+import { createLog } from '#functions/platform/logging.ts';
+import { answerCheckIn, listClientCheckIns, listClients } from './coach-clients.ts';
+import { createDynamoCheckInRepository } from './dynamo-check-in-repository.ts';
+import { createDynamoCoachDirectory } from './dynamo-coach-directory.ts';
+import { listCheckIns, setDueDay } from './list-check-ins.ts';
+import { confirmPhoto, getPhoto, startPhotoUpload } from './photo-uploads.ts';
+import { createS3PhotoStore } from './s3-photo-store.ts';
+import { submitCheckIn } from './submit-check-in.ts';
+
+const config = readConfig([
+  ...signedInVariables,
+  'CHECK_INS_TABLE',
+  'TRAINING_TABLE',
+  'PHOTO_BUCKET',
+  'PHOTOS_URL',
+]);
+const log = createLog('check-ins', config);
+const tables = createTableClient();
+const names = {
+  checkIns: config.CHECK_INS_TABLE,
+  training: config.TRAINING_TABLE,
+  accounts: config.ACCOUNTS_TABLE,
+  billing: config.BILLING_TABLE,
+};
+const deps = {
+  checkIns: createDynamoCheckInRepository(tables, names, clock),
+  coaches: createDynamoCoachDirectory(tables, names, {
+    defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER,
+    clock,
+    log,
+  }),
+  photos: createS3PhotoStore(config.PHOTO_BUCKET, config.PHOTOS_URL),
+  clock,
+};
+
+/** An id of the address. What cannot be one names nothing. @throws AppError not-found. */
+function idOf(value: string | undefined): string {
+  const parsed = z.safeParse(z.uuid(), value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('not-found', 'not_found', 'There is no such record.');
+}
+
+export const handler = createApi({
+  function: 'check-ins',
+  platform: createSignedInPlatform(config, tables, log),
+  handlers: {
+    getCheckIns: ({ caller }) => listCheckIns(deps, caller.account),
+    submitCheckIn: async ({ caller, body }) => ({ checkIn: await submitCheckIn(deps, caller, body) }),
+    setCheckInDay: async ({ caller, body }) => ({
+      schedule: await setDueDay(deps, caller.account, body.dueWeekday),
+    }),
+    startPhotoUpload: ({ caller, body }) =>
+      startPhotoUpload({ photos: deps.photos, newId: randomUUID }, caller.accountId, body),
+    confirmPhoto: async ({ caller, request }) => ({
+      photo: await confirmPhoto(deps, caller.accountId, idOf(request.pathParameters.photoId)),
+    }),
+    getPhoto: async ({ caller, request }) => ({
+      photo: await getPhoto(deps, caller.accountId, idOf(request.pathParameters.photoId)),
+    }),
+    getRoster: async ({ caller }) => ({ clients: await listClients(deps, caller.accountId) }),
+    getClientCheckIns: ({ caller, request }) =>
+      listClientCheckIns(deps, caller.accountId, idOf(request.pathParameters.clientId)),
+    answerCheckIn: async ({ caller, request, body }) => ({
+      checkIn: await answerCheckIn(
+        deps,
+        caller.account,
+        {
+          clientId: idOf(request.pathParameters.clientId),
+          checkInId: idOf(request.pathParameters.checkInId),
+        },
+        body.text,
+      ),
+    }),
+  },
+});

@@ -1,0 +1,58 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type { CheckInsResponse } from '#shared/contracts/check-ins.ts';
+import { initialDueWeekday, scheduleOf } from '#shared/domain/check-in-schedule.ts';
+import { localDayOf } from '#shared/domain/training/local-day.ts';
+import type { CheckInRepository } from './check-in-repository.ts';
+import { checkInView } from './check-in-view.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+/** Four years of weekly check-ins, and some more. */
+export const listedCheckIns = 220;
+
+type Deps = {
+  readonly checkIns: CheckInRepository;
+  readonly photos: Pick<PhotoStore, 'link'>;
+  readonly clock: Clock;
+};
+
+/** The client's own check-ins, newest first, and when the next one is due in their own zone. */
+export async function listCheckIns(
+  { checkIns, photos, clock }: Deps,
+  account: Account,
+): Promise<CheckInsResponse> {
+  const [stored, dueWeekday] = await Promise.all([
+    checkIns.newest(account.id, listedCheckIns),
+    checkIns.dueWeekday(account.id),
+  ]);
+  return {
+    checkIns: await Promise.all(stored.map((checkIn) => checkInView(photos, account.id, checkIn))),
+    schedule: clientSchedule(account, dueWeekday, stored[0]?.day ?? null, clock()),
+  };
+}
+
+/** @param now Epoch milliseconds. */
+export function clientSchedule(
+  account: Pick<Account, 'timeZone' | 'createdAt'>,
+  chosen: number | null,
+  lastCheckInDay: string | null,
+  now: number,
+) {
+  const dueWeekday = chosen ?? initialDueWeekday;
+  const since = localDayOf(Date.parse(account.createdAt), account.timeZone);
+  const today = localDayOf(now, account.timeZone);
+  return { dueWeekday, ...scheduleOf({ today, dueWeekday, lastCheckInDay, since }) };
+}
+
+/** Changes the weekday on which check-ins are due, from now on. */
+export async function setDueDay(
+  { checkIns, clock }: Pick<Deps, 'checkIns' | 'clock'>,
+  account: Account,
+  dueWeekday: number,
+) {
+  const [newest] = await Promise.all([
+    checkIns.newest(account.id, 1),
+    checkIns.setDueWeekday(account.id, dueWeekday),
+  ]);
+  return clientSchedule(account, dueWeekday, newest[0]?.day ?? null, clock());
+}

@@ -1,0 +1,49 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account, Entitlement } from '#shared/contracts/account.ts';
+import type { CheckIn, CheckInRequest } from '#shared/contracts/check-ins.ts';
+import { answerDueAt } from '#shared/domain/coach-attention.ts';
+import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { makeWeight } from '#shared/domain/training/weight.ts';
+import type { CheckInRepository } from './check-in-repository.ts';
+import { checkInView } from './check-in-view.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+type Deps = {
+  readonly checkIns: CheckInRepository;
+  readonly photos: Pick<PhotoStore, 'link'>;
+  readonly clock: Clock;
+};
+
+/**
+ * Stores a check-in under the id that the device made, once, with its day in the client's own zone.
+ * @throws AppError not-found for a photo that the client does not have: never sent, refused, or somebody else's.
+ */
+export async function submitCheckIn(
+  { checkIns, photos, clock }: Deps,
+  caller: { readonly account: Account; readonly entitlement: Entitlement },
+  { photoIds, weight, ...entered }: CheckInRequest,
+): Promise<CheckIn> {
+  const { account, entitlement } = caller;
+  const found = await Promise.all([...new Set(photoIds)].map((id) => checkIns.findPhoto(account.id, id)));
+  const attached = found.filter((photo) => photo !== null);
+  if (attached.length < found.length) {
+    throw new AppError(
+      'not-found',
+      'photo_not_found',
+      'One of the photos is not there. Please add it again.',
+    );
+  }
+  const now = clock();
+  const submittedAt = new Date(now).toISOString();
+  const stored = await checkIns.add(account.id, {
+    ...entered,
+    weight: weight && makeWeight(weight.value, weight.unit),
+    day: localDayOf(now, account.timeZone),
+    submittedAt,
+    photos: attached,
+    answer: null,
+    answerDueAt: answerDueAt(submittedAt, entitlement.tier),
+  });
+  return checkInView(photos, account.id, stored);
+}

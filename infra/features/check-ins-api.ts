@@ -1,0 +1,55 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import * as z from 'zod/mini';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callerEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+
+/** Weekly check-ins, their photos, and the coach who answers them. */
+export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { photos, settings, tables } = props;
+  const fn = new NodeFunction(scope, 'CheckIns', {
+    name: 'check-ins',
+    settings,
+    description: 'Check-ins, private photos, roster and answers of coaches',
+    environment: {
+      ...callerEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      CHECK_INS_TABLE: tables.checkIns.tableName,
+      TRAINING_TABLE: tables.training.tableName,
+      PHOTO_BUCKET: photos.bucketName,
+      DEFAULT_TIER: settings.defaultTier,
+      ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),
+    },
+    // A photo of 15 MB is held twice while its metadata is taken out.
+    memoryMegabytes: 1024,
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  allowSignedIn(fn, props);
+  allowMakingAccounts(fn, props);
+  allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  // The weight of a check-in is a body measurement like any other.
+  allowTable(fn, tables.training, 'PutItem');
+  // Uploads lie apart until they were looked at; what is kept is never deleted by this function.
+  const [uploads, kept] = [photos.arnForObjects('incoming/*'), photos.arnForObjects('kept/*')];
+  fn.allow(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], [uploads]);
+  fn.allow(['s3:GetObject', 's3:PutObject'], [kept]);
+  const bucketArn = exportedName(photos);
+  for (const folder of ['incoming', 'kept']) {
+    Validations.of(fn.role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${bucketArn}/${folder}/*]`,
+      reason: 'Objects of one folder of one bucket: the id of a photo is made when it is uploaded.',
+    });
+  }
+  return fn;
+}
+
+/** What the bucket's stack calls the address that this one reads: the finding is named after it. */
+function exportedName(photos: Bucket): string {
+  const reference: unknown = Stack.of(photos).resolve(Stack.of(photos).exportValue(photos.bucketArn));
+  return z.parse(z.object({ 'Fn::ImportValue': z.string() }), reference)['Fn::ImportValue'];
+}

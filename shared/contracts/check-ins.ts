@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { attentionReasons } from '#shared/domain/coach-attention.ts';
+import {
+  maximumPhotoBytes,
+  maximumPhotosPerCheckIn,
+  photoTypes,
+} from '#shared/domain/photos/photo-limits.ts';
+import { tierIds } from '#shared/domain/tiers.ts';
+import { checkInRanges } from '#shared/domain/training-constants.ts';
+import { localDaySchema, weightSchema } from './training.ts';
+
+const scale = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
+  z.int().check(z.gte(minimum), z.lte(maximum));
+const noteLength = 4000;
+const photoId = z.uuid();
+
+/** As it was entered; grams are the server's to compute. */
+export const enteredWeightSchema = z.strictObject({
+  value: z.string().check(z.regex(/^\d{1,4}(\.\d{1,6})?$/)),
+  unit: z.enum(['kg', 'lb']),
+});
+
+/** What the client fills in. Weight and body fat may be left out; the id is made on the device. */
+export const checkInRequestSchema = z.strictObject({
+  id: z.uuid(),
+  weight: z.nullable(enteredWeightSchema),
+  bodyFatPercent: z.nullable(z.number().check(z.gte(1), z.lte(80))),
+  energy: scale(checkInRanges.energy),
+  motivation: scale(checkInRanges.motivation),
+  stress: scale(checkInRanges.stress),
+  sleepHours: z
+    .number()
+    .check(
+      z.gte(checkInRanges.sleepHours.minimum),
+      z.lte(checkInRanges.sleepHours.maximum),
+      z.multipleOf(0.5),
+    ),
+  notes: z.string().check(z.trim(), z.maxLength(noteLength)),
+  photoIds: z.array(photoId).check(z.maxLength(maximumPhotosPerCheckIn)),
+});
+export type CheckInRequest = z.infer<typeof checkInRequestSchema>;
+
+export const photoSchema = z.object({
+  id: photoId,
+  width: z.int(),
+  height: z.int(),
+  /** Opens the photo for a few minutes, for whoever asked. */
+  url: z.string(),
+});
+export type Photo = z.infer<typeof photoSchema>;
+
+export const answerSchema = z.object({
+  text: z.string(),
+  coachName: z.string(),
+  answeredAt: z.string(),
+});
+
+export const checkInSchema = z.object({
+  id: z.uuid(),
+  /** Of the client's own calendar. */
+  day: localDaySchema,
+  submittedAt: z.string(),
+  weight: z.nullable(weightSchema),
+  bodyFatPercent: z.nullable(z.number()),
+  energy: z.int(),
+  motivation: z.int(),
+  stress: z.int(),
+  sleepHours: z.number(),
+  notes: z.string(),
+  photos: z.array(photoSchema),
+  answer: z.nullable(answerSchema),
+  /** By when the coach answers: the tier's promise, 48 hours at most. */
+  answerDueAt: z.string(),
+});
+export type CheckIn = z.infer<typeof checkInSchema>;
+
+export const checkInScheduleSchema = z.object({
+  /** ISO weekday, 1 is Monday. */
+  dueWeekday: z.int().check(z.gte(1), z.lte(7)),
+  dueDay: localDaySchema,
+  due: z.boolean(),
+  daysLate: z.int(),
+});
+
+export const checkInsResponseSchema = z.object({
+  /** Newest first. */
+  checkIns: z.array(checkInSchema),
+  schedule: checkInScheduleSchema,
+});
+export type CheckInsResponse = z.infer<typeof checkInsResponseSchema>;
+export const checkInResponseSchema = z.object({ checkIn: checkInSchema });
+
+export const dueDayRequestSchema = z.strictObject({ dueWeekday: z.int().check(z.gte(1), z.lte(7)) });
+export const dueDayResponseSchema = z.object({ schedule: checkInScheduleSchema });
+
+/** The size and type go into the signature: the store refuses anything else. */
+export const photoUploadRequestSchema = z.strictObject({
+  type: z.enum(photoTypes),
+  bytes: z.int().check(z.gte(1), z.lte(maximumPhotoBytes)),
+});
+export const photoUploadResponseSchema = z.object({
+  photoId,
+  /** Send these fields, then the file, as a form. */
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+export const photoResponseSchema = z.object({ photo: photoSchema });
+
+export const rosterClientSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  tier: z.nullable(z.enum(tierIds)),
+  attention: z.enum(attentionReasons),
+  /** Of the oldest check-in without an answer. */
+  answerDueAt: z.nullable(z.string()),
+  unanswered: z.int(),
+  newest: z.nullable(
+    z.object({
+      id: z.uuid(),
+      day: localDaySchema,
+      submittedAt: z.string(),
+      energy: z.int(),
+      motivation: z.int(),
+      stress: z.int(),
+      sleepHours: z.number(),
+    }),
+  ),
+});
+export type RosterClient = z.infer<typeof rosterClientSchema>;
+export const rosterResponseSchema = z.object({ clients: z.array(rosterClientSchema) });
+
+export const clientCheckInsResponseSchema = z.object({
+  client: z.object({
+    id: z.string(),
+    name: z.string(),
+    timeZone: z.string(),
+    weightUnit: z.enum(['kg', 'lb']),
+  }),
+  checkIns: z.array(checkInSchema),
+});
+
+export const answerRequestSchema = z.strictObject({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(noteLength)),
+});

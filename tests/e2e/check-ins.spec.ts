@@ -1,0 +1,125 @@
+import type { Page } from 'playwright';
+import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { sampleJpeg } from '#tests/support/photos/sample-photos.ts';
+
+/** A photo as a browser makes one: a real JPEG, drawn. */
+async function drawnPhoto(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 640;
+    canvas.height = 800;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.fillStyle = '#c05020';
+    context.fillRect(0, 0, 640, 800);
+    return canvas.toDataURL('image/jpeg');
+  });
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
+
+async function open(page: Page, name: string, path: string): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, demoPerson(name));
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(path);
+}
+
+test('check-ins are locked below adaptive, with the way to upgrade', async ({ page }) => {
+  await open(page, 'core', '/dashboard/checkins');
+  await expect(page.getByText('Check-ins Requires Upgrade')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Upgrade Now' }).click();
+  await expect(page).toHaveURL(/\/pricing/);
+});
+
+test('a client sends a check-in with a photo, and reads what the coach answers', async ({
+  page,
+  browser,
+}, info) => {
+  const note = `Week of ${info.project.name} ${Date.now()}`;
+  const answer = `Well done, ${note}`;
+  await open(page, 'adaptive', '/dashboard/checkins');
+  const form = page.locator('form.check-in-form');
+  await expect(form.getByLabel('Energy')).toHaveValue('5');
+  await expect(form.getByLabel('Motivation')).toHaveValue('5');
+  await expect(form.getByLabel('Stress')).toHaveValue('3');
+  await expect(form.getByLabel('Sleep')).toHaveValue('7');
+
+  await form.getByLabel('Weight (kg)').fill('82,5');
+  await form.getByLabel('Energy').fill('8');
+  await form.getByLabel('Notes').fill(note);
+  const photo = await drawnPhoto(page);
+  await form.getByLabel('Add photos').setInputFiles([
+    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'side.jpg', mimeType: 'image/jpeg', buffer: photo },
+  ]);
+  await expect(form.getByText('Added')).toHaveCount(2, { timeout: 40_000 });
+
+  // What was typed and uploaded survives a reload.
+  await page.reload();
+  await expect(form.getByLabel('Notes')).toHaveValue(note);
+  await expect(form.getByText('Added')).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await form.getByRole('button', { name: 'Submit Check-in' }).click();
+  await expect(page.getByText('within 24-48 hours')).toBeVisible();
+  const card = page.locator('.check-in-card', { hasText: note });
+  await expect(card.getByText('82.5 kg')).toBeVisible();
+  await expect(card.getByRole('img')).toHaveCount(2);
+  await expect
+    .poll(() =>
+      card
+        .getByRole('img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBe(640);
+  await page.getByRole('button', { name: 'Submit Another Check-in' }).click();
+  await expect(form.getByLabel('Notes')).toHaveValue('');
+
+  const context = await browser.newContext();
+  const coach = await context.newPage();
+  await open(coach, 'coach', '/coach');
+  await coach.getByRole('link', { name: /Ada Adaptive/ }).click();
+  const received = coach.locator('.check-in-card', { hasText: note });
+  await expect(received.getByRole('img')).toHaveCount(2);
+  await received.getByLabel('Your answer').fill(answer);
+  await received.getByRole('button', { name: 'Send answer' }).click();
+  await expect(received.getByText(answer)).toBeVisible();
+  await expectAccessible(coach);
+  await expectNoSidewaysScroll(coach);
+  await context.close();
+
+  await page.reload();
+  await expect(card.getByText(answer)).toBeVisible();
+  await expect(card.getByText('Casey Coach')).toBeVisible();
+});
+
+test('photos that cannot be sent say why, and none of them is uploaded', async ({ page }) => {
+  await open(page, 'performance', '/dashboard/checkins');
+  let uploads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/check-in-photos')) uploads += 1;
+  });
+  const form = page.locator('form.check-in-form');
+  const refuse = async (name: string, buffer: Buffer, reason: RegExp) => {
+    await form.getByLabel('Add photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    await expect(form.getByText(reason)).toBeVisible();
+    await form.getByRole('button', { name: `Remove ${name}` }).click();
+  };
+  await refuse('page.jpg', Buffer.from('<!doctype html>'), /not a JPEG, PNG, WebP or HEIC photo/);
+  await refuse('wide.jpg', sampleJpeg({ width: 30_000, height: 200 }), /too many pixels/);
+  await refuse('large.jpg', Buffer.alloc(20 * 1024 * 1024), /larger than 15 MB/);
+  expect(uploads).toBe(0);
+});
+
+test.describe('a client who is not assigned', () => {
+  // The browser logs the refusal by itself.
+  test.use({ allowedConsoleErrors: [/status of 404/] });
+
+  test('does not exist for a coach', async ({ page }) => {
+    await open(page, 'coach', '/coach/clients/0198c0de-0000-4000-8000-000000000001');
+    await expect(page.getByText('There is no such client')).toBeVisible();
+  });
+});

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { toAssignmentRow } from '#functions/check-ins/check-in-rows.ts';
+import { accountResponseSchema } from '#shared/contracts/account.ts';
+import {
+  checkInResponseSchema,
+  checkInsResponseSchema,
+  clientCheckInsResponseSchema,
+  photoResponseSchema,
+  photoUploadResponseSchema,
+  rosterResponseSchema,
+} from '#shared/contracts/check-ins.ts';
+import { maximumPhotoBytes, type PhotoType } from '#shared/domain/photos/photo-limits.ts';
+import { sampleJpeg, secretPlace } from '#tests/support/photos/sample-photos.ts';
+import { callApi, makeUser, output, stack, tables } from '#tests/support/stack.ts';
+
+type Person = { readonly id: string; readonly token: string };
+
+/** A person with this role, and with adaptive where a tier is said to be paid. */
+async function person(role: 'client' | 'coach', paid = true): Promise<Person> {
+  const { accessToken: token } = await makeUser();
+  const { account } = accountResponseSchema.parse(await (await callApi('GET', '/api/account', token)).json());
+  await tables().send(
+    new UpdateCommand({
+      TableName: output('AccountsTable'),
+      Key: { pk: `ACCOUNT#${account.id}`, sk: 'PROFILE' },
+      UpdateExpression: 'SET #role = :role',
+      ExpressionAttributeNames: { '#role': 'role' },
+      ExpressionAttributeValues: { ':role': role },
+    }),
+  );
+  const entitlement = { schemaVersion: 1, version: 1, status: 'active', tier: 'adaptive' };
+  const key = { pk: `ACCOUNT#${account.id}`, sk: 'ENTITLEMENT' };
+  if (paid)
+    await tables().send(
+      new PutCommand({ TableName: output('BillingTable'), Item: { ...key, ...entitlement } }),
+    );
+  return { id: account.id, token };
+}
+
+const assign = (coach: Person, client: Person) =>
+  tables().send(
+    new PutCommand({
+      TableName: output('CheckInsTable'),
+      Item: toAssignmentRow(coach.id, client.id, new Date().toISOString()),
+    }),
+  );
+
+const entered = (id: string, photoIds: readonly string[] = []) => ({
+  id,
+  weight: { value: '82.55', unit: 'kg' },
+  bodyFatPercent: 19.5,
+  energy: 6,
+  motivation: 7,
+  stress: 4,
+  sleepHours: 7.5,
+  notes: 'Good week.',
+  photoIds,
+});
+
+async function answerOf<T>(schema: z.ZodMiniType<T>, response: Promise<Response>, status = 200): Promise<T> {
+  const answer = await response;
+  const text = await answer.text();
+  expect(answer.status, text.slice(0, 300)).toBe(status);
+  return z.parse(schema, JSON.parse(text));
+}
+const refusal = z.object({ error: z.object({ code: z.string() }) });
+
+/** Opens an upload for a file of this size and type, then sends these bytes by its form. */
+async function upload(
+  who: Person,
+  bytes: Uint8Array,
+  told: { type?: PhotoType; bytes?: number; sentType?: string } = {},
+) {
+  const request = { type: told.type ?? 'image/jpeg', bytes: told.bytes ?? bytes.length };
+  const form = await answerOf(
+    photoUploadResponseSchema,
+    callApi('POST', '/api/check-in-photos', who.token, request),
+  );
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form.fields))
+    body.append(name, name === 'Content-Type' ? (told.sentType ?? value) : value);
+  body.append('file', new Blob([Uint8Array.from(bytes)]), 'photo.jpg');
+  const stored = await fetch(form.url, { method: 'POST', body });
+  await stored.arrayBuffer();
+  return { photoId: form.photoId, status: stored.status, form };
+}
+const confirm = (who: Person, photoId: string) =>
+  callApi('POST', `/api/check-in-photos/${photoId}/confirm`, who.token);
+
+let client: Person;
+let stranger: Person;
+let coach: Person;
+let otherCoach: Person;
+
+beforeAll(async () => {
+  [client, stranger, coach, otherCoach] = await Promise.all([
+    person('client'),
+    person('client'),
+    person('coach', false),
+    person('coach', false),
+  ]);
+  await assign(coach, client);
+}, 60_000);
+
+describe('check-ins', () => {
+  test('are stored once, with their body measurement, and answered by the assigned coach', async () => {
+    const id = randomUUID();
+    const send = () => callApi('POST', '/api/check-ins', client.token, entered(id));
+    const [first, second] = await Promise.all([
+      answerOf(checkInResponseSchema, send()),
+      answerOf(checkInResponseSchema, send()),
+    ]);
+    expect(second).toEqual(first);
+    expect(first.checkIn.weight).toEqual({ value: '82.55', unit: 'kg', grams: '82550' });
+
+    const { Items = [] } = await tables().send(
+      new QueryCommand({
+        TableName: output('TrainingTable'),
+        KeyConditionExpression: 'pk = :pk and begins_with(sk, :body)',
+        ExpressionAttributeValues: { ':pk': `ACCOUNT#${client.id}`, ':body': 'BODY#' },
+      }),
+    );
+    expect(Items.filter((item) => item.id === id)).toMatchObject([
+      { source: 'check-in', bodyFatPercent: 19.5 },
+    ]);
+
+    const roster = await answerOf(rosterResponseSchema, callApi('GET', '/api/coach/clients', coach.token));
+    expect(roster.clients).toMatchObject([{ id: client.id, attention: 'answer-waiting', newest: { id } }]);
+
+    const path = `/api/coach/clients/${client.id}/check-ins/${id}/answer`;
+    await answerOf(checkInResponseSchema, callApi('POST', path, coach.token, { text: 'Keep going.' }));
+    await answerOf(refusal, callApi('POST', path, coach.token, { text: 'Something else.' }), 409);
+    const own = await answerOf(checkInsResponseSchema, callApi('GET', '/api/check-ins', client.token));
+    expect(own.checkIns[0]?.answer?.text).toBe('Keep going.');
+  });
+
+  test('of somebody else do not exist: not for another client, not for another coach', async () => {
+    const id = randomUUID();
+    await answerOf(checkInResponseSchema, callApi('POST', '/api/check-ins', client.token, entered(id)));
+    const others = await answerOf(checkInsResponseSchema, callApi('GET', '/api/check-ins', stranger.token));
+    expect(others.checkIns).toEqual([]);
+    const page = `/api/coach/clients/${client.id}/check-ins`;
+    await answerOf(refusal, callApi('GET', page, otherCoach.token), 404);
+    await answerOf(refusal, callApi('POST', `${page}/${id}/answer`, otherCoach.token, { text: 'Hi' }), 404);
+    const none = await answerOf(rosterResponseSchema, callApi('GET', '/api/coach/clients', otherCoach.token));
+    expect(none.clients).toEqual([]);
+  });
+
+  test('start with adaptive, whatever the browser says', async () => {
+    const core = await person('client', false);
+    const { error } = await answerOf(
+      refusal,
+      callApi('POST', '/api/check-ins', core.token, entered(randomUUID())),
+      403,
+    );
+    expect(error.code).toBe('tier_required');
+  });
+});
+
+describe('photos', () => {
+  test('go to the private store, lose their place, and open for client and coach alone', async () => {
+    const { photoId, status } = await upload(client, sampleJpeg());
+    expect(status).toBeLessThan(300);
+    const { photo } = await answerOf(photoResponseSchema, confirm(client, photoId));
+    expect(photo).toMatchObject({ id: photoId, width: 640, height: 480 });
+    expect(new URL(photo.url).origin).toBe(stack.siteUrl());
+
+    const opened = await fetch(photo.url);
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(Buffer.from(await opened.arrayBuffer()).toString('latin1')).not.toContain(secretPlace);
+
+    const unsigned = new URL(photo.url);
+    unsigned.search = '';
+    expect((await fetch(unsigned)).status).toBe(403);
+    const forged = new URL(photo.url);
+    forged.searchParams.set('X-Amz-Signature', 'f'.repeat(64));
+    expect((await fetch(forged)).status).toBe(403);
+
+    await answerOf(refusal, callApi('GET', `/api/check-in-photos/${photoId}`, stranger.token), 404);
+    await answerOf(refusal, confirm(stranger, photoId), 404);
+    const stolen = entered(randomUUID(), [photoId]);
+    await answerOf(refusal, callApi('POST', '/api/check-ins', stranger.token, stolen), 404);
+
+    const id = randomUUID();
+    await answerOf(
+      checkInResponseSchema,
+      callApi('POST', '/api/check-ins', client.token, entered(id, [photoId])),
+    );
+    const page = await answerOf(
+      clientCheckInsResponseSchema,
+      callApi('GET', `/api/coach/clients/${client.id}/check-ins`, coach.token),
+    );
+    const seen = page.checkIns.find((checkIn) => checkIn.id === id)?.photos[0];
+    expect((await fetch(seen?.url ?? '')).status).toBe(200);
+  });
+
+  test('of 20 MB are refused by the API, and by the store where the form was told less', async () => {
+    const large = { type: 'image/jpeg', bytes: maximumPhotoBytes + 1 };
+    await answerOf(refusal, callApi('POST', '/api/check-in-photos', client.token, large), 400);
+    const sent = await upload(client, Buffer.concat([sampleJpeg(), Buffer.alloc(20 * 1024 * 1024)]), {
+      bytes: maximumPhotoBytes,
+    });
+    expect(sent.status).toBe(400);
+    await answerOf(refusal, confirm(client, sent.photoId), 404);
+  });
+
+  test('of another type than was signed are refused by the store', async () => {
+    const sent = await upload(client, sampleJpeg(), { sentType: 'text/html' });
+    expect(sent.status).toBe(403);
+  });
+
+  test.each([
+    [
+      'a page under the name of a photo',
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'photo_type',
+    ],
+    ['30,000 pixels', sampleJpeg({ width: 30_000, height: 200 }), 'photo_size'],
+  ])('that are %s are refused, and gone', async (_, bytes, code) => {
+    const { photoId } = await upload(client, bytes);
+    const { error } = await answerOf(refusal, confirm(client, photoId), 400);
+    expect(error.code).toBe(code);
+    await answerOf(refusal, confirm(client, photoId), 404);
+    await answerOf(refusal, callApi('GET', `/api/check-in-photos/${photoId}`, client.token), 404);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { answerCheckIn, listClientCheckIns, listClients } from '#functions/check-ins/coach-clients.ts';
+import { listCheckIns, setDueDay } from '#functions/check-ins/list-check-ins.ts';
+import { submitCheckIn } from '#functions/check-ins/submit-check-in.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { checkInWorld } from './fakes/check-in-world.ts';
+
+const idOf = (number: number) => `0198c0de-0000-4000-8000-00000000000${number}`;
+const entered = (id = idOf(1)) => ({
+  id,
+  weight: { value: '233', unit: 'lb' as const },
+  bodyFatPercent: 21.4,
+  energy: 7,
+  motivation: 6,
+  stress: 3,
+  sleepHours: 7.5,
+  notes: 'Felt strong.',
+  photoIds: [] as string[],
+});
+const client = anAccount();
+const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });
+const adaptive = { tier: 'adaptive', source: 'subscription', status: 'active' } as const;
+const caller = { account: client, entitlement: adaptive };
+
+describe('a check-in', () => {
+  it('keeps the weight as it was entered, with its exact worth in grams', async () => {
+    const world = checkInWorld();
+    const sent = await submitCheckIn(world, caller, entered());
+    expect(sent.weight).toEqual({ value: '233', unit: 'lb', grams: '105687.02221' });
+    expect(sent.answer).toBeNull();
+  });
+
+  it('belongs to the day of the client: at 10:07 UTC it is still the day before in Honolulu', async () => {
+    const world = checkInWorld();
+    const far = { ...caller, account: anAccount({ timeZone: 'Pacific/Honolulu' }) };
+    expect((await submitCheckIn(world, far, entered())).day).toBe('2026-03-02');
+    world.clock.advance(-9 * 3_600_000);
+    expect((await submitCheckIn(world, far, entered(idOf(2)))).day).toBe('2026-03-01');
+  });
+
+  it('that is sent again changes nothing', async () => {
+    const world = checkInWorld();
+    const first = await submitCheckIn(world, caller, entered());
+    world.clock.advance(60_000);
+    expect(await submitCheckIn(world, caller, { ...entered(), notes: 'Other.' })).toEqual(first);
+    expect((await listCheckIns(world, client)).checkIns).toHaveLength(1);
+  });
+
+  it("takes own photos and refuses somebody else's", async () => {
+    const world = checkInWorld();
+    await world.checkIns.addPhoto(client.id, { id: idOf(8), width: 640, height: 480 });
+    await world.checkIns.addPhoto('account-2', { id: idOf(9), width: 640, height: 480 });
+    const sent = await submitCheckIn(world, caller, { ...entered(), photoIds: [idOf(8)] });
+    expect(sent.photos).toMatchObject([{ id: idOf(8), url: expect.stringContaining('signed') }]);
+    await expect(
+      submitCheckIn(world, caller, { ...entered(idOf(2)), photoIds: [idOf(9)] }),
+    ).rejects.toMatchObject({ kind: 'not-found', code: 'photo_not_found' });
+  });
+
+  it('promises an answer by the tier, 48 hours at most', async () => {
+    const world = checkInWorld();
+    const at = async (tier: 'adaptive' | 'performance' | 'longevity', id: string) =>
+      (await submitCheckIn(world, { ...caller, entitlement: { ...adaptive, tier } }, entered(id)))
+        .answerDueAt;
+    expect(await at('adaptive', idOf(1))).toBe('2026-03-04T10:07:30.000Z');
+    expect(await at('performance', idOf(2))).toBe('2026-03-03T10:07:30.000Z');
+    expect(await at('longevity', idOf(3))).toBe('2026-03-02T22:07:30.000Z');
+  });
+});
+
+describe('the due day', () => {
+  it('is Sunday until the client chooses another', async () => {
+    const world = checkInWorld();
+    const { schedule } = await listCheckIns(world, client);
+    expect(schedule).toEqual({ dueWeekday: 7, dueDay: '2026-03-01', due: true, daysLate: 1 });
+    expect(await setDueDay(world, client, 1)).toEqual({
+      dueWeekday: 1,
+      dueDay: '2026-03-02',
+      due: true,
+      daysLate: 0,
+    });
+  });
+
+  it('is settled by a check-in', async () => {
+    const world = checkInWorld();
+    await submitCheckIn(world, caller, entered());
+    expect((await listCheckIns(world, client)).schedule).toMatchObject({ due: false, dueDay: '2026-03-08' });
+  });
+});
+
+describe('a coach', () => {
+  it('sees assigned clients alone, whoever waits longest first', async () => {
+    const world = checkInWorld();
+    world.assign('coach-1', { id: 'late', fullName: 'Lena' });
+    world.assign('coach-1', { id: 'waiting', fullName: 'Walt' });
+    world.assign('coach-1', { id: 'missing', fullName: 'Mia' });
+    world.assign('coach-1', { id: 'core', fullName: 'Cora' }, 'core');
+    world.assign('coach-2', { id: 'other', fullName: 'Otto' });
+    await submitCheckIn(world, { ...caller, account: anAccount({ id: 'late' }) }, entered());
+    world.clock.advance(49 * 3_600_000);
+    await submitCheckIn(world, { ...caller, account: anAccount({ id: 'waiting' }) }, entered(idOf(2)));
+    const roster = await listClients(world, 'coach-1');
+    expect(roster.map(({ id, attention }) => [id, attention])).toEqual([
+      ['late', 'answer-overdue'],
+      ['waiting', 'answer-waiting'],
+      ['missing', 'check-in-missed'],
+      ['core', 'none'],
+    ]);
+    expect(await listClients(world, 'coach-3')).toEqual([]);
+  });
+
+  it('answers once; the client reads the answer', async () => {
+    const world = checkInWorld();
+    world.assign(coach.id, { id: client.id });
+    await submitCheckIn(world, caller, entered());
+    const target = { clientId: client.id, checkInId: idOf(1) };
+    await answerCheckIn(world, coach, target, 'Well done.');
+    const [read] = (await listCheckIns(world, client)).checkIns;
+    expect(read?.answer).toEqual({
+      text: 'Well done.',
+      coachName: 'Casey Coach',
+      answeredAt: '2026-03-02T10:07:30.000Z',
+    });
+    // A retry of the same answer is no second one.
+    await answerCheckIn(world, coach, target, 'Well done.');
+    await expect(answerCheckIn(world, coach, target, 'Other.')).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  it("meets a wall at another coach's client, and at a check-in that is not the client's", async () => {
+    const world = checkInWorld();
+    world.assign('coach-2', { id: client.id });
+    world.assign(coach.id, { id: 'account-2' });
+    await submitCheckIn(world, caller, entered());
+    await expect(listClientCheckIns(world, coach.id, client.id)).rejects.toMatchObject({ kind: 'not-found' });
+    const own = { clientId: client.id, checkInId: idOf(1) };
+    await expect(answerCheckIn(world, coach, own, 'Hi')).rejects.toMatchObject({ kind: 'not-found' });
+    const swapped = { clientId: 'account-2', checkInId: idOf(1) };
+    await expect(answerCheckIn(world, coach, swapped, 'Hi')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});

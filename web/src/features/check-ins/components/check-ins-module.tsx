@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import { longestAnswerHours } from '#shared/domain/coach-attention.ts';
+import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useCheckIns } from '../api/check-ins.ts';
+import { CheckInCard, CoachAnswer } from './check-in-card.tsx';
+import { CheckInForm } from './check-in-form.tsx';
+import { DueBanner } from './due-banner.tsx';
+import './check-ins.css';
+
+/** /dashboard/checkins: what is due, the form or its success, and every earlier check-in with the coach's answer. */
+export default function CheckInsModule() {
+  const { profile, entitlement } = useAuth();
+  const [sent, setSent] = useState(false);
+  if (profile === null || entitlement === null) return null;
+  const promiseHours = Math.min(longestAnswerHours, responseTimeHoursOf(entitlement.tier));
+  return (
+    <div className="check-ins">
+      <Schedule />
+      {sent ? (
+        <Sent promiseHours={promiseHours} onAnother={() => setSent(false)} />
+      ) : (
+        <CheckInForm account={profile} onSent={() => setSent(true)} />
+      )}
+      <History account={profile} />
+    </div>
+  );
+}
+
+function Schedule() {
+  const { data } = useCheckIns();
+  return data ? <DueBanner schedule={data.schedule} /> : null;
+}
+
+function Sent({
+  promiseHours,
+  onAnother,
+}: {
+  readonly promiseHours: number;
+  readonly onAnother: () => void;
+}) {
+  const t = useText();
+  return (
+    <Card className="check-in-sent">
+      <h2 role="status">{t('check-ins.sent-title')}</h2>
+      <p>{t('check-ins.sent-text')}</p>
+      {promiseHours < longestAnswerHours ? (
+        <p className="muted">{t('check-ins.sent-tier', { hours: promiseHours })}</p>
+      ) : null}
+      <div>
+        <Button onClick={onAnother}>{t('check-ins.another')}</Button>
+      </div>
+    </Card>
+  );
+}
+
+function History({ account }: { readonly account: Account }) {
+  const t = useText();
+  const language = useLanguage();
+  const { data, isPending, isError, refetch } = useCheckIns();
+  const until = (instant: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  return (
+    <section className="check-ins" aria-busy={isPending}>
+      <h2>{t('check-ins.history')}</h2>
+      {isPending ? <Skeleton lines={4} /> : null}
+      {isError ? (
+        <Alert tone="danger" title={t('check-ins.history-failed')}>
+          <div>
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              {t('check-ins.try-again')}
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      {data?.checkIns.length === 0 ? (
+        <EmptyState title={t('check-ins.history-empty')}>
+          <p className="muted">{t('check-ins.history-empty-text')}</p>
+        </EmptyState>
+      ) : null}
+      {data?.checkIns.map((checkIn) => (
+        <CheckInCard key={checkIn.id} checkIn={checkIn} unit={account.weightUnit}>
+          {checkIn.answer ? (
+            <CoachAnswer answer={checkIn.answer} />
+          ) : (
+            <p className="muted">{t('check-ins.waiting', { at: until(checkIn.answerDueAt) })}</p>
+          )}
+        </CheckInCard>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import { maximumPhotosPerCheckIn } from '#shared/domain/photos/photo-limits.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Progress } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { CheckInDraft } from '../check-in-draft.ts';
+import { type PendingPhoto, usePhotoUploads } from '../photos/use-photo-uploads.ts';
+
+const accepted = 'image/*,.heic,.heif';
+
+/** Photos of a check-in: chosen or dropped, several at once, each with its progress and what went wrong with it. */
+export function PhotoField({
+  kept,
+  onKept,
+  onRemove,
+  onBusy,
+}: {
+  readonly kept: CheckInDraft['photos'];
+  readonly onKept: (photo: CheckInDraft['photos'][number]) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onBusy: (busy: boolean) => void;
+}) {
+  const t = useText();
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const { pending, add, retry, remove } = usePhotoUploads(onKept);
+  const room = maximumPhotosPerCheckIn - kept.length - pending.length;
+
+  const take = async (files: FileList | null) => {
+    const chosen = [...(files ?? [])].slice(0, Math.max(0, room));
+    if (chosen.length === 0) return;
+    onBusy(true);
+    await add(chosen);
+    onBusy(false);
+  };
+
+  return (
+    <fieldset className="field-group photo-field">
+      <legend className="field-legend">{t('check-ins.photos')}</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same */}
+      <div
+        className={over ? 'photo-drop photo-drop-over' : 'photo-drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer.files);
+        }}
+      >
+        <label htmlFor={id}>{t('check-ins.photos-add')}</label>
+        <input
+          id={id}
+          type="file"
+          accept={accepted}
+          multiple
+          disabled={room <= 0}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            const { files } = event.currentTarget;
+            void take(files);
+            event.currentTarget.value = '';
+          }}
+        />
+        <p id={`${id}-hint`} className="field-hint">
+          {t('check-ins.photos-hint', { count: maximumPhotosPerCheckIn })}
+        </p>
+      </div>
+      <ul className="photo-list" aria-live="polite">
+        {kept.map((photo) => (
+          <li key={photo.id}>
+            <span className="photo-name">{photo.name}</span>
+            <span className="photo-done">{t('check-ins.photo-kept')}</span>
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={t('check-ins.photo-remove-named', { name: photo.name })}
+              onClick={() => onRemove(photo.id)}
+            >
+              {t('check-ins.photo-remove')}
+            </Button>
+          </li>
+        ))}
+        {pending.map((photo) => (
+          <PendingRow
+            key={photo.key}
+            photo={photo}
+            onRetry={() => void retry(photo)}
+            onRemove={() => remove(photo.key)}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function PendingRow({
+  photo,
+  onRetry,
+  onRemove,
+}: {
+  readonly photo: PendingPhoto;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}) {
+  const t = useText();
+  const { name, problem, progress } = photo;
+  return (
+    <li>
+      <span className="photo-name">{name}</span>
+      {problem === null ? (
+        <Progress label={t('check-ins.photo-progress', { name })} value={Math.round((progress ?? 0) * 100)} />
+      ) : (
+        <>
+          <span className="field-error" role="alert">
+            {t(`check-ins.photo-problem-${problem}`)}
+          </span>
+          {problem === 'network' ? (
+            <Button size="small" variant="secondary" onClick={onRetry}>
+              {t('check-ins.photo-retry')}
+            </Button>
+          ) : null}
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={t('check-ins.photo-remove-named', { name })}
+            onClick={onRemove}
+          >
+            {t('check-ins.photo-remove')}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

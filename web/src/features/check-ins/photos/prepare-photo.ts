@@ -1,0 +1,67 @@
+import { isHeic, readPhotoHeader } from '#shared/domain/photos/photo-header.ts';
+import { isPhotoSizeAllowed, maximumPhotoBytes, sentPhotoSide } from '#shared/domain/photos/photo-limits.ts';
+
+export type PhotoProblem = 'too-large' | 'type' | 'pixels' | 'heic' | 'network' | 'refused';
+
+/** Why a photo is not sent. */
+export class PhotoRefusal extends Error {
+  readonly problem: PhotoProblem;
+  constructor(problem: PhotoProblem, options?: ErrorOptions) {
+    super(`The photo is not sent: ${problem}`, options);
+    this.name = 'PhotoRefusal';
+    this.problem = problem;
+  }
+}
+
+const quality = 0.88;
+
+/**
+ * A fresh JPEG of a chosen file: looked at by its bytes, turned upright, no larger than needed, and without anything
+ * that the camera wrote, for only the picture is drawn anew. What is refused here never leaves the device.
+ * @throws PhotoRefusal
+ */
+export async function preparePhoto(file: Blob): Promise<Blob> {
+  if (file.size > maximumPhotoBytes) throw new PhotoRefusal('too-large');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isHeic(bytes)) return redrawn(await fromHeic(file));
+  const header = readPhotoHeader(bytes);
+  if (header === null) throw new PhotoRefusal('type');
+  if (!isPhotoSizeAllowed(header)) throw new PhotoRefusal('pixels');
+  try {
+    return await redrawn(await createImageBitmap(new Blob([bytes], { type: header.type })));
+  } catch (error) {
+    throw error instanceof PhotoRefusal ? error : new PhotoRefusal('type', { cause: error });
+  }
+}
+
+/** Safari opens HEIC by itself; other browsers load a decoder for it, three megabytes, only now. */
+async function fromHeic(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    try {
+      const { heicTo } = await import('heic-to/csp');
+      return await heicTo({ blob: file, type: 'bitmap' });
+    } catch (error) {
+      throw new PhotoRefusal('heic', { cause: error });
+    }
+  }
+}
+
+async function redrawn(picture: ImageBitmap): Promise<Blob> {
+  const scale = Math.min(1, sentPhotoSide / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) throw new PhotoRefusal('type');
+  // JPEG knows no transparency: what was see-through would turn black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new PhotoRefusal('type')));
+    canvas.toBlob(done, 'image/jpeg', quality);
+  });
+}

@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import { type PhotoProblem, PhotoRefusal, preparePhoto } from './prepare-photo.ts';
+import { uploadPhoto } from './upload-photo.ts';
+
+/** A photo on its way. Once the store has it, it moves into the draft. */
+export type PendingPhoto = {
+  readonly key: string;
+  readonly name: string;
+  readonly file: File;
+  /** From 0 to 1; null while it is prepared. */
+  readonly progress: number | null;
+  readonly problem: PhotoProblem | null;
+};
+
+/** Sends chosen files one after another, tells how far each is, and tries one again on demand. */
+export function usePhotoUploads(onKept: (photo: { readonly id: string; readonly name: string }) => void) {
+  const [pending, setPending] = useState<readonly PendingPhoto[]>([]);
+
+  const change = useCallback((key: string, changes: Partial<PendingPhoto>) => {
+    setPending((all) => all.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
+  }, []);
+  const remove = useCallback((key: string) => {
+    setPending((all) => all.filter((photo) => photo.key !== key));
+  }, []);
+
+  const send = useCallback(
+    async ({ key, name, file }: Pick<PendingPhoto, 'key' | 'name' | 'file'>) => {
+      change(key, { problem: null, progress: null });
+      try {
+        const photo = await preparePhoto(file);
+        change(key, { progress: 0 });
+        const kept = await uploadPhoto(photo, (progress) => change(key, { progress }));
+        onKept({ id: kept.id, name });
+        remove(key);
+      } catch (error) {
+        change(key, { problem: error instanceof PhotoRefusal ? error.problem : 'network', progress: null });
+      }
+    },
+    [change, remove, onKept],
+  );
+
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      const chosen = files.map((file) => ({ key: crypto.randomUUID(), name: file.name, file }));
+      setPending((all) => [...all, ...chosen.map((one) => ({ ...one, progress: null, problem: null }))]);
+      // One at a time: a phone's memory holds few unpacked photos.
+      for (const photo of chosen) await send(photo);
+    },
+    [send],
+  );
+
+  return { pending, add, retry: send, remove };
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { paths } from '#web/config/paths.ts';
+import { CheckInCard, CoachAnswer } from '#web/features/check-ins/components/check-in-card.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useAnswerCheckIn, useClientCheckIns } from '../api/clients.ts';
+
+/** One client's check-ins, each with its answer or the field to write it in. */
+export function ClientPage({ clientId }: { readonly clientId: string }) {
+  const t = useText();
+  const { data, isPending, error, refetch } = useClientCheckIns(clientId);
+  const unknown = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <div>
+        <LinkButton size="small" variant="secondary" to={paths.coach.link}>
+          {t('coach.back')}
+        </LinkButton>
+      </div>
+      <h1>{data?.client.name ?? t('coach.client')}</h1>
+      <section className="coach-list" aria-busy={isPending}>
+        {isPending ? <Skeleton lines={6} /> : null}
+        {error ? (
+          <Alert tone="danger" title={t(unknown ? 'coach.client-unknown' : 'coach.roster-failed')}>
+            {unknown ? null : (
+              <div>
+                <Button size="small" variant="secondary" onClick={() => void refetch()}>
+                  {t('coach.try-again')}
+                </Button>
+              </div>
+            )}
+          </Alert>
+        ) : null}
+        {data?.checkIns.length === 0 ? <EmptyState title={t('coach.newest-none')} /> : null}
+        {data?.checkIns.map((checkIn) => (
+          <CheckInCard key={checkIn.id} checkIn={checkIn} unit={data.client.weightUnit}>
+            {checkIn.answer ? (
+              <CoachAnswer answer={checkIn.answer} />
+            ) : (
+              <AnswerForm clientId={clientId} checkInId={checkIn.id} />
+            )}
+          </CheckInCard>
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** Written once: the client may read it the moment it is sent. */
+function AnswerForm({ clientId, checkInId }: { readonly clientId: string; readonly checkInId: string }) {
+  const t = useText();
+  const answer = useAnswerCheckIn(clientId, checkInId);
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setEmpty(text.trim() === '');
+    if (text.trim() === '') return;
+    try {
+      await answer.mutateAsync(text.trim());
+      toast({ title: t('coach.answered') });
+    } catch (error) {
+      console.warn('The answer could not be sent', error);
+    }
+  };
+  return (
+    <form className="coach-answer" noValidate onSubmit={(event) => void send(event)}>
+      <TextAreaField
+        label={t('coach.answer')}
+        hint={t('coach.answer-hint')}
+        maxLength={4000}
+        value={text}
+        error={empty ? t('coach.answer-empty') : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {answer.isError ? <Alert tone="danger" title={t('coach.answer-failed')} /> : null}
+      <div>
+        <Button type="submit" busy={answer.isPending}>
+          {t('coach.answer-send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router-dom';
+import type { Account } from '#shared/contracts/account.ts';
+import type { RosterClient } from '#shared/contracts/check-ins.ts';
+import type { AttentionReason } from '#shared/domain/coach-attention.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Badge, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { tierLabel } from '#web/features/auth/tier-label.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useRoster } from '../api/clients.ts';
+
+const tones = {
+  'answer-overdue': 'danger',
+  'answer-waiting': 'warning',
+  'check-in-missed': 'outline',
+  none: 'success',
+} as const satisfies Record<AttentionReason, string>;
+
+/** The coach's clients, whoever needs them first, and why. */
+export function Roster({ account }: { readonly account: Account }) {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useRoster();
+  const state = account.coachApproved ? 'approved' : 'pending';
+  return (
+    <>
+      <div>
+        <h1>{t('coach.welcome', { name: account.fullName })}</h1>
+        <p className="muted">
+          {data && data.clients.length > 0
+            ? t('coach.roster-text', {
+                count: data.clients.filter(({ attention }) => attention.startsWith('answer')).length,
+              })
+            : null}
+        </p>
+      </div>
+      <section aria-busy={isPending} className="coach-list">
+        {isPending ? <Skeleton lines={6} /> : null}
+        {isError ? (
+          <Alert tone="danger" title={t('coach.roster-failed')}>
+            <div>
+              <Button size="small" variant="secondary" onClick={() => void refetch()}>
+                {t('coach.try-again')}
+              </Button>
+            </div>
+          </Alert>
+        ) : null}
+        {data?.clients.length === 0 ? (
+          <EmptyState title={t(`coach.${state}-title`)}>
+            <p>{t(`coach.${state}-text`, { email: account.email })}</p>
+          </EmptyState>
+        ) : null}
+        {data && data.clients.length > 0 ? (
+          <ul className="coach-clients">
+            {data.clients.map((client) => (
+              <li key={client.id}>
+                <ClientRow client={client} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+function ClientRow({ client }: { readonly client: RosterClient }) {
+  const t = useText();
+  const language = useLanguage();
+  const day = (text: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(`${text}T12:00:00Z`),
+    );
+  const at = (instant: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  const { attention, newest, tier } = client;
+  return (
+    <Link
+      to={`${paths.coach.link}/clients/${client.id}`}
+      className={tier ? `coach-client tier-${tier}` : 'coach-client'}
+    >
+      <span className="coach-client-name">
+        <strong>{client.name}</strong>
+        {tier ? <Badge tone="outline">{tierLabel(tier)}</Badge> : null}
+      </span>
+      <span>
+        <Badge tone={tones[attention]}>{t(`coach.attention-${attention}`)}</Badge>
+        {client.answerDueAt ? (
+          <span className="muted"> {t('coach.answer-by', { at: at(client.answerDueAt) })}</span>
+        ) : null}
+      </span>
+      <span className="muted">
+        {newest
+          ? t('coach.newest', {
+              day: day(newest.day),
+              energy: newest.energy,
+              motivation: newest.motivation,
+              stress: newest.stress,
+            })
+          : t('coach.newest-none')}
+      </span>
+    </Link>
+  );
+}
