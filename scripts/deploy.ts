@@ -5,7 +5,7 @@ import { runCdk } from '#scripts/cdk.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
 import { step } from '#scripts/progress.ts';
-import { publishWeb } from '#scripts/publish-web.ts';
+import { analyticsConfig, publishWeb } from '#scripts/publish-web.ts';
 import { fetchStackOutputs } from '#scripts/stack-outputs.ts';
 import { cloudStageNames, requireStage } from '#scripts/stage.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -39,6 +39,7 @@ await runCommand(async () => {
           region: stageRegion,
           userPoolId: outputs.UserPoolId,
           userPoolClientId: outputs.UserPoolClientId,
+          ...analyticsConfig(outputs),
         },
       ),
     (files) => `${files} files changed`,

@@ -5,6 +5,7 @@ import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-clo
 import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { webBuildFolder } from '#scripts/build-web.ts';
+import type { StackOutputs } from '#scripts/stack-outputs.ts';
 import { siteAddressPlaceholder } from '../web/build/site-address.ts';
 
 /** What the browser has to know of its stage, served as `/config.json`. */
@@ -16,7 +17,21 @@ export type RuntimeConfig = {
   readonly userPoolClientId: string;
   /** Where the user pool answers, if not at its usual address. */
   readonly userPoolEndpoint?: string;
+  readonly tagManagerId?: string;
+  readonly heatmapId?: string;
+  readonly eventSampleRate: number;
 };
+
+/** What of the analytics the stage's settings say. */
+export function analyticsConfig(
+  outputs: StackOutputs,
+): Pick<RuntimeConfig, 'tagManagerId' | 'heatmapId' | 'eventSampleRate'> {
+  return {
+    eventSampleRate: Number(outputs.EventSampleRate),
+    ...(outputs.TagManagerId === undefined ? {} : { tagManagerId: outputs.TagManagerId }),
+    ...(outputs.HeatmapId === undefined ? {} : { heatmapId: outputs.HeatmapId }),
+  };
+}
 
 type SiteFile = { readonly key: string; readonly body: Buffer };
 

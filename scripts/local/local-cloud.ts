@@ -13,7 +13,7 @@ import { seedDemoAccounts } from '#scripts/local/seed.ts';
 import { type Memory, outputsFile, recall, remember } from '#scripts/local/state.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { step } from '#scripts/progress.ts';
-import { publishWeb } from '#scripts/publish-web.ts';
+import { analyticsConfig, publishWeb } from '#scripts/publish-web.ts';
 import { readOutputsFile, type StackOutputs } from '#scripts/stack-outputs.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -161,6 +161,7 @@ export class LocalCloud {
         region: localRegion,
         userPoolId: outputs.UserPoolId,
         userPoolClientId: outputs.UserPoolClientId,
+        ...analyticsConfig(outputs),
         userPoolEndpoint: `${this.siteUrl}/_local/cognito/`,
       },
     );
