@@ -21,11 +21,13 @@ await runCommand(async () => {
     port: { type: 'string', default: '3000' },
     'emulator-port': { type: 'string', default: '4566' },
     'payments-port': { type: 'string', default: '3010' },
+    'speech-port': { type: 'string', default: '3011' },
   });
   const ports = {
     sitePort: readPort(values.port, '--port'),
     emulatorPort: readPort(values['emulator-port'], '--emulator-port'),
     paymentsPort: readPort(values['payments-port'], '--payments-port'),
+    speechPort: readPort(values['speech-port'], '--speech-port'),
   };
   mkdirSync(stateDirectory, { recursive: true });
   // The port of the site first: whoever has a local cloud running learns it before anything is touched.
@@ -33,6 +35,7 @@ await runCommand(async () => {
   await endLeftover(stateDirectory);
   await requirePort(ports.emulatorPort, 'the local AWS', '--emulator-port');
   await requirePort(ports.paymentsPort, 'the payment provider', '--payments-port');
+  await requirePort(ports.speechPort, 'the speech synthesiser', '--speech-port');
   if (values.reset) await emptyState(stateDirectory);
 
   const interruption = untilInterrupted();

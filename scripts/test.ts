@@ -71,6 +71,7 @@ async function runAgainstCloud(
     sitePort: await freePort(),
     emulatorPort: await freePort(),
     paymentsPort: await freePort(),
+    speechPort: await freePort(),
     stateDirectory,
     enforceIam: true,
     signal,
@@ -80,6 +81,7 @@ async function runAgainstCloud(
     REPZ_SITE_URL: cloud.siteUrl,
     REPZ_EMULATOR_URL: cloud.emulatorUrl,
     REPZ_PAYMENTS_URL: cloud.paymentsUrl,
+    REPZ_SPEECH_URL: cloud.speechUrl,
     REPZ_OUTPUTS: outputsFile(stateDirectory),
   };
   const failedBefore = tally.failed;

@@ -16,6 +16,7 @@ export async function benchStart(): Promise<Figure[]> {
     sitePort: await freePort(),
     emulatorPort: await freePort(),
     paymentsPort: await freePort(),
+    speechPort: await freePort(),
   };
   try {
     const first = await secondsToPage(stateDirectory, ports);
@@ -29,7 +30,12 @@ export async function benchStart(): Promise<Figure[]> {
   }
 }
 
-type Ports = { readonly sitePort: number; readonly emulatorPort: number; readonly paymentsPort: number };
+type Ports = {
+  readonly sitePort: number;
+  readonly emulatorPort: number;
+  readonly paymentsPort: number;
+  readonly speechPort: number;
+};
 
 async function secondsToPage(stateDirectory: string, ports: Ports): Promise<number> {
   const began = performance.now();

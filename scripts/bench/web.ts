@@ -24,6 +24,7 @@ export async function benchWeb(): Promise<Figure[]> {
     sitePort: await freePort(),
     emulatorPort: await freePort(),
     paymentsPort: await freePort(),
+    speechPort: await freePort(),
     stateDirectory,
     signal: untilInterrupted().signal,
   });

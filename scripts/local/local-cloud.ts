@@ -10,6 +10,7 @@ import { Mailbox } from '#scripts/local/mailbox.ts';
 import { localPaymentKeys, storePaymentKeys } from '#scripts/local/payment-keys.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 import { seedDemoAccounts } from '#scripts/local/seed.ts';
+import { type SpeechServer, startSpeechServer } from '#scripts/local/speech/server.ts';
 import { type Memory, outputsFile, recall, remember } from '#scripts/local/state.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { step } from '#scripts/progress.ts';
@@ -21,6 +22,7 @@ export type LocalCloudOptions = {
   readonly sitePort: number;
   readonly emulatorPort: number;
   readonly paymentsPort: number;
+  readonly speechPort: number;
   readonly stateDirectory: string;
   /** Let each function do what its role allows and nothing else. */
   readonly enforceIam?: boolean;
@@ -35,6 +37,7 @@ export class LocalCloud {
   #emulator: Emulator | undefined;
   #payments: LocalPayments | undefined;
   #edge: Edge | undefined;
+  #speech: SpeechServer | undefined;
 
   constructor(options: LocalCloudOptions) {
     this.#options = options;
@@ -48,6 +51,10 @@ export class LocalCloud {
   }
   get paymentsUrl(): string {
     return `http://127.0.0.1:${this.#options.paymentsPort}`;
+  }
+
+  get speechUrl(): string {
+    return `http://127.0.0.1:${this.#options.speechPort}`;
   }
 
   /**
@@ -73,6 +80,10 @@ export class LocalCloud {
       });
     });
 
+    await step('Speech synthesiser', async () => {
+      this.#speech = await startSpeechServer(this.#options.speechPort);
+    });
+
     const { deployedFrom } = this.#memory;
     await step(
       'Stacks',
@@ -84,6 +95,7 @@ export class LocalCloud {
             stateDirectory,
             siteUrl: this.siteUrl,
             paymentsApiUrl: this.paymentsUrl,
+            speechBaseUrl: this.speechUrl,
             deployedFrom,
             signal,
           }),
@@ -136,6 +148,8 @@ export class LocalCloud {
     this.#edge = this.#payments = this.#emulator = undefined;
     await edge?.close();
     await payments?.close();
+    await this.#speech?.close();
+    this.#speech = undefined;
     if (emulator === undefined) return;
     const inOrder = await emulator.stop();
     // What a killed emulator had not written is lost: the next start deploys again.

@@ -1,6 +1,7 @@
+import { Suspense } from 'react';
 import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
+import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { AssistantPanel } from '#web/features/assistant/assistant-panel.ts';
 import { FeatureGate } from '#web/features/auth/components/feature-gate.tsx';
 import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
@@ -17,9 +18,9 @@ export default function AiAssistantRoute() {
           <PageInShell title={t('dashboard.assistant.title')}>
             <p>{t('dashboard.assistant.lead')}</p>
             <TopicCards page="assistant" />
-            <div>
-              <LinkButton to={paths.book.to('consultation')}>{t('dashboard.module.book')}</LinkButton>
-            </div>
+            <Suspense fallback={<ScreenLoading />}>
+              <AssistantPanel />
+            </Suspense>
           </PageInShell>
         </FeatureGate>
       </ProtectedRoute>

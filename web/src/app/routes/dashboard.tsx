@@ -1,3 +1,4 @@
+import { AssistantPanel } from '#web/features/assistant/assistant-panel.ts';
 import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
 import { DashboardScreen, type ModuleScreens } from '#web/features/dashboard/components/dashboard-screen.tsx';
@@ -5,6 +6,7 @@ import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 
 /** Each module comes with its texts when it is first opened. */
 const screens: ModuleScreens = {
+  ai: AssistantPanel,
   checkins: lazyScreen(
     () => import('#web/features/check-ins/components/check-ins-module.tsx'),
     ['check-ins'],

@@ -23,7 +23,11 @@ export function ModulePanel({
     return (
       <EmptyState
         title={t('auth.guard.feature-upgrade-title', { feature: name })}
-        action={<LinkButton to={paths.pricing.link}>{t('auth.guard.upgrade-now')}</LinkButton>}
+        action={
+          <LinkButton to={paths.pricing.link}>
+            {t(module.id === 'ai' ? 'dashboard.locked.to-performance' : 'auth.guard.upgrade-now')}
+          </LinkButton>
+        }
       >
         <UpgradeText required={module.requiredTier} tier={tier} />
       </EmptyState>

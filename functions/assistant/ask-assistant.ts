@@ -1,0 +1,112 @@
+import type { DailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Caller } from '#functions/platform/http/caller.ts';
+import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant.ts';
+import type { LanguageId } from '#shared/domain/languages.ts';
+import { conversationShown } from '#shared/domain/speech-limits.ts';
+import type { AssistantProvider } from './assistant-provider.ts';
+import type { ClientRecordReader } from './client-records.ts';
+import type { ConversationRepository } from './conversation-repository.ts';
+import { safeAnswer } from './safe-answers.ts';
+import { answerGivesDose, safetyTopicOf } from './safety.ts';
+
+export type AskAssistantDeps = {
+  readonly provider: AssistantProvider;
+  readonly records: ClientRecordReader;
+  readonly conversations: ConversationRepository;
+  readonly allowance: DailyAllowance;
+  readonly clock: Clock;
+  readonly newId: () => string;
+};
+
+export type Asked = {
+  readonly content: string;
+  readonly conversationId: string | null;
+  readonly language: LanguageId;
+};
+
+type Reply = Pick<ChatMessage, 'content' | 'safety'> & { readonly sources: readonly AssistantSource[] };
+
+/**
+ * Answers a question and keeps both. What a professional has to answer gets its fixed answer before any provider is
+ * asked, and costs no tokens; a provider's answer that names a dose all the same is replaced by that answer.
+ * @throws AppError not-found for a conversation that is not the caller's; limited before anything is bought;
+ * unavailable when the provider fails. Then nothing is kept.
+ */
+export async function askAssistant(deps: AskAssistantDeps, caller: Caller, asked: Asked) {
+  const { conversations, clock, newId } = deps;
+  const history =
+    asked.conversationId === null
+      ? []
+      : await conversations.find(caller.accountId, asked.conversationId, conversationShown);
+  if (history === null) {
+    throw new AppError('not-found', 'conversation_not_found', 'There is no such conversation.');
+  }
+  const askedAt = clock();
+  const topic = safetyTopicOf(asked.content);
+  const reply: Reply =
+    topic === null
+      ? await askProvider(deps, caller, asked, history)
+      : { content: safeAnswer(topic, asked.language), sources: [], safety: true };
+
+  const conversationId = asked.conversationId ?? newConversationId(askedAt, newId());
+  const question: ChatMessage = {
+    id: newId(),
+    content: asked.content,
+    sender: 'user',
+    timestamp: new Date(askedAt).toISOString(),
+    type: 'text',
+    sources: [],
+    safety: false,
+  };
+  const answer: ChatMessage = {
+    ...reply,
+    sources: [...reply.sources],
+    id: newId(),
+    sender: 'ai',
+    timestamp: new Date(clock()).toISOString(),
+    type: 'text',
+  };
+  await conversations.append(caller.accountId, conversationId, question, answer);
+  return { conversationId, question, answer };
+}
+
+async function askProvider(
+  { provider, records, allowance }: AskAssistantDeps,
+  caller: Caller,
+  asked: Asked,
+  history: readonly ChatMessage[],
+): Promise<Reply> {
+  const question = {
+    content: asked.content,
+    language: asked.language,
+    history,
+    records: await records.read(caller),
+  };
+  const usedBy = (usage: { inputTokens: number; outputTokens: number }) => ({
+    units: usage.inputTokens + usage.outputTokens,
+    spendMicros: provider.costMicros(usage),
+  });
+  const reservation = await allowance.reserve(caller.accountId, usedBy(provider.estimate(question)));
+  const answer = await provider.answer(question).catch(async (cause: unknown) => {
+    await reservation.giveUnitsBack();
+    throw new AppError(
+      'unavailable',
+      'assistant_unavailable',
+      'The assistant does not answer at the moment. Please try again.',
+      undefined,
+      { cause },
+    );
+  });
+  await reservation.settle(usedBy(answer.usage));
+  if (answerGivesDose(answer.content)) {
+    return { content: safeAnswer('dosing', asked.language), sources: [], safety: true };
+  }
+  return { content: answer.content, sources: answer.sources, safety: false };
+}
+
+/** Nine digits to base 36 last until the year 5188; padded, ids sort by their time. */
+function newConversationId(now: number, id: string): string {
+  return `${now.toString(36).padStart(9, '0')}-${id}`;
+}

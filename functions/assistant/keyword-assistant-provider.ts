@@ -1,0 +1,77 @@
+import type { AssistantSource } from '#shared/contracts/assistant.ts';
+import { keywordReplyDelayMilliseconds } from '#shared/domain/training-constants.ts';
+import { type AssistantProvider, type AssistantQuestion, estimateTokens } from './assistant-provider.ts';
+import { keywordTexts, keywordTopicOf } from './keyword-replies.ts';
+
+/** A reply has at most this many. */
+const replyTokens = 200;
+
+type Part = { readonly text: string; readonly source?: AssistantSource };
+
+/**
+ * Answers by keyword, with what the client's records say about it: the stage without a network has no model.
+ * @param wait Resolves after so many milliseconds.
+ */
+export function createKeywordAssistantProvider(
+  wait: (milliseconds: number) => Promise<void>,
+): AssistantProvider {
+  return {
+    id: 'keywords',
+    estimate: ({ content }) => ({ inputTokens: estimateTokens(content), outputTokens: replyTokens }),
+    costMicros: () => 0,
+    async answer(question) {
+      await wait(keywordReplyDelayMilliseconds);
+      const parts = partsOf(question);
+      const content = parts.map(({ text }) => text).join(' ');
+      return {
+        content,
+        sources: [...new Set(parts.flatMap(({ source }) => source ?? []))],
+        usage: { inputTokens: estimateTokens(question.content), outputTokens: estimateTokens(content) },
+      };
+    },
+  };
+}
+
+function partsOf({ content, language, records }: AssistantQuestion): readonly Part[] {
+  const texts = keywordTexts[language];
+  const topic = keywordTopicOf(content);
+  const reply: Part = { text: texts.reply[topic] };
+  const { weightGrams, sleepHours, lastWorkout } = records;
+  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });
+  switch (topic) {
+    case 'protein': {
+      if (weightGrams === null) return [reply];
+      const kilograms = weightGrams / 1000;
+      const values = {
+        weight: number(kilograms),
+        low: number(Math.round(kilograms * 1.6)),
+        high: number(Math.round(kilograms * 2.2)),
+      };
+      return [reply, { text: filled(texts.proteinFromWeight, values), source: 'check-ins' }];
+    }
+    case 'recovery':
+      if (sleepHours === null) return [reply];
+      return [reply, { text: filled(texts.lastSleep, { hours: number(sleepHours) }), source: 'check-ins' }];
+    case 'form':
+    case 'cardio':
+      if (lastWorkout === null) return [reply];
+      return [
+        reply,
+        {
+          text: filled(texts.lastWorkout, { workout: lastWorkout.name, date: lastWorkout.date }),
+          source: 'workouts',
+        },
+      ];
+    case 'default': {
+      const greeting = filled(texts.greeting, { name: records.name, plan: records.planName });
+      return [
+        { text: greeting, source: 'plan' },
+        { text: texts.reply.default, source: 'profile' },
+      ];
+    }
+  }
+}
+
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}

@@ -1,0 +1,109 @@
+/**
+ * What the software does not answer: it points to a professional and to the coach instead. Source: product decisions,
+ * sections 2 and 11. Patterns are wide on purpose: a question too many that is passed on to a person does no harm.
+ */
+export const safetyTopics = ['self-harm', 'symptoms', 'eating-disorder', 'dosing'] as const;
+export type SafetyTopic = (typeof safetyTopics)[number];
+
+const selfHarm = [
+  /\b(kill|hurt|harm|cut)(t?ing)? (myself|my self)\b/,
+  /\b(suicid\w*|self ?harm\w*|suizid\w*|selbstmord\w*|selbstverletz\w*|automutil\w*|autolesion\w*)\b/,
+  /\b(want|wanna|going|rather|wish)\b.{0,20}\b(to die|be dead|were dead|was dead|end it all|end my life|not live|disappear forever)\b/,
+  /\b(no reason|don'?t want|dont want) to (live|be alive|go on|exist)\b/,
+  /\b(life is not|life isn'?t|not) worth living\b/,
+  /\b(matarme|quitarme la vida|quiero morir|hacerme dano|me tuer|mourir|me faire du mal|en finir|umbringen|sterben|nicht mehr leben|me matar|quero morrer|me machucar|tirar a minha vida)\b/,
+];
+
+const symptoms = [
+  /\b(chest|heart|left arm|jaw)\b.{0,20}\b(pain|hurts?|pressure|tight\w*|numb\w*)\b/,
+  /\b(pain|pressure|tight\w*|numb\w*)\b.{0,20}\b(chest|heart|left arm|jaw)\b/,
+  /\b(faint\w*|pass(ed|ing)? out|black(ed|ing)? out|collaps\w*|seizure\w*|palpitation\w*|irregular heart\w*|short(ness)? of breath|can'?t breathe|cannot breathe|trouble breathing)\b/,
+  /\b(cough\w*|vomit\w*|throw\w* up|pee\w*|urin\w*|stool) (up )?(of )?blood\b|\bblood in (my|the)\b/,
+  /\b(dark|brown|cola) (colou?red )?(urine|pee)\b/,
+  /\b(worst headache|slurred speech|face droop\w*|sudden (weakness|numbness|vision loss)|stroke|heart attack|concussion|broken bone|fractur\w*|can'?t (move|feel) my)\b/,
+  /\b(dolor (en|de) (el )?pecho|desmay\w*|no puedo respirar|palpitacion\w*|infarto|sangre en)\b/,
+  /\b(douleurs? (a|dans) la poitrine|evanoui\w*|malaise|mal a respirer|essouffl\w*|crise cardiaque|du sang dans)\b/,
+  /\b(brustschmerz\w*|schmerzen in der brust|ohnmacht\w*|ohnmaechtig|ohnmachtig|atemnot|herzrasen|herzinfarkt|blut im)\b/,
+  /\b(dor(es)? no peito|desmai\w*|falta de ar|nao consigo respirar|infarto|enfarte|sangue n[ao])\b/,
+];
+
+const eatingDisorder = [
+  /\b(anorexi\w*|bulimi\w*|purging|binge ?(and|&) ?purge|eating disorder|trastorno alimenti\w*|trouble alimentaire|essstorung|essstoerung|transtorno alimentar|magersucht)\b/,
+  /\b(purge|laxativ\w*|diuretic\w*|make myself (sick|vomit|throw up)|throw up (after|my)|vomit(ing)? after (eating|meals?)|laxant\w*|laxatif\w*|abfuhrmittel|vomitar despues|vomir apres|erbrechen nach|vomitar depois)\b/,
+  /\b(stop|stopped|avoid|quit) eating\b|\b(not|haven'?t|havent) eat(en)? (for|in) (\d+|two|three|four|several) days\b/,
+  /\b(afraid|scared|terrified) (of|to) (eat\w*|food|gain\w*)\b|\bhate my body\b|\bstarv(e|ing) myself\b|\bhow (can|do) i starve\b/,
+  /\b(eat|eating|diet|live|living|only)\b.{0,25}\b[1-9]\d{0,2}\s*k?cal\w*\b.{0,15}\b(day|daily)\b/,
+  /\b(dejar de comer|arreter de manger|aufhoren zu essen|parar de comer|me da miedo comer|peur de manger|angst vor dem essen|medo de comer)\b/,
+];
+
+/** Substances whose amounts and cycles are for a professional alone. */
+const substance =
+  /\b(peptid\w*|bpc ?-? ?157|tb ?-? ?500|ipamorelin|sermorelin|tesamorelin|cjc ?-? ?1295|mots ?-? ?c|epitalon|thymosin|hgh|growth hormone|hormona de crecimiento|hormone de croissance|wachstumshormon|hormonio do crescimento|igf ?-? ?1|semaglutid\w*|ozempic|wegovy|tirzepatid\w*|mounjaro|retatrutid\w*|glp ?-? ?1|steroid\w*|esteroid\w*|steroides|anabol\w*|testosteron\w*|trt|tren(bolone?)?|deca|nandrolone|anavar|oxandrolone|dianabol|dbol|winstrol|stanozolol|primobolan|masteron|boldenone|equipoise|sarms?|ostarine|rad ?-? ?140|lgd ?-? ?4033|cardarine|mk ?-? ?677|clen(buterol)?|t3|cytomel|liothyronine|dnp|insulin\w*|epo|hcg|clomid|nolvadex|tamoxifen|arimidex|anastrozole|peds?|doping|dopage|nootropic\w*|nootropik\w*|nootropico\w*|nootropique\w*|modafinil\w*|armodafinil|adderall|ritalin|racetam\w*|piracetam|phenibut|semax|selank|noopept|ephedrin\w*|yohimbin\w*|bioregulator\w*|metformin\w*|rapamycin\w*)\b/;
+
+const amountAsked =
+  /\b(dos\w*|how (much|many|often|long)|cycl\w*|stack\w*|inject\w*|protocol\w*|mg|mcg|micrograms?|milligrams?|iu|units?|ml|take|taking|run|running|schedule|titrat\w*|amount|start\w*|cuant\w*|combien|wie ?viel\w*|quant\w*|tomar|prendre|nehmen|posologi\w*|ciclo\w*|einnahme|spritz\w*|inyect\w*|injet\w*|kur)\b/;
+
+/**
+ * The topic of a question that gets a fixed answer, the most urgent first; null for everything else. Also written with
+ * accents, odd spaces, letters from other alphabets or digits for letters.
+ */
+export function safetyTopicOf(question: string): SafetyTopic | null {
+  const readings = [plain(question), plain(question, true)];
+  const says = (patterns: readonly RegExp[]) =>
+    readings.some((text) => patterns.some((pattern) => pattern.test(text)));
+  if (says(selfHarm)) return 'self-harm';
+  if (says(symptoms)) return 'symptoms';
+  if (says(eatingDisorder)) return 'eating-disorder';
+  if (readings.some((text) => substance.test(text) && amountAsked.test(text))) return 'dosing';
+  return null;
+}
+
+/** Whether an answer names an amount of such a substance, whatever the provider was told. */
+export function answerGivesDose(answer: string): boolean {
+  const text = plain(answer);
+  return (
+    substance.test(text) &&
+    /\b\d+([.,]\d+)?\s*(mg|mcg|μg|ug|iu|ie|ui|ml|units?|unidades|einheiten)\b/.test(text)
+  );
+}
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  х: 'x',
+  у: 'y',
+  і: 'i',
+  ѕ: 's',
+  ԁ: 'd',
+  ո: 'n',
+  ß: 'ss',
+  '’': "'",
+};
+const digitLetters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** Lower case, without accents and invisible characters; `decoded` also reads digits inside words as letters. */
+function plain(text: string, decoded = false): string {
+  const base = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{Mn}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\x20-\x7e]/gu, (letter) => lookAlikes[letter] ?? letter)
+    .replaceAll(/[\s_*~`]+/g, ' ');
+  if (!decoded) return base;
+  return base.replaceAll(
+    /(?<=[a-z])[0134571@$]|[0134571@$](?=[a-z])/g,
+    (letter) => digitLetters[letter] ?? letter,
+  );
+}

@@ -1,0 +1,39 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionFailed, conditional } from '../dynamo/condition-failed.ts';
+import type { UsageCounter } from './usage-counter.ts';
+
+/** The rows stay three days for whoever looks into a complaint. */
+const keptSeconds = 3 * 86_400;
+
+/** One row per name and day; the condition makes the cap exact, the time to live removes the row. */
+export function createDynamoUsageCounter(tables: DynamoDBDocumentClient, table: string): UsageCounter {
+  const update = (name: string, day: string, amount: number, limit?: number) =>
+    new UpdateCommand({
+      TableName: table,
+      Key: { pk: `USAGE#${name}`, sk: `DAY#${day}` },
+      UpdateExpression: 'SET #expiresAt = :expiresAt ADD #used :amount',
+      ...(limit !== undefined && { ConditionExpression: 'attribute_not_exists(#used) OR #used <= :room' }),
+      ExpressionAttributeNames: { '#used': 'used', '#expiresAt': 'expiresAt' },
+      ExpressionAttributeValues: {
+        ':amount': amount,
+        ':expiresAt': Math.floor(Date.parse(day) / 1000) + keptSeconds,
+        ...(limit !== undefined && { ':room': limit - amount }),
+      },
+    });
+  return {
+    async take(name, day, amount, limit) {
+      // The first use of a day finds no row to compare with.
+      if (amount > limit) return false;
+      try {
+        await conditional(tables.send(update(name, day, amount, limit)));
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionFailed) return false;
+        throw error;
+      }
+    },
+    async adjust(name, day, amount) {
+      await tables.send(update(name, day, amount));
+    },
+  };
+}

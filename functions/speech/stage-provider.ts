@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import { createSecretReader } from '#functions/platform/secrets.ts';
+import { createBuiltInSpeechProvider } from './built-in-speech-provider.ts';
+import { createElevenLabsSpeechProvider } from './elevenlabs-speech-provider.ts';
+import { createPollySpeechProvider } from './polly-speech-provider.ts';
+import type { SpeechProvider } from './speech-provider.ts';
+
+const secretSchema = z.object({ apiKey: z.string().check(z.minLength(1)) });
+
+/**
+ * The provider that the stage chose.
+ * @throws Error at start when the stage chose one without saying where it is or which key it takes.
+ */
+export function stageSpeechProvider(
+  config: Config<'SPEECH_PROVIDER' | 'SPEECH_BASE_URL' | 'SPEECH_SECRET_ARN'>,
+  clock: Clock,
+): SpeechProvider {
+  switch (config.SPEECH_PROVIDER) {
+    case 'polly':
+      return createPollySpeechProvider();
+    case 'elevenlabs': {
+      if (config.SPEECH_SECRET_ARN === undefined)
+        throw new Error('Environment: SPEECH_SECRET_ARN is missing');
+      const read = createSecretReader(config.SPEECH_SECRET_ARN, secretSchema, clock);
+      return createElevenLabsSpeechProvider(async () => (await read()).apiKey);
+    }
+    case 'built-in':
+      if (config.SPEECH_BASE_URL === undefined) throw new Error('Environment: SPEECH_BASE_URL is missing');
+      return createBuiltInSpeechProvider(config.SPEECH_BASE_URL);
+  }
+}

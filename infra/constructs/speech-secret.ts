@@ -1,0 +1,27 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
+
+/**
+ * The speech provider's key, JSON `{ apiKey }`. Made with a random value that no provider accepts; an operator puts
+ * the real one, which no template and no deploy ever sees.
+ * @returns its ARN, by the attribute of the resource, as for the payment keys.
+ */
+export function speechSecretArn(scope: Construct, settings: StageSettings): string {
+  const secret = new Secret(scope, 'SpeechSecret', {
+    description: 'Speech provider: apiKey',
+    generateSecretString: {
+      secretStringTemplate: '{}',
+      generateStringKey: 'apiKey',
+      excludePunctuation: true,
+    },
+    removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'The provider issues this key; a rotation starts in its dashboard.',
+  });
+  const resource = secret.node.defaultChild;
+  return resource instanceof CfnSecret ? resource.attrId : secret.secretArn;
+}

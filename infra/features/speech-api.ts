@@ -1,0 +1,45 @@
+import { Validations } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callerEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowSignedIn } from '#infra/features/signed-in-access.ts';
+
+/** Text to speech. It reaches the one provider that the stage chose, and no row of a person. */
+export function speechApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { settings, tables } = props;
+  const { provider, dailyCharacters, dailySpendCents } = settings.speech;
+  const fn = new NodeFunction(scope, 'Speech', {
+    name: 'speech',
+    settings,
+    description: 'Text to speech for voice coaching',
+    environment: {
+      ...callerEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      DEFAULT_TIER: settings.defaultTier,
+      ASSISTANCE_TABLE: tables.assistance.tableName,
+      SPEECH_PROVIDER: provider,
+      SPEECH_DAILY_CHARACTERS: String(dailyCharacters),
+      SPEECH_DAILY_SPEND_CENTS: String(dailySpendCents),
+      ...(settings.speechBaseUrl !== undefined && { SPEECH_BASE_URL: settings.speechBaseUrl }),
+      ...(props.speechSecretArn !== undefined && { SPEECH_SECRET_ARN: props.speechSecretArn }),
+    },
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  allowSignedIn(fn, props);
+  // Audio is read and kept; the counters of the day are updated.
+  allowTable(fn, tables.assistance, 'GetItem', 'PutItem', 'UpdateItem');
+  if (props.speechSecretArn !== undefined) {
+    fn.allow(['secretsmanager:GetSecretValue'], [props.speechSecretArn]);
+  }
+  if (provider === 'polly') {
+    fn.allow(['polly:SynthesizeSpeech'], ['*']);
+    Validations.of(fn.role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'Speech without a lexicon has no resource to name, only *; likewise the two X-Ray actions.',
+    });
+  }
+  return fn;
+}

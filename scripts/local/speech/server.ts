@@ -1,0 +1,49 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { languageIds } from '#shared/domain/languages.ts';
+import { speechTextMaximum } from '#shared/domain/speech-limits.ts';
+import { createSynthesiser } from './synthesiser.ts';
+
+const orderSchema = z.object({
+  text: z.string().check(z.minLength(1), z.maxLength(speechTextMaximum)),
+  language: z.enum(languageIds),
+  variant: z.enum(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'f1', 'f2', 'f3', 'f4', 'f5']),
+  speed: z.number().check(z.gte(80), z.lte(400)),
+  pitch: z.number().check(z.gte(0), z.lte(99)),
+});
+
+export type SpeechServer = { readonly url: string; close(): Promise<void> };
+
+/**
+ * The speech provider of the local stage, which the function asks as it asks the real ones. What it says is counted
+ * at `/v1/count`, so that a test can tell that nobody was asked.
+ */
+export async function startSpeechServer(port: number): Promise<SpeechServer> {
+  let loading: ReturnType<typeof createSynthesiser> | undefined;
+  let spoken = 0;
+  const app = new Hono();
+  app.post('/v1/speech', async (c) => {
+    const order = z.safeParse(orderSchema, await c.req.json().catch(() => null));
+    if (!order.success) return c.json({ error: 'This is no order for speech.' }, 400);
+    loading ??= createSynthesiser();
+    const { audio } = await (await loading)(order.data);
+    spoken += 1;
+    return new Response(Uint8Array.from(audio), { headers: { 'content-type': 'audio/mpeg' } });
+  });
+  app.get('/v1/count', (c) => c.json({ spoken }));
+
+  return new Promise((resolve, reject) => {
+    const server = serve({ hostname: '127.0.0.1', port, fetch: app.fetch }, (info) =>
+      resolve({
+        url: `http://127.0.0.1:${info.port}`,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            if ('closeAllConnections' in server) server.closeAllConnections();
+          }),
+      }),
+    );
+    server.once('error', reject);
+  });
+}

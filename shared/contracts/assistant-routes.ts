@@ -1,0 +1,33 @@
+import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
+import * as assistant from './assistant.ts';
+
+const access = { kind: 'signed-in', minimumTier: requiredTierByPath['/ai-assistant'] } as const;
+
+/** The assistant's chat. Conversations are the caller's own: any other id does not exist for them. */
+export const assistantRoutes = {
+  askAssistant: {
+    method: 'POST',
+    path: '/api/assistant/messages',
+    function: 'assistant',
+    access,
+    summary: 'Ask a question and get the answer, with the records that it used',
+    request: assistant.askAssistantRequestSchema,
+    response: assistant.askAssistantResponseSchema,
+  },
+  getLatestConversation: {
+    method: 'GET',
+    path: '/api/assistant/conversation',
+    function: 'assistant',
+    access,
+    summary: 'The own conversation that was begun last',
+    response: assistant.conversationSchema,
+  },
+  getConversation: {
+    method: 'GET',
+    path: '/api/assistant/conversations/{conversationId}',
+    function: 'assistant',
+    access,
+    summary: 'One own conversation',
+    response: assistant.conversationSchema,
+  },
+} as const;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { languageIds } from '#shared/domain/languages.ts';
+import { questionMaximum } from '#shared/domain/speech-limits.ts';
+
+/** The client's own records that an answer may draw on. */
+export const assistantSources = ['profile', 'plan', 'intake', 'workouts', 'check-ins'] as const;
+export type AssistantSource = (typeof assistantSources)[number];
+
+export const conversationIdSchema = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
+export const chatMessageSchema = z.object({
+  id: z.string(),
+  content: z.string(),
+  sender: z.enum(['user', 'ai']),
+  timestamp: z.string(),
+  type: z.literal('text'),
+  /** Of an answer: which records it used. */
+  sources: z.array(z.enum(assistantSources)),
+  /** A fixed answer to what a professional has to answer. */
+  safety: z.boolean(),
+});
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+export const askAssistantRequestSchema = z.strictObject({
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(questionMaximum)),
+  /** The conversation to go on with, the caller's own; a new one where it is left out. */
+  conversationId: z.optional(conversationIdSchema),
+  /** The language of the screen; the account's own where it is left out. */
+  language: z.optional(z.enum(languageIds)),
+});
+export type AskAssistantRequest = z.input<typeof askAssistantRequestSchema>;
+
+export const askAssistantResponseSchema = z.object({
+  conversationId: z.string(),
+  question: chatMessageSchema,
+  answer: chatMessageSchema,
+});
+
+/** Oldest first. The id is null before the first question. */
+export const conversationSchema = z.object({
+  conversationId: z.nullable(z.string()),
+  messages: z.array(chatMessageSchema),
+});
+export type Conversation = z.infer<typeof conversationSchema>;

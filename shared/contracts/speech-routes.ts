@@ -1,0 +1,15 @@
+import { voiceRequiredTier } from '#shared/domain/dashboard-modules.ts';
+import * as speech from './speech.ts';
+
+/** Text to speech, under the name that the specification gives it whichever provider speaks. */
+export const speechRoutes = {
+  speak: {
+    method: 'POST',
+    path: '/api/elevenlabs-tts',
+    function: 'speech',
+    access: { kind: 'signed-in', minimumTier: voiceRequiredTier },
+    summary: 'Say a text in the voice of a coach personality',
+    request: speech.speechRequestSchema,
+    response: speech.speechResponseSchema,
+  },
+} as const;

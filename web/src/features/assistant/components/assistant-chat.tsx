@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { questionMaximum } from '#shared/domain/speech-limits.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAskAssistant, useConversation, useNewConversation } from '../api/conversation.ts';
+import { ChatHistory } from './chat-history.tsx';
+import './assistant-chat.css';
+
+const quickQuestions = [
+  'assistant.quick-1',
+  'assistant.quick-2',
+  'assistant.quick-3',
+  'assistant.quick-4',
+] as const;
+
+/** The chat with the assistant. Whoever may not use it never gets here: the frame and the API see to that. */
+export default function AssistantChat() {
+  const t = useText();
+  const conversation = useConversation();
+  const ask = useAskAssistant();
+  const startAnew = useNewConversation();
+  const [text, setText] = useState('');
+  const waiting = ask.isPending;
+
+  const send = (content: string) => {
+    const question = content.trim();
+    if (question === '' || waiting) return;
+    setText('');
+    // A question that was not answered goes back where it was typed.
+    ask.mutate(question, { onError: () => setText(question) });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(text);
+  };
+
+  if (conversation.isPending) {
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  if (conversation.isError) {
+    return (
+      <Alert tone="danger" title={t('assistant.load-failed')}>
+        <div>
+          <Button size="small" variant="secondary" onClick={() => void conversation.refetch()}>
+            {t('assistant.retry')}
+          </Button>
+        </div>
+      </Alert>
+    );
+  }
+  const { messages } = conversation.data;
+  return (
+    <section className="chat" aria-label={t('assistant.title')}>
+      <p className="muted">{t('assistant.lead')}</p>
+      <ChatHistory messages={messages} pending={waiting ? ask.variables : null} />
+      {ask.isError ? <Alert tone="danger" title={t(reasonOf(ask.error))} /> : null}
+      <fieldset className="chat-quick">
+        <legend className="visually-hidden">{t('assistant.quick')}</legend>
+        {quickQuestions.map((key) => (
+          <Button key={key} size="small" variant="secondary" disabled={waiting} onClick={() => send(t(key))}>
+            {t(key)}
+          </Button>
+        ))}
+      </fieldset>
+      <form className="chat-form" onSubmit={submit}>
+        <Field
+          label={t('assistant.input')}
+          value={text}
+          maxLength={questionMaximum}
+          autoComplete="off"
+          disabled={waiting}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={waiting}>
+          {t('assistant.send')}
+        </Button>
+      </form>
+      <div className="chat-foot">
+        <p className="muted">{t('assistant.caution')}</p>
+        {messages.length > 0 ? (
+          <Button size="small" variant="ghost" disabled={waiting} onClick={startAnew}>
+            {t('assistant.new')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function reasonOf(error: Error) {
+  return error instanceof ApiError && error.status === 429 ? 'assistant.limit' : 'assistant.failed';
+}

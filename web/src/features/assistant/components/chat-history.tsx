@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant.ts';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+/** Where each kind of record can be looked at. */
+const sourceLinks: Readonly<Record<AssistantSource, string>> = {
+  profile: `${paths.account.link}?tab=settings`,
+  plan: `${paths.account.link}?tab=subscriptions`,
+  intake: `${paths.account.link}?tab=settings`,
+  workouts: '/dashboard/training',
+  'check-ins': '/dashboard/checkins',
+};
+
+/** What was said, in a box of fixed height that stays at its end. Everything is shown as the plain text it is. */
+export function ChatHistory({
+  messages,
+  pending,
+}: {
+  readonly messages: readonly ChatMessage[];
+  /** The question whose answer is awaited. */
+  readonly pending: string | null;
+}) {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them makes the box longer
+  useEffect(() => {
+    const element = box.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [messages, pending]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
+    <div ref={box} className="chat-history" role="log" aria-label={t('assistant.history')} tabIndex={0}>
+      {messages.length === 0 && pending === null ? <p className="muted">{t('assistant.empty')}</p> : null}
+      {messages.map((message) => (
+        <Bubble key={message.id} message={message} />
+      ))}
+      {pending === null ? null : (
+        <>
+          <div className="chat-message chat-user">
+            <p className="visually-hidden">{t('assistant.you')}</p>
+            <p>{pending}</p>
+          </div>
+          <p className="chat-typing" role="status">
+            <span aria-hidden="true" className="chat-dots">
+              <i />
+              <i />
+              <i />
+            </span>
+            {t('assistant.typing')}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Bubble({ message }: { readonly message: ChatMessage }) {
+  const t = useText();
+  const { content, sender, sources, safety } = message;
+  return (
+    <div className={`chat-message chat-${sender}${safety ? ' chat-safety' : ''}`}>
+      <p className="visually-hidden">{t(sender === 'user' ? 'assistant.you' : 'assistant.assistant')}</p>
+      <p>{content}</p>
+      {sources.length === 0 ? null : (
+        <p className="chat-sources">
+          {t('assistant.sources')}
+          {sources.map((source) => (
+            <Link key={source} to={sourceLinks[source]}>
+              {t(`assistant.source.${source}`)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { voiceRequiredTier } from '#shared/domain/dashboard-modules.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { FeatureGate } from '#web/features/auth/components/feature-gate.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useRunningExercise } from '#web/lib/running-exercise.ts';
+import { toast } from '#web/lib/toast.ts';
+import { personalityNames } from '../personalities.ts';
+import { useVoiceCoach } from '../use-voice-coach.ts';
+import { PersonalityChoice, PhaseChoice } from './voice-choices.tsx';
+import { VoiceMessages } from './voice-messages.tsx';
+import { VoiceSliders } from './voice-sliders.tsx';
+import './voice-coach.css';
+
+/** The Voice Coach tab. */
+export default function VoiceCoach() {
+  return (
+    <FeatureGate minimumTier={voiceRequiredTier}>
+      <CoachPanel />
+    </FeatureGate>
+  );
+}
+
+function CoachPanel() {
+  const t = useText();
+  const { coach, state } = useVoiceCoach();
+  const running = useRunningExercise();
+  const { active, enabled, personality, phase } = state;
+
+  const start = () => {
+    coach.start();
+    toast({
+      title: t('voice.started'),
+      description: t('voice.started-text', { name: personalityNames[personality] }),
+    });
+  };
+  const stop = () => {
+    coach.stop();
+    toast({ title: t('voice.stopped'), description: t('voice.stopped-text') });
+  };
+
+  return (
+    <div className="voice">
+      <Card className="voice-controls">
+        <h2>{t('voice.title')}</h2>
+        <p className="muted">{t('voice.lead')}</p>
+        <PersonalityChoice selected={personality} onSelect={coach.choosePersonality} />
+        <PhaseChoice selected={phase} onSelect={coach.choosePhase} />
+        {running === null ? null : (
+          <p>
+            {t('voice.running', {
+              exercise: running.name,
+              set: running.set,
+              sets: running.sets,
+              target: running.target,
+            })}
+          </p>
+        )}
+        <VoiceSliders
+          volume={state.volume}
+          speed={state.speed}
+          onVolume={coach.setVolume}
+          onSpeed={coach.setSpeed}
+        />
+        <div className="voice-actions">
+          <Button variant={active ? 'secondary' : 'primary'} onClick={active ? stop : start}>
+            {t(active ? 'voice.stop' : 'voice.start')}
+          </Button>
+          <Button variant="ghost" aria-pressed={!enabled} onClick={coach.toggleMute}>
+            {t(enabled ? 'voice.mute' : 'voice.unmute')}
+          </Button>
+        </div>
+      </Card>
+      <VoiceMessages active={active} messages={state.messages} onReplay={coach.replay} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { personalityNames } from '../personalities.ts';
+import type { VoiceMessage } from '../voice-coach-state.ts';
+
+/** The latest messages, newest first, each to be heard again. */
+export function VoiceMessages({
+  active,
+  messages,
+  onReplay,
+}: {
+  readonly active: boolean;
+  readonly messages: readonly VoiceMessage[];
+  readonly onReplay: (id: string) => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  if (messages.length === 0) {
+    return (
+      <EmptyState title={t('voice.messages')}>
+        <p className="muted">{t('voice.no-messages')}</p>
+      </EmptyState>
+    );
+  }
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
+  return (
+    <section className="voice-messages" aria-label={t('voice.messages')}>
+      <h2>{t('voice.messages')}</h2>
+      <ol aria-live={active ? 'polite' : 'off'}>
+        {messages.toReversed().map((message) => (
+          <li
+            key={message.id}
+            className={message.isPlaying ? 'voice-message voice-playing' : 'voice-message'}
+          >
+            <p className="muted">
+              {personalityNames[message.personality]} · {time.format(message.timestamp)}
+              {message.isPlaying ? ` · ${t('voice.playing')}` : ''}
+            </p>
+            <p>{message.text}</p>
+            <div>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={t('voice.replay-label', { text: message.text })}
+                onClick={() => onReplay(message.id)}
+              >
+                {t('voice.replay')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { activeLanguage } from '#web/lib/i18n/text-store.ts';
+import { translatorOf } from '#web/lib/i18n/use-text.ts';
+import { runningExercise } from '#web/lib/running-exercise.ts';
+import { toast } from '#web/lib/toast.ts';
+import { createAudioPlayer } from './audio-player.ts';
+import { cueText, greetingText } from './cues.ts';
+import { speak } from './speak.ts';
+import { createVoiceCoach, type VoiceCoachStore } from './voice-coach-store.ts';
+
+/** The voice coach of a screen; it falls silent when the screen is left. */
+export function useVoiceCoach() {
+  const [coach] = useState(makeCoach);
+  useEffect(() => () => coach.dispose(), [coach]);
+  const state = useSyncExternalStore(coach.subscribe, coach.getState, coach.getState);
+  return { coach, state };
+}
+
+function makeCoach(): VoiceCoachStore {
+  const t = () => translatorOf(activeLanguage());
+  return createVoiceCoach({
+    player: createAudioPlayer(),
+    speak: (text, personality) => speak(text, personality, activeLanguage()),
+    release: (audioUrl) => URL.revokeObjectURL(audioUrl),
+    greeting: (personality) => greetingText(t(), personality),
+    cue: (phase, spoken) => cueText(t(), phase, spoken, runningExercise()),
+    onError: (what, error) => {
+      console.warn('Voice coaching', what, error);
+      toast({
+        title: t()(what === 'generation' ? 'voice.error.generation' : 'voice.error.playback'),
+        description: t()(what === 'generation' ? 'voice.error.generation-text' : 'voice.error.playback-text'),
+        variant: 'destructive',
+      });
+    },
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+  });
+}

@@ -1,0 +1,4 @@
+import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
+
+/** The Voice Coach tab with its texts, loaded when it is opened: `<Suspense><VoiceCoachPanel /></Suspense>`. */
+export const VoiceCoachPanel = lazyScreen(() => import('./components/voice-coach.tsx'), ['voice']);

@@ -1,0 +1,51 @@
+import type { CoachPersonality } from '#shared/contracts/speech.ts';
+import { voiceMessagesKept, voiceSpeed, voiceVolume } from '#shared/domain/training-constants.ts';
+import type { WorkoutPhase } from './cues.ts';
+
+export type VoiceMessage = {
+  readonly id: string;
+  readonly text: string;
+  readonly personality: CoachPersonality;
+  readonly timestamp: number;
+  /** An address of this page's own memory; null until the audio is there. */
+  readonly audioUrl: string | null;
+  readonly isPlaying: boolean;
+};
+
+export type VoiceCoachState = {
+  readonly active: boolean;
+  readonly phase: WorkoutPhase;
+  readonly personality: CoachPersonality;
+  /** Percent. */
+  readonly volume: number;
+  /** Times as fast. */
+  readonly speed: number;
+  /** False while muted: cues are written and not spoken. */
+  readonly enabled: boolean;
+  /** Oldest first. */
+  readonly messages: readonly VoiceMessage[];
+};
+
+export const initialVoiceState: VoiceCoachState = {
+  active: false,
+  phase: 'warmup',
+  personality: 'motivational',
+  volume: voiceVolume.initial,
+  speed: voiceSpeed.initial,
+  enabled: true,
+  messages: [],
+};
+
+/** Adds a message and keeps the latest 20. */
+export function withMessage(state: VoiceCoachState, message: VoiceMessage): VoiceCoachState {
+  return { ...state, messages: [...state.messages, message].slice(-voiceMessagesKept) };
+}
+
+export function withChangedMessage(
+  state: VoiceCoachState,
+  id: string,
+  change: Partial<VoiceMessage>,
+): VoiceCoachState {
+  const messages = state.messages.map((message) => (message.id === id ? { ...message, ...change } : message));
+  return { ...state, messages };
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** What is being trained at this moment, for whoever speaks about it. */
+export type RunningExercise = {
+  /** As the client reads it. */
+  readonly name: string;
+  /** Counts from 1. */
+  readonly set: number;
+  readonly sets: number;
+  /** Repetitions as they are planned, such as `8-12`. */
+  readonly target: string;
+};
+
+let running: RunningExercise | null = null;
+const listeners = new Set<() => void>();
+
+/** Said by a workout while it runs, and with null when it ends. */
+export function setRunningExercise(exercise: RunningExercise | null): void {
+  running = exercise;
+  for (const listener of listeners) listener();
+}
+
+export function runningExercise(): RunningExercise | null {
+  return running;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useRunningExercise(): RunningExercise | null {
+  return useSyncExternalStore(subscribe, runningExercise, () => null);
+}
