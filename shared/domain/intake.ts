@@ -6,6 +6,7 @@ export const intakeSteps = ['Personal Info', 'Goals & Body', 'Lifestyle', 'Choos
 
 export const genders = ['male', 'female', 'other'] as const;
 export const primaryGoals = ['muscle_gain', 'fat_loss', 'strength', 'performance', 'longevity'] as const;
+export type PrimaryGoal = (typeof primaryGoals)[number];
 
 export const experienceLevelIds = ['beginner', 'intermediate', 'advanced'] as const;
 export type ExperienceLevelId = (typeof experienceLevelIds)[number];

@@ -5,6 +5,7 @@ import { comparisonTable } from '#shared/domain/feature-groups.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
+import { parseSpots, statedSpots } from '#web/features/pricing/longevity-spots.ts';
 import { featuresPerLayout, tierFeatures } from '#web/features/pricing/tier-features.ts';
 import { initialFlags } from '#web/lib/flags.ts';
 import { readMessages } from '../../../../web/build/compile-messages.ts';
@@ -33,4 +34,18 @@ test('the comparison has the labels of the catalogue', () => {
 test('what public pages repeat of catalogue and contract agrees with it', () => {
   expect(featuresPerLayout).toEqual(featuresPerCardLayout);
   expect(initialFlags).toEqual(flagDefaults);
+  const { spotsLeft, totalSpots, waitlistLength } = tierCatalogue.longevity.scarcity ?? {};
+  expect(statedSpots).toEqual({ free: spotsLeft, capacity: totalSpots, waiting: waitlistLength });
+});
+
+test.each([
+  [
+    { free: 2, capacity: 5, waiting: 0 },
+    { free: 2, capacity: 5, waiting: 0 },
+  ],
+  [{ free: -1, capacity: 5, waiting: 0 }, null],
+  [{ free: '2', capacity: 5, waiting: 0 }, null],
+  [null, null],
+])('places of the limited tier in the answer %j', (answer, expected) => {
+  expect(parseSpots(answer)).toEqual(expected);
 });

@@ -6,42 +6,51 @@ import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
+import { PlanFinder } from '#web/features/pricing/plan-finder.tsx';
 import { TierCard } from '#web/features/pricing/tier-card.tsx';
+import { UpgradeSteps } from '#web/features/pricing/upgrade-steps.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import '#web/features/pricing/sections/plans-section.css';
 import '#web/styles/page.css';
 
-/** The page that always sells: four cards, the comparison below. */
+/** The page that always sells: four questions and their answer, four cards, each step up, the comparison. */
 export default function PricingScreen() {
   const t = useText();
   const [period, setPeriod] = useState(defaultBillingPeriod);
   return (
     <>
       <PageHead title={t('pricing.page.metaTitle')} description={t('pricing.page.metaDescription')} />
-      <section id="pricing" className="wrap page">
+      <div className="wrap page">
         <div className="page-head">
-          <h1>{t('pricing.page.title')}</h1>
-          <p>{t('pricing.page.text')}</p>
+          <h1>{t('price-pages.finder.title')}</h1>
+          <p>{t('price-pages.finder.text')}</p>
         </div>
-        <div className="plans-tools">
-          <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} />
-        </div>
-        <div className="tier-cards">
-          {tierIds.map((tier) => (
-            <TierCard
-              key={tier}
-              tier={tier}
-              period={period}
-              priceList="standard"
-              layout="comparison"
-              onChoose={openCheckoutPanel}
-            />
-          ))}
-        </div>
-        <p className="muted plans-note">{t('pricing.note')}</p>
+        <PlanFinder period={period} onPeriod={setPeriod} onChoose={openCheckoutPanel} />
+        <section id="pricing">
+          <h2 className="page-part">{t('pricing.page.title')}</h2>
+          <p className="page-part-text">{t('pricing.page.text')}</p>
+          <div className="plans-tools">
+            <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} />
+          </div>
+          <div className="tier-cards">
+            {tierIds.map((tier) => (
+              <TierCard
+                key={tier}
+                tier={tier}
+                period={period}
+                priceList="standard"
+                layout="comparison"
+                onChoose={openCheckoutPanel}
+              />
+            ))}
+          </div>
+          <p className="muted plans-note">{t('pricing.note')}</p>
+        </section>
+        <h2 className="page-part">{t('price-pages.upgrade.title')}</h2>
+        <UpgradeSteps period={period} />
         <h2 className="page-part">{t('pricing.page.compare')}</h2>
         <CompareTable period={period} priceList="standard" onChoose={openCheckoutPanel} />
-      </section>
+      </div>
       <Checkout />
     </>
   );

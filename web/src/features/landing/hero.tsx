@@ -22,7 +22,6 @@ type WayProps = {
 
 function Way({ href, look, title, text }: WayProps) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it is a link within the page and works as one; the pulse is an extra
     <a href={href} onClick={pulse} className={look}>
       <strong>{title}</strong>
       <span>{text}</span>

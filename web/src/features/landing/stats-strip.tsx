@@ -1,5 +1,6 @@
 import { productClaims } from '#shared/domain/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { CountUp } from './count-up.tsx';
 
 /** What the coach brings, in four figures and words. */
 export function StatsStrip() {
@@ -8,10 +9,16 @@ export function StatsStrip() {
     <div className="stats">
       <ul className="wrap">
         <li>
-          <strong>{productClaims.experienceYears}+</strong> {t('home.stats.years')}
+          <strong>
+            <CountUp value={productClaims.experienceYears} suffix="+" />
+          </strong>{' '}
+          {t('home.stats.years')}
         </li>
         <li>
-          <strong>{productClaims.clientsCoached}+</strong> {t('home.stats.clients')}
+          <strong>
+            <CountUp value={productClaims.clientsCoached} suffix="+" />
+          </strong>{' '}
+          {t('home.stats.clients')}
         </li>
         <li>
           <strong>{t('home.stats.certified')}</strong>

@@ -1,40 +1,14 @@
-import { comparisonCategories, featureGroups, featureWords } from '#shared/domain/feature-groups.ts';
-import {
-  type FeatureId,
-  featureValue,
-  isFeatureAvailable,
-  isFeatureId,
-} from '#shared/domain/feature-matrix.ts';
+import { comparisonCategories, featureGroups } from '#shared/domain/feature-groups.ts';
+import { featureValue, isFeatureId } from '#shared/domain/feature-matrix.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
 import { amountToPayCents, monthlyRateCents } from '#shared/domain/prices.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
-import { type BillingPeriod, type PriceListId, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { type BillingPeriod, type PriceListId, tierIds } from '#shared/domain/tiers.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { FeatureCell } from './feature-text.tsx';
 import type { OnChoose } from './on-choose.ts';
 import './compare-table.css';
-
-function isFeatureWord(value: unknown): value is keyof typeof featureWords {
-  return typeof value === 'string' && Object.hasOwn(featureWords, value);
-}
-
-function Value({ tier, feature }: { readonly tier: TierId; readonly feature: FeatureId }) {
-  const t = useText();
-  const value = featureValue(tier, feature);
-  if (typeof value === 'number') return t('pricing.hours', { hours: value });
-  if (isFeatureWord(value)) return t(`pricing.word.${value}`);
-  return isFeatureAvailable(value) ? (
-    <span className="yes">
-      <span aria-hidden="true">✓</span>
-      <span className="visually-hidden">{t('pricing.included')}</span>
-    </span>
-  ) : (
-    <span className="muted">
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{t('pricing.notIncluded')}</span>
-    </span>
-  );
-}
 
 /** Every feature by tier. The header stays in view; its Join buttons sell. */
 export function CompareTable({
@@ -93,7 +67,7 @@ export function CompareTable({
                   <th scope="row">{t(`pricing.matrix.${feature}`)}</th>
                   {tierIds.map((tier) => (
                     <td key={tier} className={`tier-${tier}`}>
-                      <Value tier={tier} feature={feature} />
+                      <FeatureCell value={featureValue(tier, feature)} />
                     </td>
                   ))}
                 </tr>

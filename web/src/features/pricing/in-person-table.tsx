@@ -5,6 +5,7 @@ import {
 } from '#shared/domain/in-person-plans.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { FeatureCell } from './feature-text.tsx';
 import './compare-table.css';
 
 const rowKeys: Readonly<Record<string, MessageKey>> = {
@@ -34,12 +35,7 @@ function Cell({ value }: { readonly value: boolean | string }) {
     const key = wordKeys[value];
     return key ? t(key) : value;
   }
-  return (
-    <span className={value ? 'yes' : 'muted'}>
-      <span aria-hidden="true">{value ? '✓' : '–'}</span>
-      <span className="visually-hidden">{t(value ? 'pricing.included' : 'pricing.notIncluded')}</span>
-    </span>
-  );
+  return <FeatureCell value={value} />;
 }
 
 /** What each in-person plan holds. */

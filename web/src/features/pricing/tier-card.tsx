@@ -13,6 +13,7 @@ import { tierIds } from '#shared/domain/tiers.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Badge } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useLongevitySpots } from './longevity-spots.ts';
 import type { OnChoose } from './on-choose.ts';
 import { type CardLayout, featuresPerLayout, tierFeatures } from './tier-features.ts';
 import './tier-card.css';
@@ -35,6 +36,12 @@ type TierCardProps = {
   /** The signed-in client is on this tier. */
   readonly isCurrent?: boolean;
 };
+
+/** How many places the limited tier has left, as counted. */
+function Scarcity() {
+  const t = useText();
+  return <p className="tier-card-scarcity">{t('pricing.scarcity', useLongevitySpots())}</p>;
+}
 
 /** One tier: what it is, what it costs in the chosen period, what it holds. */
 export function TierCard({
@@ -90,10 +97,16 @@ export function TierCard({
           disabled={comingSoon}
           variant={tier === 'performance' ? 'primary' : 'secondary'}
           onClick={() => onChoose({ tier, period, priceList })}
+          aria-describedby={comingSoon ? `soon-${tier}` : undefined}
         >
           {t('pricing.join', { plan: name })}
         </Button>
       )}
+      {comingSoon ? (
+        <p id={`soon-${tier}`} className="tier-card-soon">
+          {t('pricing.soon.text')}
+        </p>
+      ) : null}
       <ul className="ticks">
         {tierFeatures[tier].slice(0, limit).map((feature) => (
           <li key={feature}>
@@ -107,7 +120,7 @@ export function TierCard({
       {layout === 'comparison' && hidden > 0 ? (
         <p className="muted">{t('pricing.more', { n: hidden })}</p>
       ) : null}
-      {tier === 'longevity' ? <p className="tier-card-scarcity">{t('pricing.scarcity')}</p> : null}
+      {tier === 'longevity' ? <Scarcity /> : null}
     </article>
   );
 }

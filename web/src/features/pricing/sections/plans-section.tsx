@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { shownVariant } from '#web/lib/experiments.ts';
 import { useFlags } from '#web/lib/flags.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { ComingSoon } from '../coming-soon.tsx';
 import { CompareTable } from '../compare-table.tsx';
 import type { OnChoose } from '../on-choose.ts';
 import { PeriodToggle } from '../period-toggle.tsx';
@@ -58,13 +59,7 @@ export default function PlansSection({ onChoose }: { readonly onChoose: OnChoose
               onChoose={onChoose}
             />
           ))}
-          {tierCardsComingSoon ? (
-            <div className="coming-soon">
-              <h3>{t('pricing.soon.title')}</h3>
-              <p>{t('pricing.soon.text')}</p>
-              <Button onClick={() => setComparing(true)}>{t('pricing.soon.compare')}</Button>
-            </div>
-          ) : null}
+          {tierCardsComingSoon ? <ComingSoon onCompare={() => setComparing(true)} /> : null}
         </div>
       )}
       <p className="muted plans-note">{t('pricing.note')}</p>

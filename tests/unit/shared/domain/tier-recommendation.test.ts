@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { tierHasFeature } from '#shared/domain/feature-matrix.ts';
+import { experienceLevelIds, primaryGoals } from '#shared/domain/intake.ts';
+import { monthlyRateCents } from '#shared/domain/prices.ts';
+import {
+  monthlyBudgetsCents,
+  recommendTier,
+  type Wishes,
+  weeklyHourBands,
+} from '#shared/domain/tier-recommendation.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+
+const everyWish: Wishes[] = primaryGoals.flatMap((goal) =>
+  experienceLevelIds.flatMap((experience) =>
+    weeklyHourBands.flatMap((weeklyHours) =>
+      monthlyBudgetsCents.map((budgetCents) => ({ goal, experience, weeklyHours, budgetCents })),
+    ),
+  ),
+);
+
+test('no answer leads to a tier above the budget, and every reason is true by the matrix', () => {
+  for (const wishes of everyWish) {
+    for (const period of billingPeriods) {
+      const { tier, reasons, beyondBudget } = recommendTier(wishes, period);
+      const rate = monthlyRateCents('standard', tier, period) ?? Number.NaN;
+      expect(rate).toBeLessThanOrEqual(wishes.budgetCents ?? Number.POSITIVE_INFINITY);
+      expect(reasons.length).toBeGreaterThan(0);
+      for (const feature of reasons) expect(tierHasFeature(tier, feature)).toBe(true);
+      for (const { feature, tier: higher } of beyondBudget) {
+        expect(tierHasFeature(tier, feature)).toBe(false);
+        expect(tierHasFeature(higher, feature)).toBe(true);
+      }
+    }
+  }
+});
+
+test('without a limit nothing that is wanted is left out', () => {
+  for (const wishes of everyWish.filter(({ budgetCents }) => budgetCents === null)) {
+    expect(recommendTier(wishes, 'annual').beyondBudget).toEqual([]);
+  }
+});
+
+test('no tier below would do as well', () => {
+  for (const wishes of everyWish) {
+    const { tier, reasons } = recommendTier(wishes, 'annual');
+    const below = tierIds[tierIds.indexOf(tier) - 1];
+    if (below) expect(reasons.some((feature) => !tierHasFeature(below, feature))).toBe(true);
+  }
+});
+
+test('every tier is the answer to some wishes', () => {
+  const recommended = new Set(everyWish.map((wishes) => recommendTier(wishes, 'annual').tier));
+  expect([...recommended].sort()).toEqual([...tierIds].sort());
+});

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+/** One of a few short answers, all in view, as radio buttons that look like chips. */
+export function ChipQuestion<Option extends string | number | null>({
+  label,
+  options,
+  selected,
+  textOf,
+  onSelect,
+}: {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly selected: Option;
+  readonly textOf: (option: Option) => string;
+  readonly onSelect: (option: Option) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="chips">
+      <legend>{label}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={String(option)}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={option === selected}
+              onChange={() => onSelect(option)}
+            />
+            <span>{textOf(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

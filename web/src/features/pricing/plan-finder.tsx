@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { experienceLevelIds, primaryGoals } from '#shared/domain/intake.ts';
+import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
+import { amountToPayCents, isSavingShown, savingCents } from '#shared/domain/prices.ts';
+import { responseTimeHours } from '#shared/domain/response-times.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import {
+  monthlyBudgetsCents,
+  recommendTier,
+  type Wishes,
+  weeklyHourBands,
+} from '#shared/domain/tier-recommendation.ts';
+import { type BillingPeriod, billingPeriods, type TierId } from '#shared/domain/tiers.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { ChipQuestion } from './chip-question.tsx';
+import type { OnChoose } from './on-choose.ts';
+import './plan-finder.css';
+
+const firstWishes: Wishes = {
+  goal: 'muscle_gain',
+  experience: 'intermediate',
+  weeklyHours: 'some',
+  budgetCents: null,
+};
+
+type PeriodProps = {
+  readonly period: BillingPeriod;
+  readonly onPeriod: (period: BillingPeriod) => void;
+};
+
+/** Four questions on one screen and, beside them, the tier that they lead to and why. */
+export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { readonly onChoose: OnChoose }) {
+  const t = useText();
+  const language = useLanguage();
+  const [wishes, setWishes] = useState(firstWishes);
+  const ask = (change: Partial<Wishes>) => setWishes({ ...wishes, ...change });
+  const { tier, reasons, beyondBudget } = recommendTier(wishes, period);
+  const plan = tierNames[tier].displayName;
+
+  return (
+    <div className="finder">
+      <form className="finder-questions" onSubmit={(event) => event.preventDefault()}>
+        <ChipQuestion
+          label={t('price-pages.finder.goal')}
+          options={primaryGoals}
+          selected={wishes.goal}
+          textOf={(goal) => t(`price-pages.finder.goal.${goal}`)}
+          onSelect={(goal) => ask({ goal })}
+        />
+        <ChipQuestion
+          label={t('price-pages.finder.experience')}
+          options={experienceLevelIds}
+          selected={wishes.experience}
+          textOf={(level) => t(`price-pages.finder.experience.${level}`)}
+          onSelect={(experience) => ask({ experience })}
+        />
+        <ChipQuestion
+          label={t('price-pages.finder.hours')}
+          options={weeklyHourBands}
+          selected={wishes.weeklyHours}
+          textOf={(hours) => t(`price-pages.finder.hours.${hours}`)}
+          onSelect={(weeklyHours) => ask({ weeklyHours })}
+        />
+        <ChipQuestion
+          label={t('price-pages.finder.budget')}
+          options={monthlyBudgetsCents}
+          selected={wishes.budgetCents}
+          textOf={(cents) =>
+            cents === null
+              ? t('price-pages.finder.budget.none')
+              : t('price-pages.finder.budget.upTo', { amount: formatWholeAmount(cents, language) })
+          }
+          onSelect={(budgetCents) => ask({ budgetCents })}
+        />
+      </form>
+      <section className={`finder-result tier-${tier}`} aria-labelledby="finder-plan">
+        <p className="muted">{t('price-pages.finder.result')}</p>
+        <div aria-live="polite">
+          <h3 id="finder-plan">{plan}</h3>
+          <p className="finder-why">{t('price-pages.finder.why')}</p>
+          <ul className="ticks">
+            {reasons.map((feature) => (
+              <li key={feature}>{t(`pricing.matrix.${feature}`)}</li>
+            ))}
+          </ul>
+          <p>{t('price-pages.finder.response', { hours: responseTimeHours[tier] })}</p>
+          {beyondBudget.length > 0 ? (
+            <>
+              <p className="finder-why">{t('price-pages.finder.beyond')}</p>
+              <ul className="muted">
+                {beyondBudget.map(({ feature, tier: higher }) => (
+                  <li key={feature}>
+                    {t('price-pages.finder.from', {
+                      feature: t(`pricing.matrix.${feature}`),
+                      plan: tierNames[higher].displayName,
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </div>
+        <Totals tier={tier} period={period} onPeriod={onPeriod} />
+        <Button wide onClick={() => onChoose({ tier, period, priceList: 'standard' })}>
+          {t('pricing.join', { plan })}
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+/** What the tier costs in each period; pressing one chooses it for the whole page. */
+function Totals({ tier, period, onPeriod }: PeriodProps & { readonly tier: TierId }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <fieldset className="finder-totals">
+      <legend>{t('price-pages.finder.totals')}</legend>
+      {billingPeriods.map((each) => {
+        const saving = savingCents('standard', tier, each);
+        return (
+          <button key={each} type="button" aria-pressed={each === period} onClick={() => onPeriod(each)}>
+            <strong>{formatAmount(amountToPayCents('standard', tier, each), language)}</strong>{' '}
+            <span>{t(`price-pages.finder.total.${each}`)}</span>{' '}
+            {isSavingShown(each, saving) ? (
+              <span className="finder-saving">
+                {t('price-pages.finder.saving', { amount: formatAmount(saving, language) })}
+              </span>
+            ) : null}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
