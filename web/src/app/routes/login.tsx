@@ -8,12 +8,21 @@ import {
   forgetChosenPlan,
   readChosenPlan,
 } from '#web/features/checkout-choice/chosen-plan.ts';
+import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 
 const CheckoutStep = lazy(async () => {
   const [module] = await Promise.all([
     import('#web/features/billing/components/checkout-step.tsx'),
     loadNamespaces(['billing']),
+  ]);
+  return module;
+});
+
+const AfterSignUp = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#web/app/sections/after-sign-up.tsx'),
+    loadNamespaces(['intake']),
   ]);
   return module;
 });
@@ -40,7 +49,16 @@ export default function LoginRoute() {
   return (
     <AuthProvider>
       <LoginScreen
+        afterSignUp={(email) =>
+          readChosenPlan(search) ? null : (
+            <Suspense>
+              <AfterSignUp email={email} />
+            </Suspense>
+          )
+        }
         onSignedIn={({ email, role, next }) => {
+          // Not waited for: the plan is what the person is here for, and a failure leaves the answers for next time.
+          void pendingIntake.deliver(email);
           const plan = readChosenPlan(search) ?? planAfterVerification.read(email);
           if (plan && role === 'client') setCheckout({ plan, next });
           else navigate(next, { replace: true });

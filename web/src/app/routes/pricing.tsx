@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { Checkout } from '#web/app/sections/checkout.tsx';
+import { PlanHelp } from '#web/app/sections/plan-help.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';
@@ -48,6 +49,7 @@ export default function PricingScreen() {
         </section>
         <h2 className="page-part">{t('price-pages.upgrade.title')}</h2>
         <UpgradeSteps period={period} />
+        <PlanHelp />
         <h2 className="page-part">{t('pricing.page.compare')}</h2>
         <CompareTable period={period} priceList="standard" onChoose={openCheckoutPanel} />
       </div>

@@ -5,6 +5,7 @@ import { SignUpScreen } from '#web/features/auth/components/sign-up-screen.tsx';
 import { noticeState } from '#web/features/auth/login-notice.ts';
 import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
 import { readChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
+import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 
 /** Sign-up; a plan that was chosen before it waits for the login that follows the verification. */
 export default function SignUpRoute() {
@@ -16,6 +17,7 @@ export default function SignUpRoute() {
         onCreated={(email) => {
           const plan = readChosenPlan(search);
           if (plan) planAfterVerification.keep(email, plan);
+          pendingIntake.claim(email);
           navigate(`${paths.login.link}${search}`, { state: noticeState('auth.signup.success', email) });
         }}
       />

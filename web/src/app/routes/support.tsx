@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { supportHours } from '#shared/domain/product.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
@@ -6,9 +6,19 @@ import { Alert } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import FaqSection from '#web/features/faq/sections/faq-section.tsx';
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import '#web/components/ui/button.css';
 import '#web/styles/page.css';
+import './support.css';
+
+const SupportForm = lazy(async () => {
+  const [form] = await Promise.all([
+    import('#web/features/enquiries/support-form.tsx'),
+    loadNamespaces(['enquiries']),
+  ]);
+  return form;
+});
 
 type Status = 'checking' | 'ok' | 'down';
 
@@ -42,6 +52,9 @@ const legal = [
 export default function SupportScreen() {
   const t = useText();
   const status = useServiceStatus();
+  const [live, setLive] = useState(false);
+  // Not rendered at build time: what is typed into a form before its code has arrived would be lost.
+  useEffect(() => setLive(true), []);
   return (
     <>
       <PageHead title={t('support.metaTitle')} description={t('support.metaDescription')} />
@@ -61,6 +74,13 @@ export default function SupportScreen() {
             {t('support.call')} {product.phone}
           </a>
         </p>
+        <div className="support-form">
+          {live ? (
+            <Suspense>
+              <SupportForm />
+            </Suspense>
+          ) : null}
+        </div>
       </div>
       <FaqSection />
       <div className="wrap page">

@@ -1,4 +1,5 @@
 import { Checkout } from '#web/app/sections/checkout.tsx';
+import { PlanHelp } from '#web/app/sections/plan-help.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import PlansSection from '#web/features/pricing/sections/plans-section.tsx';
 
@@ -7,6 +8,9 @@ export default function Plans() {
   return (
     <>
       <PlansSection onChoose={openCheckoutPanel} />
+      <div className="wrap plans-help">
+        <PlanHelp />
+      </div>
       <Checkout />
     </>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '#shared/domain/tiers.ts';
 import { Alert } from '#web/components/ui/display.tsx';
@@ -25,7 +25,14 @@ export type SignedIn = {
 };
 
 /** /login: e-mail and password, then the second step where the account has one. */
-export function LoginScreen({ onSignedIn }: { readonly onSignedIn: (person: SignedIn) => void }) {
+export function LoginScreen({
+  onSignedIn,
+  afterSignUp,
+}: {
+  readonly onSignedIn: (person: SignedIn) => void;
+  /** What somebody who has just signed up may do while the verification mail is on its way. */
+  readonly afterSignUp?: (email: string) => ReactNode;
+}) {
   const t = useText();
   const store = useAuthStore();
   const { state, search } = useLocation();
@@ -79,6 +86,7 @@ export function LoginScreen({ onSignedIn }: { readonly onSignedIn: (person: Sign
         {...(notice?.email && { initialEmail: notice.email })}
         onStep={follow}
       />
+      {notice?.key === 'auth.signup.success' && notice.email ? afterSignUp?.(notice.email) : null}
       <nav className="auth-links" aria-label={t('auth.login.title')}>
         <Link to={paths.resetPassword.link}>{t('auth.login.forgot')}</Link>
         <span>

@@ -16,7 +16,7 @@ import './billing.css';
 
 type Plan = { readonly tier: TierId; readonly period: BillingPeriod; readonly priceList: PriceListId };
 type State =
-  | { readonly kind: 'preparing' | 'failed' | 'exists' }
+  | { readonly kind: 'preparing' | 'failed' | 'exists' | 'full' }
   | { readonly kind: 'ready'; readonly checkout: CheckoutResponse };
 
 /**
@@ -56,6 +56,14 @@ export default function CheckoutStep({
             <Alert tone="warning">{t('billing.checkout.exists')}</Alert>
             <LinkButton to={paths.account.link} onClick={onLater}>
               {t('billing.checkout.to-account')}
+            </LinkButton>
+          </>
+        ) : null}
+        {state.kind === 'full' ? (
+          <>
+            <Alert tone="warning">{t('billing.checkout.full')}</Alert>
+            <LinkButton to={`${paths.pricing.link}#pricing`} onClick={onLater}>
+              {t('billing.checkout.to-waiting-list')}
             </LinkButton>
           </>
         ) : null}
@@ -101,6 +109,12 @@ export default function CheckoutStep({
   );
 }
 
+function refusalOf(error: unknown): 'failed' | 'exists' | 'full' {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'no_spots_left') return 'full';
+  return error.status === 409 ? 'exists' : 'failed';
+}
+
 /** Opens a checkout for the plan; asking again gives the same one, since the server keeps the intent. */
 function useCheckout({ tier, period, priceList }: Plan, attempt: number): State {
   const [state, setState] = useState<State>({ kind: 'preparing' });
@@ -112,8 +126,7 @@ function useCheckout({ tier, period, priceList }: Plan, attempt: number): State 
       (checkout) => current && setState({ kind: 'ready', checkout }),
       (error: unknown) => {
         console.warn('The checkout could not be opened', error);
-        const exists = error instanceof ApiError && error.status === 409;
-        if (current) setState({ kind: exists ? 'exists' : 'failed' });
+        if (current) setState({ kind: refusalOf(error) });
       },
     );
     return () => {

@@ -7,8 +7,8 @@ import './about-section.css';
 const certifications = ['NASM-CPT', 'CES', 'Biolayne', 'ISSA-SN', 'PhD', 'PED', 'Author', 'AED'] as const;
 const pillars = ['evidence', 'data', 'results'] as const;
 
-/** Who the coach is and how they work. The book's pre-order writes a mail: there is no shop yet. */
-export default function AboutSection() {
+/** Who the coach is and how they work, and the book's pre-order. */
+export default function AboutSection({ onPreOrder }: { readonly onPreOrder: () => void }) {
   const t = useText();
   return (
     <div className="wrap section about">
@@ -35,13 +35,7 @@ export default function AboutSection() {
         <p>
           <strong>{t('home.book.title')}</strong> {t('home.book.text')}
         </p>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            const subject = encodeURIComponent(t('home.book.subject'));
-            window.location.assign(`mailto:${product.contactEmail}?subject=${subject}`);
-          }}
-        >
+        <Button variant="secondary" onClick={onPreOrder}>
           {t('home.book.preOrder')}
         </Button>
       </aside>

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { waitForMail } from '#tests/support/browser/mailbox.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+
+const someone = () => `visitor-${randomUUID()}@repz.example`;
+
+test('a message to support arrives, with a receipt, whatever it is written in', async ({ page }) => {
+  const email = someone();
+  await page.goto('/support');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Please enter your name')).toBeVisible();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Please write at least 10 characters')).toBeVisible();
+
+  const message = `<script>alert(1)</script> مرحبا، كيف حالك؟ 💪🏽 ${'a'.repeat(4000)}`;
+  await page.getByLabel('Your name').fill('Zoë 💪 <b>O’Neil</b> أحمد');
+  await page.getByLabel('Email', { exact: true }).fill('not an address');
+  await page.getByLabel('Message').fill(message);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText(/Please use at most 4000 characters/)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue(message);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Message').fill(message.slice(0, 200));
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(`We sent a receipt to ${email}.`)).toBeVisible();
+  const receipt = await waitForMail(email, /We have your message/);
+  expect(receipt.text).not.toContain('script');
+});
+
+test('the book: an address without consent is refused, with it is noted', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#about').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Pre-Order' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email', { exact: true }).fill(someone());
+  await dialog.getByRole('button', { name: 'Notify me' }).click();
+  await expect(dialog.getByText('Please agree to get this e-mail')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Notify me' }).click();
+  await expect(dialog.getByText(/Noted\. We write to/)).toBeVisible();
+});
+
+test('the waiting list takes an address, and says the same to one that waits', async ({ page }) => {
+  const email = someone();
+  await page.goto('/pricing');
+  await expect(page.getByText(/\d of 5 spots free/)).toBeVisible();
+  for (const _again of [1, 2]) {
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email', { exact: true }).fill(email);
+    await dialog.getByRole('button', { name: 'Join the list' }).click();
+    await expect(dialog.getByText(`We write to ${email} when it is your turn.`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('a network that fails', () => {
+  test.use({ allowedConsoleErrors: [/Failed to load resource/, /net::ERR/] });
+
+  test('keeps what was typed, says so, and sends it once when the network is back', async ({ page }) => {
+    const email = someone();
+    await page.goto('/support');
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Message').fill('My plan does not load on the train.');
+    await page.route('**/api/support-requests', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText(/We could not reach the server/)).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('My plan does not load on the train.');
+
+    // Slow: a word after five seconds, and a second press sends nothing more.
+    await page.unroute('**/api/support-requests');
+    let sent = 0;
+    await page.route('**/api/support-requests', async (route) => {
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 7000));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText(/takes longer than usual/)).toBeVisible({ timeout: 7000 });
+    await page.getByRole('button', { name: 'Sending...' }).click({ force: true });
+    await expect(page.getByText(`We sent a receipt to ${email}.`)).toBeVisible({ timeout: 10_000 });
+    expect(sent).toBe(1);
+  });
+});

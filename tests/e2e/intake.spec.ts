@@ -1,0 +1,105 @@
+import type { Page } from 'playwright';
+import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { demoPerson, fillSignUp, logIn, newPerson } from '#tests/support/browser/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+
+const openForm = async (page: Page) => {
+  await page.getByRole('link', { name: 'Find my plan in five steps' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Step 1 of 5');
+};
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+test('goes through five steps, keeps its draft, and says what is missing only in the end', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await openForm(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2,847+ athletes');
+  await expect(dialog.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await dialog.getByLabel('Full name').fill('Zoë <script> أحمد 💪');
+  await dialog.getByLabel('Age').fill('12');
+  await expectAccessible(page);
+
+  await next(page);
+  await expect(dialog.getByRole('heading', { name: 'Goals & Body' })).toBeFocused();
+  await dialog.getByLabel('Current weight (lbs)').fill('233');
+  await dialog.getByRole('button', { name: 'kg', exact: true }).click();
+  await expect(dialog.getByLabel('Current weight (kg)')).toHaveValue('105.7');
+  await dialog.getByRole('button', { name: 'lbs', exact: true }).click();
+  await expect(dialog.getByLabel('Current weight (lbs)')).toHaveValue('233');
+
+  await page.reload();
+  await openFormAtDraft(page);
+  await expect(dialog.getByLabel('Current weight (lbs)')).toHaveValue('233');
+
+  await next(page);
+  await expect(dialog.getByRole('slider', { name: 'Training days per week' })).toHaveValue('3');
+  await expect(dialog.getByRole('slider', { name: 'Hours of sleep' })).toHaveValue('7');
+  await expect(dialog.getByRole('slider', { name: 'Stress level' })).toHaveValue('5');
+  await next(page);
+  for (const price of ['$97', '$197', '$297', '$447']) await expect(dialog).toContainText(price);
+  await expect(dialog).toContainText('Performance Suite');
+  await expect(dialog.getByRole('row', { name: /Response time/ })).toContainText('6 hours');
+  await dialog.getByRole('button', { name: 'Annual', exact: true }).click();
+  await expect(dialog).toContainText('You pay $2,200.00 every year');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('radio', { name: /Performance Suite/ }).check();
+  await next(page);
+  await expect(dialog).toContainText('100% complete');
+  await dialog.getByRole('button', { name: 'Complete Setup' }).click();
+  await expect(dialog.getByText('Please enter a whole number from 13 to 100')).toBeVisible();
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Zoë <script> أحمد 💪');
+});
+
+async function openFormAtDraft(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Find my plan in five steps' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Step 2 of 5');
+}
+
+test('a visitor completes it, signs up, and pays what they saw; the answers are theirs', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/pricing');
+  await openForm(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Full name').fill(person.fullName);
+  await dialog.getByLabel('Email', { exact: true }).fill(person.email);
+  await next(page);
+  await dialog.getByLabel('Primary goal (required)').selectOption('strength');
+  await dialog.getByLabel('Current weight (lbs)').fill('180,5');
+  await next(page);
+  await next(page);
+  await dialog.getByRole('radio', { name: /Adaptive Engine/ }).check();
+  await next(page);
+  await expect(dialog).toContainText('You pay $149.00 every month');
+  await dialog.getByRole('button', { name: 'Complete Setup' }).click();
+  await expect(page).toHaveURL(/\/signup\?tier=adaptive&period=monthly&list=intake/);
+
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const mail = await waitForMail(person.email, /verify|confirm/i);
+  await page.goto(linkTo('/verify-email', mail));
+  await expect(page).toHaveURL(/\/login/);
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith('/api/intake') && response.request().method() === 'PUT',
+  );
+  await logIn(page, person);
+  expect(await (await stored).json()).toMatchObject({
+    intake: { primaryGoal: 'strength', currentWeight: { value: 180.5, unit: 'lb' }, tier: 'adaptive' },
+  });
+  await expect(page.getByText('$149.00').first()).toBeVisible();
+});
+
+test('somebody with an account signs in from the form and comes back to it, prefilled', async ({ page }) => {
+  await page.goto('/pricing');
+  await openForm(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, demoPerson('new'));
+  await expect(page).toHaveURL(/\/pricing/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Step 1 of 5');
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('new@repz.example');
+  await expect(dialog).not.toContainText('Already have an account?');
+});

@@ -1,0 +1,25 @@
+import { Button } from '#web/components/ui/button.tsx';
+import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
+import { IntakeHost } from '#web/features/intake/intake-host.tsx';
+import { openIntake } from '#web/features/intake/intake-store.ts';
+import { pendingIntake } from '#web/features/intake/pending-intake.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+/** Beside the login of somebody who has just signed up: the intake, which waits for them as the plan does. */
+export default function AfterSignUp({ email }: { readonly email: string }) {
+  const t = useText();
+  return (
+    <>
+      <p>{t('intake.afterSignUp')}</p>
+      <Button variant="secondary" wide onClick={() => openIntake()}>
+        {t('intake.open')}
+      </Button>
+      <IntakeHost
+        onCompleted={(plan) => {
+          pendingIntake.claim(email);
+          planAfterVerification.keep(email, plan);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { intakeParameter } from '#web/features/intake/intake-address.ts';
+import { IntakeHost } from '#web/features/intake/intake-host.tsx';
+import { openIntake } from '#web/features/intake/intake-store.ts';
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import './plan-help.css';
+
+const LongevityPlaces = lazy(async () => {
+  const [places] = await Promise.all([
+    import('#web/features/enquiries/longevity-places.tsx'),
+    loadNamespaces(['enquiries']),
+  ]);
+  return places;
+});
+
+/** Below the plans of a page: the form that finds one, and the places of the limited tier as they are now. */
+export function PlanHelp() {
+  const t = useText();
+  const [live, setLive] = useState(false);
+  // Places are of this moment: a page rendered at build time leaves room for them.
+  useEffect(() => setLive(true), []);
+  return (
+    <div className="plan-help">
+      {/* A link, so that it also works in the moment before the page's own code has arrived. */}
+      <LinkButton
+        variant="secondary"
+        to={`?${intakeParameter}=1`}
+        onClick={(event) => {
+          event.preventDefault();
+          openIntake();
+        }}
+      >
+        {t('pricing.intake.open')}
+      </LinkButton>
+      <div className="plan-help-places">
+        {live ? (
+          <Suspense>
+            <LongevityPlaces />
+          </Suspense>
+        ) : null}
+      </div>
+      <IntakeHost />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LongevityAvailability } from '#shared/contracts/enquiries.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import WaitingListDialog from './waiting-list-dialog.tsx';
+import './enquiries.css';
+
+type State = 'loading' | 'failed' | LongevityAvailability;
+
+/** The places of the limited tier as they are at this moment, and the way onto its waiting list. */
+export default function LongevityPlaces() {
+  const t = useText();
+  const [state, setState] = useState<State>('loading');
+  const [joining, setJoining] = useState(false);
+  const load = useCallback(() => {
+    callApi('getLongevityAvailability').then(setState, (error: unknown) => {
+      console.warn('The places could not be counted', error);
+      setState('failed');
+    });
+  }, []);
+  useEffect(load, [load]);
+
+  return (
+    <div className="places tier-longevity" aria-busy={state === 'loading'}>
+      <h3>{t('enquiries.places.title', { plan: tierNames.longevity.displayName })}</h3>
+      <p role="status">{state === 'loading' ? t('enquiries.places.loading') : <Counted state={state} />}</p>
+      {state === 'failed' ? (
+        <Button variant="secondary" onClick={load}>
+          {t('enquiries.places.retry')}
+        </Button>
+      ) : null}
+      <Button variant="secondary" onClick={() => setJoining(true)}>
+        {t('enquiries.places.join')}
+      </Button>
+      {joining ? <WaitingListDialog onClose={() => setJoining(false)} onJoined={load} /> : null}
+    </div>
+  );
+}
+
+function Counted({ state }: { readonly state: Exclude<State, 'loading'> }) {
+  const t = useText();
+  if (state === 'failed') return t('enquiries.places.failed');
+  const { free, capacity, waiting } = state;
+  return (
+    <>
+      <strong>{t('enquiries.places.free', { free, capacity })}</strong>
+      {waiting > 0 ? ` ${t('enquiries.places.waiting', { waiting })}` : null}
+    </>
+  );
+}

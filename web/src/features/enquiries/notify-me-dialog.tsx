@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/choices.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { addressProblem, focusFirstRefused } from './address-rule.ts';
+import { SendingNotice } from './sending-notice.tsx';
+import { useSending } from './use-sending.ts';
+import './enquiries.css';
+
+/** The book's pre-order: an address, and the wish to hear of it once. */
+export default function NotifyMeDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const [email, setEmail] = useState('');
+  const [consent, setConsent] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const [done, setDone] = useState(false);
+  const { busy, slow, failure, send } = useSending();
+  const address = addressProblem(email);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    if (address !== undefined || !consent) {
+      focusFirstRefused(event.currentTarget);
+      return;
+    }
+    if (await send(() => callApi('notifyMe', { email, consent: true, locale: language }))) setDone(true);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('enquiries.book.title')}>
+      {done ? (
+        <Alert tone="success">{t('enquiries.book.done', { email: email.trim() })}</Alert>
+      ) : (
+        <form className="enquiry" noValidate onSubmit={(event) => void submit(event)}>
+          <p>{t('enquiries.book.text')}</p>
+          <Field
+            label={t('enquiries.email')}
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={checked && address ? t(address) : undefined}
+          />
+          <Checkbox
+            label={t('enquiries.book.consent')}
+            checked={consent}
+            onChange={(event) => setConsent(event.target.checked)}
+            error={checked && !consent ? t('enquiries.error.consent') : undefined}
+          />
+          <SendingNotice slow={slow} failure={failure} />
+          <Button type="submit" wide busy={busy}>
+            {t(busy ? 'enquiries.sending' : 'enquiries.book.send')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { Alert } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { FailureKey } from './use-sending.ts';
+
+/** What there is to say of a form under way: that it takes long, or that it did not arrive. */
+export function SendingNotice({
+  slow,
+  failure,
+}: {
+  readonly slow: boolean;
+  readonly failure: FailureKey | undefined;
+}) {
+  const t = useText();
+  if (failure !== undefined) return <Alert tone="danger">{t(failure)}</Alert>;
+  return slow ? <Alert>{t('enquiries.slow')}</Alert> : null;
+}

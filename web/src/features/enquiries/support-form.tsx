@@ -1,0 +1,105 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { supportMessageLength } from '#shared/contracts/enquiries.ts';
+import { nameMaxLength } from '#shared/domain/limits.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Field, TextAreaField } from '#web/components/ui/field.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { addressProblem, focusFirstRefused } from './address-rule.ts';
+import { SendingNotice } from './sending-notice.tsx';
+import { useSending } from './use-sending.ts';
+import './enquiries.css';
+
+const empty = { name: '', email: '', message: '' };
+type Values = typeof empty;
+
+/** A message to support. Its id is made with the form, so that sending it again never sends it twice. */
+export default function SupportForm() {
+  const t = useText();
+  const language = useLanguage();
+  const id = useRef(crypto.randomUUID());
+  const [values, setValues] = useState<Values>(empty);
+  const [checked, setChecked] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const { busy, slow, failure, send } = useSending();
+  const problems = problemsOf(values, t);
+  const shown: Partial<typeof problems> = checked ? problems : {};
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    if (Object.values(problems).some((problem) => problem !== undefined)) {
+      focusFirstRefused(event.currentTarget);
+      return;
+    }
+    const email = values.email.trim();
+    const request = { ...values, id: id.current, locale: language };
+    if (await send(() => callApi('sendSupportRequest', request))) setSentTo(email);
+  }
+
+  if (sentTo !== undefined) {
+    return (
+      <div className="enquiry">
+        <Alert tone="success">{t('enquiries.support.done', { email: sentTo })}</Alert>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            id.current = crypto.randomUUID();
+            setValues({ ...values, message: '' });
+            setChecked(false);
+            setSentTo(undefined);
+          }}
+        >
+          {t('enquiries.support.again')}
+        </Button>
+      </div>
+    );
+  }
+  const field = (name: keyof Values) => ({
+    value: values[name],
+    error: shown[name],
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setValues({ ...values, [name]: event.target.value }),
+  });
+  return (
+    <form className="enquiry" noValidate onSubmit={(event) => void submit(event)}>
+      <h2>{t('enquiries.support.title')}</h2>
+      <p className="muted">{t('enquiries.support.text')}</p>
+      <Field label={t('enquiries.name')} autoComplete="name" dir="auto" {...field('name')} />
+      <Field label={t('enquiries.email')} type="email" autoComplete="email" {...field('email')} />
+      <TextAreaField
+        label={t('enquiries.message')}
+        hint={t('enquiries.message.hint', supportMessageLength)}
+        dir="auto"
+        {...field('message')}
+      />
+      <SendingNotice slow={slow} failure={failure} />
+      <Button type="submit" busy={busy}>
+        {t(busy ? 'enquiries.sending' : 'enquiries.support.send')}
+      </Button>
+    </form>
+  );
+}
+
+function problemsOf({ name, email, message }: Values, t: ReturnType<typeof useText>) {
+  const address = addressProblem(email);
+  const length = message.trim().length;
+  const { minimum, maximum } = supportMessageLength;
+  return {
+    name:
+      name.trim() === ''
+        ? t('enquiries.error.name-required')
+        : name.trim().length > nameMaxLength
+          ? t('enquiries.error.name-long', { maximum: nameMaxLength })
+          : undefined,
+    email: address && t(address),
+    message:
+      length < minimum
+        ? t('enquiries.error.message-short', { minimum })
+        : length > maximum
+          ? t('enquiries.error.message-long', { maximum, length })
+          : undefined,
+  };
+}

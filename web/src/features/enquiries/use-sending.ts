@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#web/lib/api-client.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+
+/** After so long a wait deserves a word. */
+const slowAfterMs = 5000;
+
+export type FailureKey = Extract<MessageKey, `enquiries.error.${string}`>;
+
+function failureOf(error: unknown): FailureKey {
+  if (!(error instanceof ApiError)) return 'enquiries.error.failed';
+  if (error.code === 'network') return 'enquiries.error.network';
+  return error.status === 429 ? 'enquiries.error.limited' : 'enquiries.error.failed';
+}
+
+/**
+ * Sends a form: busy while it is under way, slow when that takes long, and what went wrong afterwards. The form keeps
+ * what was typed whatever happens.
+ */
+export function useSending() {
+  const [busy, setBusy] = useState(false);
+  const [slow, setSlow] = useState(false);
+  const [failure, setFailure] = useState<FailureKey>();
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, [busy]);
+
+  /** @returns Whether it arrived. */
+  async function send(call: () => Promise<unknown>): Promise<boolean> {
+    setBusy(true);
+    setSlow(false);
+    setFailure(undefined);
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      console.warn('A form could not be sent', error);
+      setFailure(failureOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, slow: busy && slow, failure, send };
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { offerHoldHours } from '#shared/domain/longevity-places.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { addressProblem, focusFirstRefused } from './address-rule.ts';
+import { SendingNotice } from './sending-notice.tsx';
+import { useSending } from './use-sending.ts';
+import './enquiries.css';
+
+/** Joins the line for the limited tier. */
+export default function WaitingListDialog({
+  onClose,
+  onJoined,
+}: {
+  readonly onClose: () => void;
+  readonly onJoined: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const [email, setEmail] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [done, setDone] = useState(false);
+  const { busy, slow, failure, send } = useSending();
+  const address = addressProblem(email);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    if (address !== undefined) {
+      focusFirstRefused(event.currentTarget);
+      return;
+    }
+    if (await send(() => callApi('joinWaitingList', { email, locale: language }))) {
+      setDone(true);
+      onJoined();
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('enquiries.waiting.title', { plan: tierNames.longevity.displayName })}
+    >
+      {done ? (
+        <Alert tone="success">{t('enquiries.waiting.done', { email: email.trim() })}</Alert>
+      ) : (
+        <form className="enquiry" noValidate onSubmit={(event) => void submit(event)}>
+          <p>{t('enquiries.waiting.text', { hours: offerHoldHours })}</p>
+          <Field
+            label={t('enquiries.email')}
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={checked && address ? t(address) : undefined}
+          />
+          <SendingNotice slow={slow} failure={failure} />
+          <Button type="submit" wide busy={busy}>
+            {t(busy ? 'enquiries.sending' : 'enquiries.waiting.send')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

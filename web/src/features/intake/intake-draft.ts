@@ -1,0 +1,124 @@
+import {
+  type ExperienceLevelId,
+  experienceLevelIds,
+  genders,
+  intakeRanges,
+  intakeSteps,
+  primaryGoals,
+} from '#shared/domain/intake.ts';
+import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { type WeightUnit, weightUnits } from '#shared/domain/weights.ts';
+
+/** A weight as it was typed, with the unit that it was typed in: nothing is converted before it is stored. */
+export type TypedWeight = { readonly text: string; readonly unit: WeightUnit };
+
+/** The form as it stands, half-typed values included. */
+export type IntakeDraft = {
+  readonly step: number;
+  readonly name: string;
+  readonly email: string;
+  readonly age: string;
+  readonly gender: (typeof genders)[number] | '';
+  readonly primaryGoal: (typeof primaryGoals)[number] | '';
+  readonly experience: ExperienceLevelId | '';
+  readonly unit: WeightUnit;
+  readonly currentWeight: TypedWeight;
+  readonly targetWeight: TypedWeight;
+  readonly trainingDays: number;
+  readonly sleepHours: number;
+  readonly stressLevel: number;
+  readonly tier: TierId;
+  readonly period: BillingPeriod;
+};
+
+const storageKey = 'repz.intake-draft';
+
+export function emptyDraft(tier: TierId = 'core', period: BillingPeriod = 'monthly'): IntakeDraft {
+  const nothing: TypedWeight = { text: '', unit: 'lb' };
+  return {
+    step: 0,
+    name: '',
+    email: '',
+    age: '',
+    gender: '',
+    primaryGoal: '',
+    experience: '',
+    unit: 'lb',
+    currentWeight: nothing,
+    targetWeight: nothing,
+    trainingDays: intakeRanges.trainingDays.initial,
+    sleepHours: intakeRanges.sleepHours.initial,
+    stressLevel: intakeRanges.stressLevel.initial,
+    tier,
+    period,
+  };
+}
+
+/** Takes from what was stored whatever still fits; the rest is as in an empty form. */
+export function parseDraft(stored: unknown): IntakeDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const base = emptyDraft();
+  const read = (name: string): unknown => Reflect.get(stored, name);
+  const text = (name: string) => {
+    const value = read(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const within = (name: string, minimum: number, maximum: number, initial: number) => {
+    const value = read(name);
+    return typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
+      ? value
+      : initial;
+  };
+  const weight = (name: string): TypedWeight => {
+    const value = read(name);
+    if (typeof value !== 'object' || value === null) return base.currentWeight;
+    const typed: unknown = Reflect.get(value, 'text');
+    const unit = weightUnits.find((each) => each === Reflect.get(value, 'unit'));
+    return typeof typed === 'string' && unit ? { text: typed, unit } : base.currentWeight;
+  };
+  const { trainingDays, sleepHours, stressLevel } = intakeRanges;
+  const slider = (name: string, range: { minimum: number; maximum: number; initial: number }) =>
+    within(name, range.minimum, range.maximum, range.initial);
+  return {
+    step: within('step', 0, intakeSteps.length - 1, 0),
+    name: text('name'),
+    email: text('email'),
+    age: text('age'),
+    gender: genders.find((each) => each === read('gender')) ?? '',
+    primaryGoal: primaryGoals.find((each) => each === read('primaryGoal')) ?? '',
+    experience: experienceLevelIds.find((each) => each === read('experience')) ?? '',
+    unit: weightUnits.find((each) => each === read('unit')) ?? base.unit,
+    currentWeight: weight('currentWeight'),
+    targetWeight: weight('targetWeight'),
+    trainingDays: slider('trainingDays', trainingDays),
+    sleepHours: slider('sleepHours', sleepHours),
+    stressLevel: slider('stressLevel', stressLevel),
+    tier: tierIds.find((each) => each === read('tier')) ?? base.tier,
+    period: billingPeriods.find((each) => each === read('period')) ?? base.period,
+  };
+}
+
+/** The draft on this device. It never leaves it before the form is completed. */
+export const draftStore = {
+  read(): IntakeDraft | null {
+    try {
+      return parseDraft(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+    } catch {
+      return null;
+    }
+  },
+  keep(draft: IntakeDraft): void {
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(draft));
+    } catch {
+      // Storage may be switched off: the draft lasts as long as the page.
+    }
+  },
+  forget(): void {
+    try {
+      localStorage.removeItem(storageKey);
+    } catch {
+      // Nothing was stored then.
+    }
+  },
+};

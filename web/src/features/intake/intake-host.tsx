@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { intakeParameter } from './intake-address.ts';
+import { closeIntake, openedIntake, openIntake, subscribeToIntake } from './intake-store.ts';
+
+const IntakeDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./intake-dialog.tsx'), loadNamespaces(['intake'])]);
+  return dialog;
+});
+
+/** Where the intake opens; its code arrives with the first opening. An address with `?intake` opens it by itself. */
+export function IntakeHost({ onCompleted }: { readonly onCompleted?: (plan: ChosenPlan) => void }) {
+  const opening = useSyncExternalStore(subscribeToIntake, openedIntake, () => null);
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    if (!address.searchParams.has(intakeParameter)) return;
+    // Taken out, so that closing and reloading does not open it again.
+    address.searchParams.delete(intakeParameter);
+    window.history.replaceState(window.history.state, '', address);
+    openIntake();
+  }, []);
+  if (opening === null) return null;
+  return (
+    <Suspense>
+      <IntakeDialog opening={opening} onClose={closeIntake} onCompleted={onCompleted} />
+    </Suspense>
+  );
+}

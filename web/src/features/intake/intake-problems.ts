@@ -1,0 +1,56 @@
+import { isEmail } from '#shared/domain/email.ts';
+import { intakeRanges } from '#shared/domain/intake.ts';
+import { nameMaxLength } from '#shared/domain/limits.ts';
+import { heaviest, parseWeight } from '#shared/domain/weights.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+import type { IntakeDraft, TypedWeight } from './intake-draft.ts';
+
+/** In the order in which they are asked. */
+export const intakeFields = ['name', 'email', 'age', 'primaryGoal', 'currentWeight', 'targetWeight'] as const;
+export type IntakeField = (typeof intakeFields)[number];
+type Problem = { readonly key: MessageKey; readonly values?: Readonly<Record<string, number>> };
+export type IntakeProblems = Readonly<Partial<Record<IntakeField, Problem>>>;
+
+/** The step on which each field is. */
+export const stepOf: Readonly<Record<IntakeField, number>> = {
+  name: 0,
+  email: 0,
+  age: 0,
+  primaryGoal: 1,
+  currentWeight: 1,
+  targetWeight: 1,
+};
+
+/** The age as a whole number; null where nothing was typed, undefined where it is no age. */
+export function parseAge(text: string): number | null | undefined {
+  const plain = text.trim();
+  if (plain === '') return null;
+  const age = /^\d{1,3}$/.test(plain) ? Number(plain) : 0;
+  return age >= intakeRanges.age.minimum && age <= intakeRanges.age.maximum ? age : undefined;
+}
+
+/** The weight as entered; null where nothing was typed, undefined where it is no weight. */
+export function readWeight({ text, unit }: TypedWeight) {
+  if (text.trim() === '') return null;
+  const value = parseWeight(text);
+  return value !== null && value <= heaviest[unit] ? { value, unit } : undefined;
+}
+
+/** What stands in the way of completing. Going from step to step is never in the way of anything. */
+export function intakeProblems(draft: IntakeDraft): IntakeProblems {
+  const weight = (typed: TypedWeight): Problem | undefined =>
+    readWeight(typed) === undefined ? { key: 'intake.error.weight' } : undefined;
+  const found: Record<IntakeField, Problem | undefined> = {
+    name:
+      draft.name.trim().length > nameMaxLength
+        ? { key: 'intake.error.name', values: { maximum: nameMaxLength } }
+        : undefined,
+    email: draft.email.trim() !== '' && !isEmail(draft.email) ? { key: 'intake.error.email' } : undefined,
+    age:
+      parseAge(draft.age) === undefined ? { key: 'intake.error.age', values: intakeRanges.age } : undefined,
+    primaryGoal: draft.primaryGoal === '' ? { key: 'intake.error.goal' } : undefined,
+    currentWeight: weight(draft.currentWeight),
+    targetWeight: weight(draft.targetWeight),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { type Intake, intakeSchema } from '#shared/contracts/intake.ts';
+import { normaliseEmail } from '#shared/domain/email.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import type { IntakeDraft } from './intake-draft.ts';
+import { parseAge, readWeight } from './intake-problems.ts';
+
+const storageKey = 'repz.intake-completed';
+const tabKey = 'repz.intake-completed-here';
+const keptMs = 24 * 3_600_000;
+
+const pendingSchema = z.object({ intake: intakeSchema, owner: z.nullable(z.string()), until: z.number() });
+
+/** The completed form as the contract has it. Call it on a draft without problems. */
+export function completedIntake(draft: IntakeDraft): Intake {
+  return intakeSchema.parse({
+    name: draft.name,
+    email: draft.email,
+    age: parseAge(draft.age) ?? null,
+    gender: draft.gender || null,
+    primaryGoal: draft.primaryGoal || null,
+    experience: draft.experience || null,
+    currentWeight: readWeight(draft.currentWeight) ?? null,
+    targetWeight: readWeight(draft.targetWeight) ?? null,
+    trainingDays: draft.trainingDays,
+    sleepHours: draft.sleepHours,
+    stressLevel: draft.stressLevel,
+    tier: draft.tier,
+  });
+}
+
+function read(now: number) {
+  const parsed = z.safeParse(pendingSchema, JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+  return parsed.success && parsed.data.until > now ? parsed.data : null;
+}
+
+/**
+ * A completed intake of somebody who has no account yet. It waits in this browser for a day: the verification link
+ * opens a tab of its own. Only the address that signed up, or whoever goes on in this very tab, gets it.
+ */
+export const pendingIntake = {
+  keep(intake: Intake, now: number = Date.now()): void {
+    localStorage.setItem(storageKey, JSON.stringify({ intake, owner: null, until: now + keptMs }));
+    sessionStorage.setItem(tabKey, '1');
+  },
+
+  /** Whoever signed up in this tab owns it from now on. */
+  claim(email: string, now: number = Date.now()): void {
+    try {
+      const pending = read(now);
+      if (pending === null || sessionStorage.getItem(tabKey) === null) return;
+      localStorage.setItem(storageKey, JSON.stringify({ ...pending, owner: normaliseEmail(email) }));
+    } catch {
+      // Unreadable or switched off: then nothing waits.
+    }
+  },
+
+  /** Stores it with the account that has just signed in. A failure leaves it for the next sign-in. */
+  async deliver(email: string, now: number = Date.now()): Promise<void> {
+    try {
+      const pending = read(now);
+      if (pending === null) return;
+      const isTheirs =
+        pending.owner === null
+          ? sessionStorage.getItem(tabKey) !== null
+          : pending.owner === normaliseEmail(email);
+      if (!isTheirs) return;
+      await callApi('saveIntake', pending.intake);
+      localStorage.removeItem(storageKey);
+      sessionStorage.removeItem(tabKey);
+    } catch (error) {
+      console.warn('The intake could not be stored yet', error);
+    }
+  },
+};

@@ -1,0 +1,50 @@
+import { formatAmount } from '#shared/domain/money.ts';
+import { amountToPayCents } from '#shared/domain/prices.ts';
+import { planName } from '#shared/domain/tier-names.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import type { TypedWeight } from '../intake-draft.ts';
+import type { StepProps } from './step-props.ts';
+
+/** Everything once more, with the exact amount that payment will ask for. */
+export function CompleteStep({ draft }: StepProps) {
+  const t = useText();
+  const language = useLanguage();
+  const none = t('intake.summary.empty');
+  const weight = ({ text, unit }: TypedWeight) =>
+    text.trim() === '' ? none : `${text.trim()} ${t(`intake.unit.${unit}`)}`;
+  const amount = formatAmount(amountToPayCents('intake', draft.tier, draft.period), language);
+  const facts = [
+    [t('intake.name'), draft.name.trim() || none],
+    [t('intake.email'), draft.email.trim() || none],
+    [t('intake.age'), draft.age.trim() || none],
+    [t('intake.gender'), draft.gender ? t(`intake.gender.${draft.gender}`) : none],
+    [t('intake.goal'), draft.primaryGoal ? t(`intake.goal.${draft.primaryGoal}`) : none],
+    [t('intake.experience'), draft.experience ? t(`intake.experience.${draft.experience}`) : none],
+    [
+      t('intake.currentWeight', { unit: t(`intake.unit.${draft.currentWeight.unit}`) }),
+      weight(draft.currentWeight),
+    ],
+    [
+      t('intake.targetWeight', { unit: t(`intake.unit.${draft.targetWeight.unit}`) }),
+      weight(draft.targetWeight),
+    ],
+    [t('intake.trainingDays'), String(draft.trainingDays)],
+    [t('intake.sleepHours'), String(draft.sleepHours)],
+    [t('intake.stressLevel'), String(draft.stressLevel)],
+    [t('intake.plans'), planName('intake', draft.tier)],
+  ] as const;
+  return (
+    <div className="intake-fields">
+      <p>{t('intake.summary')}</p>
+      <dl className="intake-summary">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="intake-amount">{t(`intake.pay.${draft.period}`, { amount })}</p>
+    </div>
+  );
+}

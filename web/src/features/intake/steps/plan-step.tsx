@@ -1,0 +1,94 @@
+import { intakeComparison } from '#shared/domain/intake.ts';
+import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
+import { amountToPayCents, monthlyRateCents } from '#shared/domain/prices.ts';
+import { planName } from '#shared/domain/tier-names.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { Table } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import type { StepProps } from './step-props.ts';
+
+/** The form's own list shows a price by the month; longer periods are the standard ones, which are what is charged. */
+export function PlanStep({ draft, change }: StepProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { period } = draft;
+  return (
+    <div className="intake-fields">
+      <fieldset className="intake-choice">
+        <legend className="field-legend">{t('intake.periods')}</legend>
+        {billingPeriods.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === period}
+            onClick={() => change({ period: each })}
+          >
+            {t(`intake.period.${each}`)}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className="intake-plans">
+        <legend className="visually-hidden">{t('intake.plans')}</legend>
+        {tierIds.map((tier) => {
+          const rate =
+            monthlyRateCents('intake', tier, period) ?? monthlyRateCents('standard', tier, period) ?? 0;
+          const amount = formatAmount(amountToPayCents('intake', tier, period), language);
+          return (
+            <label key={tier} className={`intake-plan tier-${tier}`}>
+              <input
+                type="radio"
+                name="tier"
+                value={tier}
+                checked={draft.tier === tier}
+                onChange={() => change({ tier })}
+              />
+              <span className="intake-plan-name">{planName('intake', tier)}</span>
+              <span className="intake-plan-price">
+                <strong>{formatWholeAmount(rate, language)}</strong> {t('intake.perMonth')}
+              </span>
+              <span className="muted">{t(`intake.pay.${period}`, { amount })}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <IntakeComparisonTable />
+    </div>
+  );
+}
+
+function IntakeComparisonTable() {
+  const t = useText();
+  const yesOrNo = (has: boolean) => t(has ? 'intake.yes' : 'intake.no');
+  const rows = [
+    ['exerciseLibrary', (tier) => intakeComparison[tier].exerciseLibrary],
+    ['videoSessions', (tier) => t(`intake.video.${intakeComparison[tier].videoSessions}`)],
+    ['prioritySupport', (tier) => yesOrNo(intakeComparison[tier].prioritySupport)],
+    ['aiInsights', (tier) => yesOrNo(intakeComparison[tier].aiInsights)],
+    ['videoCalls', (tier) => yesOrNo(intakeComparison[tier].videoCalls)],
+    ['responseTime', (tier) => t('intake.hours', { hours: intakeComparison[tier].responseTimeHours })],
+  ] as const satisfies readonly (readonly [string, (tier: (typeof tierIds)[number]) => string])[];
+  return (
+    <Table caption={t('intake.compare')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('intake.compare')}</th>
+          {tierIds.map((tier) => (
+            <th key={tier} scope="col">
+              {planName('intake', tier)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, cellOf]) => (
+          <tr key={name}>
+            <th scope="row">{t(`intake.row.${name}`)}</th>
+            {tierIds.map((tier) => (
+              <td key={tier}>{cellOf(tier)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
