@@ -46,10 +46,10 @@ export default function PricingScreen() {
             ))}
           </div>
           <p className="muted plans-note">{t('pricing.note')}</p>
+          <PlanHelp />
         </section>
         <h2 className="page-part">{t('price-pages.upgrade.title')}</h2>
         <UpgradeSteps period={period} />
-        <PlanHelp />
         <h2 className="page-part">{t('pricing.page.compare')}</h2>
         <CompareTable period={period} priceList="standard" onChoose={openCheckoutPanel} />
       </div>
