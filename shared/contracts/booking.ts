@@ -134,6 +134,7 @@ export const seriesResponseSchema = z.object({
   /** Starts that somebody took in the meantime. */
   conflicts: z.array(instant),
 });
+export type SeriesResponse = z.infer<typeof seriesResponseSchema>;
 
 export const sessionsResponseSchema = z.object({
   /** Soonest first. */

@@ -23,7 +23,7 @@ const publicScreens: readonly (readonly [string, ComponentType])[] = [
   [paths.privacyPolicy.pattern, screen(() => import('./routes/privacy-policy.tsx'), ['legal'])],
   [paths.liabilityWaiver.pattern, screen(() => import('./routes/liability-waiver.tsx'), ['legal'])],
   [paths.healthDisclaimer.pattern, screen(() => import('./routes/health-disclaimer.tsx'), ['legal'])],
-  [paths.book.pattern, screen(() => import('./routes/book.tsx'), ['support', 'errors'])],
+  [paths.book.pattern, screen(() => import('./routes/book.tsx'), ['booking', 'errors', 'auth', 'session'])],
   ['*', screen(() => import('./routes/not-found.tsx'), ['errors'])],
 ];
 
@@ -48,7 +48,7 @@ const framedScreens: readonly (readonly [string, ComponentType])[] = [
   ],
   [paths.invite.pattern, screen(() => import('./routes/invite.tsx'), ['coach', 'session', 'auth'])],
   [paths.messages.pattern, screen(() => import('./routes/messages.tsx'), ['dashboard', 'session', 'auth'])],
-  [paths.sessions.pattern, screen(() => import('./routes/sessions.tsx'), ['dashboard', 'session', 'auth'])],
+  [paths.sessions.pattern, screen(() => import('./routes/sessions.tsx'), ['booking', 'dashboard', 'session', 'auth'])],
   [paths.coachAdmin.pattern, screen(() => import('./routes/coach-admin.tsx'), ['admin', 'session', 'auth'])],
   [
     paths.systemHealth.pattern,
@@ -72,7 +72,7 @@ const framedScreens: readonly (readonly [string, ComponentType])[] = [
   ],
   [
     paths.inPersonTraining.pattern,
-    screen(() => import('./routes/in-person-training.tsx'), ['dashboard', 'session', 'auth']),
+    screen(() => import('./routes/in-person-training.tsx'), ['booking', 'dashboard', 'session', 'auth']),
   ],
   [
     paths.elegantDashboard.pattern,

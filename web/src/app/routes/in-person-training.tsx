@@ -2,8 +2,8 @@ import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
 import { FeatureGate } from '#web/features/auth/components/feature-gate.tsx';
 import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
+import { TrainingLocations } from '#web/features/booking/components/training-locations.tsx';
 import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
-import { TrainingPlaces } from '#web/features/dashboard/components/training-places.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export default function InPersonTrainingRoute() {
@@ -13,7 +13,7 @@ export default function InPersonTrainingRoute() {
       <ProtectedRoute>
         <FeatureGate minimumTier={requiredTierByPath['/in-person-training']}>
           <PageInShell title={t('dashboard.training-place.title')}>
-            <TrainingPlaces />
+            <TrainingLocations />
           </PageInShell>
         </FeatureGate>
       </ProtectedRoute>

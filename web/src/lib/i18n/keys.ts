@@ -3,6 +3,7 @@ import type admin from '#web/locales/en/admin.json';
 import type assistant from '#web/locales/en/assistant.json';
 import type auth from '#web/locales/en/auth.json';
 import type billing from '#web/locales/en/billing.json';
+import type booking from '#web/locales/en/booking.json';
 import type checkIns from '#web/locales/en/check-ins.json';
 import type checkout from '#web/locales/en/checkout.json';
 import type coach from '#web/locales/en/coach.json';
@@ -29,6 +30,7 @@ type EnglishTexts = {
   assistant: typeof assistant;
   auth: typeof auth;
   billing: typeof billing;
+  booking: typeof booking;
   'check-ins': typeof checkIns;
   checkout: typeof checkout;
   coach: typeof coach;

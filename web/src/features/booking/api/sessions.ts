@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api-client.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => callApi('listSessions', undefined, { signal }),
+});
+
+/** Own sessions and prepaid ones. */
+export function useSessions() {
+  return useQuery(sessionsQuery);
+}
+
+/** After any change: the list, and the slots that it took or gave back. */
+function useRefresh() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['sessions'] }),
+      queries.invalidateQueries({ queryKey: ['slots'] }),
+    ]);
+}
+
+type Body<Id extends 'bookSession' | 'bookSeries' | 'moveSession'> = Parameters<typeof callApi<Id>>[1];
+
+export function useBookSession() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Body<'bookSession'>) => callApi('bookSession', body),
+    onSettled: refresh,
+  });
+}
+
+export function useBookSeries() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Body<'bookSeries'>) => callApi('bookSeries', body),
+    onSettled: refresh,
+  });
+}
+
+export function useMoveSession(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Body<'moveSession'>) => callApi('moveSession', body, { path: { id } }),
+    onSettled: refresh,
+  });
+}
+
+export function useCancelSession(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => callApi('cancelSession', {}, { path: { id } }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EventTypeId } from '#shared/domain/event-types.ts';
+import type { PlaceId } from '#shared/domain/session-places.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+export type SlotWindow = { readonly from: string; readonly to: string };
+
+/** Slots go stale fast: somebody else may be choosing at the same time. */
+const staleTime = 15_000;
+
+export function slotsQuery(eventType: EventTypeId, place: PlaceId | null, window: SlotWindow) {
+  return queryOptions({
+    queryKey: ['slots', eventType, place, window.from],
+    queryFn: ({ signal }) =>
+      callApi('listSlots', undefined, {
+        signal,
+        query: { eventType, ...(place === null ? {} : { place }), ...window },
+      }),
+    staleTime,
+  });
+}
+
+/** For visitors, who have no account. */
+export function consultationSlotsQuery(window: SlotWindow) {
+  return queryOptions({
+    queryKey: ['slots', 'visitor', window.from],
+    queryFn: ({ signal }) =>
+      callApi('listConsultationSlots', undefined, {
+        signal,
+        query: { eventType: 'consultation', ...window },
+      }),
+    staleTime,
+  });
+}

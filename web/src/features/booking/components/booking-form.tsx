@@ -1,0 +1,204 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Booking } from '#shared/contracts/booking.ts';
+import {
+  type EventTypeId,
+  eventTypeIds,
+  eventTypes,
+  isEventTypeBookable,
+} from '#shared/domain/event-types.ts';
+import { type PlaceId, placesOf } from '#shared/domain/session-places.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { Field, TextAreaField } from '#web/components/ui/field.tsx';
+import { paths } from '#web/config/paths.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useBookSession } from '../api/sessions.ts';
+import { slotsQuery } from '../api/slots.ts';
+import { bookingSource } from '../booking-source.ts';
+import { formatWhen, ownZone, zoneName } from '../when.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { SeriesChoice } from './series-choice.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { useRefusal } from './use-refusal.ts';
+import './booking.css';
+
+/** Event type, place, time, details: the time is kept for ten minutes from the moment it is chosen. */
+export function BookingForm({
+  tier,
+  initialType,
+  initialPlace,
+}: {
+  readonly tier: TierId | null;
+  readonly initialType: EventTypeId;
+  readonly initialPlace: PlaceId | null;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const zone = ownZone();
+  const [query] = useSearchParams();
+  const [eventType, setEventType] = useState<EventTypeId>(initialType);
+  const [place, setPlace] = useState<PlaceId | null>(initialPlace);
+  const [slot, setSlot] = useState<string | null>(null);
+  const [heldUntil, setHeldUntil] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [address, setAddress] = useState('');
+  const [made, setMade] = useState<Booking | null>(null);
+  // One id for each choice: pressing twice, or again after a lost answer, books one session.
+  const requestId = useRef(crypto.randomUUID());
+  const book = useBookSession();
+  const { refusal, refuse, clear } = useRefusal();
+  const places = placesOf(eventType);
+  // Without a tier the server decides; it refuses as well.
+  const isBlocked = tier !== null && !isEventTypeBookable(tier, eventType);
+  const details = { eventType, place, zone, note, address, source: bookingSource(query) };
+
+  function chooseType(next: EventTypeId): void {
+    setEventType(next);
+    setPlace(placesOf(next)[0] ?? null);
+    choose(null);
+  }
+
+  function choose(next: string | null): void {
+    setSlot(next);
+    setHeldUntil(null);
+    clear();
+    requestId.current = crypto.randomUUID();
+    if (next === null) return;
+    callApi('holdSlot', { eventType, place, startsAt: next }).then(
+      ({ expiresAt }) => setHeldUntil(expiresAt),
+      (error: unknown) => {
+        setSlot(null);
+        refuse(error);
+      },
+    );
+  }
+
+  if (made !== null) return <Booked booking={made} />;
+  return (
+    <div className="booking">
+      <Select
+        label={t('booking.form.type')}
+        value={eventType}
+        onChange={({ target }) => {
+          const next = eventTypeIds.find((id) => id === target.value);
+          if (next) chooseType(next);
+        }}
+      >
+        {eventTypeIds.map((id) => (
+          <option key={id} value={id}>
+            {t(`booking.type.${id}`)} ({t('booking.minutes', { minutes: eventTypes[id].minutes })})
+          </option>
+        ))}
+      </Select>
+      {places.length > 1 ? (
+        <Select
+          label={t('booking.form.place')}
+          value={place ?? ''}
+          onChange={({ target }) => {
+            setPlace(places.find((id) => id === target.value) ?? null);
+            choose(null);
+          }}
+        >
+          {places.map((id) => (
+            <option key={id} value={id}>
+              {t(`booking.place.${id}`)}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      {isBlocked ? (
+        <Alert tone="warning" title={t('booking.upgrade.title')}>
+          <p>{t('booking.upgrade.text')}</p>
+          <div>
+            <LinkButton size="small" to={paths.pricing.link}>
+              {t('booking.upgrade.plans')}
+            </LinkButton>
+          </div>
+        </Alert>
+      ) : (
+        <SlotPicker
+          key={`${eventType}/${place ?? ''}`}
+          query={(window) => slotsQuery(eventType, place, window)}
+          zone={zone}
+          selected={slot}
+          onSelect={choose}
+        />
+      )}
+      <RefusalNotice refusal={refusal} zone={zone} onSelect={choose} />
+      {slot === null || heldUntil === null ? null : (
+        <Card className="booking-choice">
+          <h2>{formatWhen(slot, zone, language)}</h2>
+          <p className="muted">
+            {zoneName(zone)}. {t('booking.form.held', { until: formatWhen(heldUntil, zone, language) })}
+          </p>
+          {place === 'home-training' || place === 'gym-partnership' ? (
+            <Field
+              label={t('booking.form.address')}
+              autoComplete="street-address"
+              maxLength={200}
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+            />
+          ) : null}
+          <TextAreaField
+            label={t('booking.form.note')}
+            rows={3}
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <p className="muted">{t('booking.form.rule')}</p>
+          {'recurrence' in eventTypes[eventType] ? (
+            <SeriesChoice details={details} startsAt={slot} />
+          ) : (
+            <div>
+              <Button
+                busy={book.isPending}
+                onClick={() =>
+                  book.mutate(
+                    { ...details, requestId: requestId.current, startsAt: slot },
+                    { onSuccess: ({ booking }) => setMade(booking), onError: refuse },
+                  )
+                }
+              >
+                {t(book.isPending ? 'booking.form.busy' : 'booking.form.book')}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** What was booked, when in both zones, and where to go from here. */
+export function Booked({ booking }: { readonly booking: Booking }) {
+  const t = useText();
+  const language = useLanguage();
+  const { startsAt, zone, coachZone, coachName } = booking;
+  return (
+    <Card className="booking-choice">
+      <h2>{t('booking.done.title')}</h2>
+      <p>
+        {t(`booking.type.${booking.eventType}`)}: {formatWhen(startsAt, zone, language)} ({zoneName(zone)})
+      </p>
+      {coachZone === zone ? null : (
+        <p className="muted">
+          {t('booking.coach-time', {
+            coach: coachName,
+            when: formatWhen(startsAt, coachZone, language),
+            zone: zoneName(coachZone),
+          })}
+        </p>
+      )}
+      <p>{t('booking.done.mail')}</p>
+      <div className="booking-actions">
+        <LinkButton to={paths.sessions.link}>{t('booking.done.sessions')}</LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { feedQuery, useRotateFeed } from '../api/calendar.ts';
+
+/** The address by which a calendar program follows the sessions. It is made when first asked for. */
+export function CalendarFeed() {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  const feed = useQuery({ ...feedQuery, enabled: shown });
+  const rotate = useRotateFeed();
+  const failed = () => toast({ title: t('booking.error.failed'), variant: 'destructive' });
+
+  return (
+    <Card className="session-card">
+      <h2>{t('booking.feed.title')}</h2>
+      <p className="muted">{t('booking.feed.text')}</p>
+      {feed.data ? <p className="feed-address">{feed.data.url}</p> : null}
+      <div className="booking-actions">
+        {feed.data ? (
+          <>
+            <a className="button button-small" href={feed.data.url.replace(/^https?:/, 'webcal:')}>
+              {t('booking.feed.open')}
+            </a>
+            <Button
+              size="small"
+              variant="secondary"
+              busy={rotate.isPending}
+              onClick={() =>
+                rotate.mutate(undefined, {
+                  onSuccess: () => toast({ title: t('booking.feed.rotated') }),
+                  onError: failed,
+                })
+              }
+            >
+              {t('booking.feed.rotate')}
+            </Button>
+          </>
+        ) : (
+          <Button size="small" variant="secondary" busy={feed.isFetching} onClick={() => setShown(true)}>
+            {t('booking.feed.show')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Booking } from '#shared/contracts/booking.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useCancelSession } from '../api/sessions.ts';
+
+const freeMs = 24 * 3_600_000;
+
+/** Says what a cancellation costs before it is made. */
+export function CancelSession({ booking }: { readonly booking: Booking }) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelSession(booking.id);
+  const isLate = Date.parse(booking.startsAt) - Date.now() < freeMs;
+
+  function confirm(): void {
+    cancel.mutate(undefined, {
+      onSuccess: () => toast({ title: t('booking.cancel.done') }),
+      onError: () => toast({ title: t('booking.error.failed'), variant: 'destructive' }),
+      onSettled: () => setAsking(false),
+    });
+  }
+
+  return (
+    <>
+      <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
+        {t('booking.cancel.open')}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('booking.cancel.open')}>
+        <p>{t(isLate ? 'booking.cancel.late' : 'booking.cancel.in-time')}</p>
+        <div className="booking-actions">
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            {t('booking.cancel.keep')}
+          </Button>
+          <Button variant="danger" busy={cancel.isPending} onClick={confirm}>
+            {t('booking.cancel.confirm')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

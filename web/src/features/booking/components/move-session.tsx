@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { Booking } from '#shared/contracts/booking.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useMoveSession } from '../api/sessions.ts';
+import { slotsQuery } from '../api/slots.ts';
+import { formatWhen, ownZone } from '../when.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+/** Another time for a session, up to 24 hours before it starts. */
+export function MoveSession({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const zone = ownZone();
+  const [slot, setSlot] = useState<string | null>(null);
+  const requestId = useRef(crypto.randomUUID());
+  const move = useMoveSession(booking.id);
+  const { refusal, refuse, clear } = useRefusal();
+
+  function choose(next: string): void {
+    setSlot(next);
+    clear();
+    requestId.current = crypto.randomUUID();
+  }
+
+  return (
+    <div className="slots">
+      <p className="muted">{t('booking.move.rule')}</p>
+      <SlotPicker
+        query={(window) => slotsQuery(booking.eventType, booking.place, window)}
+        zone={zone}
+        selected={slot}
+        onSelect={choose}
+      />
+      <RefusalNotice refusal={refusal} zone={zone} onSelect={choose} />
+      {slot === null ? null : (
+        <div>
+          <Button
+            busy={move.isPending}
+            onClick={() =>
+              move.mutate(
+                { requestId: requestId.current, startsAt: slot, zone },
+                {
+                  onSuccess: () => {
+                    toast({ title: t('booking.move.done') });
+                    onDone();
+                  },
+                  onError: refuse,
+                },
+              )
+            }
+          >
+            {t('booking.move.confirm', { when: formatWhen(slot, zone, language) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import type { BookingSource, SeriesResponse } from '#shared/contracts/booking.ts';
+import type { EventTypeId } from '#shared/domain/event-types.ts';
+import type { PlaceId } from '#shared/domain/session-places.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Alert, Badge, Skeleton } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useBookSeries } from '../api/sessions.ts';
+import { formatWhen } from '../when.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+type Details = {
+  readonly eventType: EventTypeId;
+  readonly place: PlaceId | null;
+  readonly zone: string;
+  readonly note: string;
+  readonly address: string;
+  readonly source: BookingSource;
+};
+
+const counts = [2, 4, 8, 12] as const;
+
+/** A recurring session: every date is shown with its conflict before any is taken. */
+export function SeriesChoice({
+  details,
+  startsAt,
+}: {
+  readonly details: Details;
+  readonly startsAt: string;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const { eventType, place, zone } = details;
+  const [count, setCount] = useState<number>(4);
+  const requestId = useRef(crypto.randomUUID());
+  const [made, setMade] = useState<SeriesResponse | null>(null);
+  const book = useBookSeries();
+  const { refusal, refuse } = useRefusal();
+  const preview = useQuery({
+    queryKey: ['slots', 'series', eventType, place, startsAt, count],
+    queryFn: () => callApi('previewSeries', { eventType, place, zone, startsAt, count }),
+  });
+  const sessions = preview.data?.sessions ?? [];
+  const free = sessions.filter(({ isFree }) => isFree);
+
+  if (made !== null) {
+    return (
+      <Alert tone="success" title={t('booking.series.done', { count: made.bookings.length })}>
+        <div>
+          <LinkButton size="small" to={paths.sessions.link}>
+            {t('booking.done.sessions')}
+          </LinkButton>
+        </div>
+      </Alert>
+    );
+  }
+  return (
+    <div className="slots">
+      <Select
+        label={t('booking.series.count')}
+        value={count}
+        onChange={({ target }) => {
+          setCount(Number(target.value));
+          requestId.current = crypto.randomUUID();
+        }}
+      >
+        {counts.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </Select>
+      {preview.isPending ? <Skeleton lines={4} /> : null}
+      <ol className="packages">
+        {sessions.map(({ startsAt: start, isFree }) => (
+          <li key={start}>
+            {formatWhen(start, zone, language)}
+            <Badge tone={isFree ? 'success' : 'danger'}>
+              {t(isFree ? 'booking.series.free' : 'booking.series.conflict')}
+            </Badge>
+          </li>
+        ))}
+      </ol>
+      <RefusalNotice refusal={refusal} zone={zone} onSelect={() => undefined} />
+      <div>
+        <Button
+          busy={book.isPending || preview.isPending || free.length === 0}
+          onClick={() =>
+            book.mutate(
+              {
+                ...details,
+                requestId: requestId.current,
+                startsAt,
+                count,
+                skip: sessions.flatMap((each) => (each.isFree ? [] : [each.startsAt])),
+              },
+              { onSuccess: setMade, onError: refuse },
+            )
+          }
+        >
+          {t('booking.series.book', { count: free.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}

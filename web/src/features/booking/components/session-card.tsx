@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Booking } from '#shared/contracts/booking.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Badge, Card } from '#web/components/ui/display.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { downloadCalendar } from '../calendar-download.ts';
+import { formatWhen, ownZone, zoneName } from '../when.ts';
+import { CancelSession } from './cancel-session.tsx';
+import { MoveSession } from './move-session.tsx';
+
+/** One session: when in whose zone, how to get there, and what can still be changed. */
+export function SessionCard({ booking }: { readonly booking: Booking }) {
+  const t = useText();
+  const language = useLanguage();
+  const zone = ownZone();
+  const [moving, setMoving] = useState(false);
+  const { startsAt, coachZone, coachName, joinUrl, address, status, effect } = booking;
+  const isAhead = status === 'booked' && Date.parse(booking.endsAt) > Date.now();
+  const name = t(`booking.type.${booking.eventType}`);
+
+  async function saveFile(): Promise<void> {
+    try {
+      downloadCalendar(await callApi('getSessionCalendar', undefined, { path: { id: booking.id } }));
+    } catch (error) {
+      console.warn('The calendar file could not be fetched', error);
+      toast({ title: t('booking.error.failed'), variant: 'destructive' });
+    }
+  }
+
+  return (
+    <Card className="session-card">
+      <div className="session-head">
+        <h3>{name}</h3>
+        {status === 'booked' ? null : (
+          <Badge tone={effect === 'used-up' ? 'danger' : 'outline'}>
+            {t(effect === 'used-up' ? 'booking.status.used-up' : 'booking.status.cancelled')}
+          </Badge>
+        )}
+        {booking.prepaid ? <Badge tone="success">{t('booking.status.prepaid')}</Badge> : null}
+      </div>
+      <p>
+        <time dateTime={startsAt}>{formatWhen(startsAt, zone, language)}</time> ({zoneName(zone)})
+      </p>
+      {coachZone === zone ? null : (
+        <p className="muted">
+          {t('booking.coach-time', {
+            coach: coachName,
+            when: formatWhen(startsAt, coachZone, language),
+            zone: zoneName(coachZone),
+          })}
+        </p>
+      )}
+      {address === null ? null : <p className="muted">{address}</p>}
+      {booking.note === '' ? null : <p className="muted">{booking.note}</p>}
+      {isAhead ? (
+        <div className="booking-actions">
+          {joinUrl === null ? null : (
+            <a className="button button-small" href={joinUrl} target="_blank" rel="noopener noreferrer">
+              {t('booking.card.join')}
+            </a>
+          )}
+          {address === null ? null : (
+            <a
+              className="button button-small"
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('booking.card.directions')}
+            </a>
+          )}
+          <Button size="small" variant="secondary" onClick={() => void saveFile()}>
+            {t('booking.card.file')}
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => setMoving(!moving)} aria-expanded={moving}>
+            {t('booking.card.move')}
+          </Button>
+          <CancelSession booking={booking} />
+        </div>
+      ) : null}
+      {moving ? <MoveSession booking={booking} onDone={() => setMoving(false)} /> : null}
+    </Card>
+  );
+}

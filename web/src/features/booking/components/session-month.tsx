@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Booking } from '#shared/contracts/booking.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { slotDays } from '../slot-days.ts';
+import { formatTime, ownZone } from '../when.ts';
+
+const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
+/** A Monday. */
+const someMonday = Date.UTC(2024, 0, 1, 12);
+const dayMs = 86_400_000;
+
+/** A month as a table, weeks from Monday on, with the sessions that stand on their days. */
+export function SessionMonth({ bookings }: { readonly bookings: readonly Booking[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const zone = ownZone();
+  const [offset, setOffset] = useState(0);
+  const today = new Date();
+  const first = new Date(Date.UTC(today.getFullYear(), today.getMonth() + offset, 1, 12));
+  const lead = (first.getUTCDay() + 6) % 7;
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const weeks = Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) => week);
+  const standing = bookings.filter(({ status }) => status === 'booked');
+  const days = new Map(
+    slotDays(
+      standing.map(({ startsAt }) => startsAt),
+      zone,
+    ).map(({ date, slots }) => [date, slots]),
+  );
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+
+  return (
+    <section className="slots" aria-label={month.format(first)}>
+      <div className="slots-turn">
+        <Button size="small" variant="ghost" onClick={() => setOffset(offset - 1)}>
+          {t('booking.slots.earlier')}
+        </Button>
+        <strong>{month.format(first)}</strong>
+        <Button size="small" variant="ghost" onClick={() => setOffset(offset + 1)}>
+          {t('booking.slots.later')}
+        </Button>
+      </div>
+      <table className="session-month">
+        <caption className="visually-hidden">{month.format(first)}</caption>
+        <thead>
+          <tr>
+            {weekDays.map((day) => (
+              <th key={day} scope="col">
+                {weekday.format(someMonday + day * dayMs)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week}>
+              {weekDays.map((day) => {
+                const number = week * 7 + day - lead + 1;
+                if (number < 1 || number > length) return <td key={day} />;
+                const date = `${first.toISOString().slice(0, 8)}${String(number).padStart(2, '0')}`;
+                return (
+                  <td key={day}>
+                    {number}
+                    {days.get(date)?.map((start) => (
+                      <strong key={start}>{formatTime(start, zone, language)}</strong>
+                    ))}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Booking } from '#shared/contracts/booking.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Tabs } from '#web/components/ui/tabs.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useSessions } from '../api/sessions.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { SessionCard } from './session-card.tsx';
+import { SessionMonth } from './session-month.tsx';
+import './booking.css';
+
+const views = ['upcoming', 'month', 'past'] as const;
+
+/** Sessions ahead and behind, as lists and as a month. */
+export function SessionsView() {
+  const t = useText();
+  const sessions = useSessions();
+  const [query, setQuery] = useSearchParams();
+  const view = views.find((id) => id === query.get('view')) ?? 'upcoming';
+  const bookLink = <LinkButton to={paths.book.to('consultation')}>{t('booking.sessions.book')}</LinkButton>;
+
+  if (sessions.isPending) {
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  if (sessions.isError) {
+    return (
+      <Alert tone="danger" title={t('booking.sessions.failed')}>
+        <div>
+          <Button size="small" onClick={() => void sessions.refetch()}>
+            {t('booking.retry')}
+          </Button>
+        </div>
+      </Alert>
+    );
+  }
+  const { upcoming, past, credits } = sessions.data;
+  const list = (bookings: readonly Booking[], empty: string) =>
+    bookings.length === 0 ? (
+      <EmptyState title={empty} action={bookLink} />
+    ) : (
+      <ul className="session-list">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <SessionCard booking={booking} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <div className="booking">
+      <div className="booking-actions">{bookLink}</div>
+      {credits.map(({ place, sessions: left }) => (
+        <p key={place}>{t('booking.sessions.credit', { place: t(`booking.place.${place}`), count: left })}</p>
+      ))}
+      <Tabs
+        label={t('booking.sessions.views')}
+        selected={view}
+        onSelect={(id) => setQuery(id === 'upcoming' ? {} : { view: id }, { replace: true })}
+        tabs={[
+          {
+            id: 'upcoming',
+            label: t('booking.sessions.upcoming'),
+            panel: () => list(upcoming, t('booking.sessions.none')),
+          },
+          {
+            id: 'month',
+            label: t('booking.sessions.month'),
+            panel: () => <SessionMonth bookings={[...upcoming, ...past]} />,
+          },
+          {
+            id: 'past',
+            label: t('booking.sessions.past'),
+            panel: () => list(past, t('booking.sessions.none-past')),
+          },
+        ]}
+      />
+      <CalendarFeed />
+    </div>
+  );
+}

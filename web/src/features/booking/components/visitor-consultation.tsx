@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isEmail } from '#shared/domain/email.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { paths } from '#web/config/paths.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { consultationSlotsQuery } from '../api/slots.ts';
+import { bookingSource } from '../booking-source.ts';
+import { formatWhen, ownZone, zoneName } from '../when.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { useRefusal } from './use-refusal.ts';
+import './booking.css';
+
+/** The free consultation without an account: a time, a name, an address, and the link of a mail. */
+export function VisitorConsultation() {
+  const t = useText();
+  const language = useLanguage();
+  const zone = ownZone();
+  const [query] = useSearchParams();
+  const [slot, setSlot] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [checked, setChecked] = useState(false);
+  const requestId = useRef(crypto.randomUUID());
+  const { refusal, refuse, clear } = useRefusal();
+  const ask = useMutation({
+    mutationFn: (startsAt: string) =>
+      callApi('requestConsultation', {
+        ...{ requestId: requestId.current, name, email, startsAt, zone },
+        locale: language,
+        source: bookingSource(query),
+      }),
+  });
+  const nameError = name.trim().length < 2 ? t('booking.visitor.name-error') : undefined;
+  const emailError = isEmail(email.trim()) ? undefined : t('booking.visitor.email-error');
+
+  function choose(next: string): void {
+    setSlot(next);
+    clear();
+    requestId.current = crypto.randomUUID();
+  }
+
+  if (ask.isSuccess && slot !== null) {
+    return (
+      <Alert tone="success" title={t('booking.visitor.sent')}>
+        <p>
+          {t('booking.visitor.sent-text', {
+            email,
+            until: formatWhen(ask.data.confirmBefore, zone, language),
+          })}
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <div className="booking">
+      <p>
+        <Link to={`${paths.login.link}?returnTo=/book/consultation`}>{t('booking.visitor.sign-in')}</Link>
+      </p>
+      <SlotPicker query={consultationSlotsQuery} zone={zone} selected={slot} onSelect={choose} />
+      <RefusalNotice refusal={refusal} zone={zone} onSelect={choose} />
+      {slot === null ? null : (
+        <Card>
+          <form
+            className="booking"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              setChecked(true);
+              if (!nameError && !emailError) ask.mutate(slot, { onError: refuse });
+            }}
+          >
+            <h2>
+              {formatWhen(slot, zone, language)} ({zoneName(zone)})
+            </h2>
+            <Field
+              label={t('booking.visitor.name')}
+              autoComplete="name"
+              maxLength={100}
+              value={name}
+              error={checked ? nameError : undefined}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <Field
+              label={t('booking.visitor.email')}
+              type="email"
+              autoComplete="email"
+              value={email}
+              error={checked ? emailError : undefined}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+            <div>
+              <Button type="submit" busy={ask.isPending}>
+                {t(ask.isPending ? 'booking.form.busy' : 'booking.visitor.send')}
+              </Button>
+            </div>
+          </form>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** The slots of one day as a clock in the zone has it. */
+export type SlotDay = { readonly date: string; readonly slots: readonly string[] };
+
+/** Groups slots by the day of the viewer's zone, in order. */
+export function slotDays(slots: readonly string[], zone: string): SlotDay[] {
+  const format = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone });
+  const days = new Map<string, string[]>();
+  for (const slot of slots) {
+    const date = format.format(new Date(slot));
+    days.set(date, [...(days.get(date) ?? []), slot]);
+  }
+  return [...days].map(([date, starts]) => ({ date, slots: starts }));
+}

@@ -1,0 +1,39 @@
+/** The zone of the device, by its IANA name. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** A zone as people read it: `America/Los Angeles`. */
+export function zoneName(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}
+
+/** Day and time, without the zone's name: whoever shows it names the zone beside it. */
+export function formatWhen(instant: string, zone: string, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(new Date(instant));
+}
+
+export function formatTime(instant: string, zone: string, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(new Date(instant));
+}
+
+/** A calendar day, `2026-03-08`, as a short label. */
+export function formatDay(date: string, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T12:00:00Z`));
+}
