@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { trainingKey } from '#functions/training/training-rows.ts';
+import { type BiomarkerEntry, biomarkerEntrySchema } from '#shared/contracts/progress.ts';
 import { type BodyMeasurement, weightSchema } from '#shared/contracts/training.ts';
 import type { StoredCheckIn } from './check-in.ts';
 
@@ -13,6 +14,9 @@ export const checkInKeys = {
   /** Claims the id that the device made and says where its check-in lies. */
   checkInId: (checkInId: string) => `CHECKIN-ID#${checkInId}`,
   photo: (photoId: string) => `PHOTO#${photoId}`,
+  biomarkerPrefix: 'BIOMARKER#',
+  biomarker: (entry: { readonly marker: string; readonly day: string; readonly id: string }) =>
+    `BIOMARKER#${entry.marker}#${entry.day}#${entry.id}`,
   settings: 'SETTINGS',
   coach: (coachId: string) => `COACH#${coachId}`,
   clientPrefix: 'CLIENT#',
@@ -42,6 +46,7 @@ export const checkInRow = z.object({
 
 export const idRow = z.object({ schemaVersion: z.literal(schemaVersion), target: z.string() });
 export const photoRow = z.extend(photo, { schemaVersion: z.literal(schemaVersion) });
+export const biomarkerRow = z.extend(biomarkerEntrySchema, { schemaVersion: z.literal(schemaVersion) });
 export const settingsRow = z.object({ schemaVersion: z.literal(schemaVersion), dueWeekday: z.number() });
 export const assignmentRow = z.object({ schemaVersion: z.literal(schemaVersion), clientId: z.string() });
 
@@ -57,6 +62,10 @@ export function toIdRow(accountId: string, checkIn: StoredCheckIn) {
 
 export function toPhotoRow(accountId: string, stored: z.infer<typeof photo>) {
   return { pk: checkInKeys.owner(accountId), sk: checkInKeys.photo(stored.id), schemaVersion, ...stored };
+}
+
+export function toBiomarkerRow(accountId: string, entry: BiomarkerEntry) {
+  return { pk: checkInKeys.owner(accountId), sk: checkInKeys.biomarker(entry), schemaVersion, ...entry };
 }
 
 /** Says that the coach looks after the client; `since` is an ISO instant. */

@@ -7,7 +7,10 @@ import { readConfig } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
+import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
+import { addBiomarker, addMeasurement, firstDay } from './body-figures.ts';
 import { answerCheckIn, listClientCheckIns, listClients } from './coach-clients.ts';
+import { createDynamoBiomarkerRepository } from './dynamo-biomarker-repository.ts';
 import { createDynamoCheckInRepository } from './dynamo-check-in-repository.ts';
 import { createDynamoCoachDirectory } from './dynamo-coach-directory.ts';
 import { listCheckIns, setDueDay } from './list-check-ins.ts';
@@ -37,6 +40,8 @@ const deps = {
     clock,
     log,
   }),
+  training: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
+  biomarkers: createDynamoBiomarkerRepository(tables, config.CHECK_INS_TABLE, clock),
   photos: createS3PhotoStore(config.PHOTO_BUCKET, config.PHOTOS_URL),
   clock,
 };
@@ -65,6 +70,14 @@ export const handler = createApi({
     getPhoto: async ({ caller, request }) => ({
       photo: await getPhoto(deps, caller.accountId, idOf(request.pathParameters.photoId)),
     }),
+    getMeasurements: async ({ caller }) => ({
+      measurements: [...(await deps.training.measurementsSince(caller.accountId, firstDay))],
+    }),
+    addMeasurement: async ({ caller, body }) => ({
+      measurement: await addMeasurement(deps, caller.account, body),
+    }),
+    getBiomarkers: async ({ caller }) => ({ entries: [...(await deps.biomarkers.all(caller.accountId))] }),
+    addBiomarker: async ({ caller, body }) => ({ entry: await addBiomarker(deps, caller.account, body) }),
     getRoster: async ({ caller }) => ({ clients: await listClients(deps, caller.accountId) }),
     getClientCheckIns: ({ caller, request }) =>
       listClientCheckIns(deps, caller.accountId, idOf(request.pathParameters.clientId)),

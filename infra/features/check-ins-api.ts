@@ -33,7 +33,7 @@ export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction
   allowMakingAccounts(fn, props);
   allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   // The weight of a check-in is a body measurement like any other.
-  allowTable(fn, tables.training, 'PutItem');
+  allowTable(fn, tables.training, 'Query', 'PutItem');
   // Uploads lie apart until they were looked at; what is kept is never deleted by this function.
   const [uploads, kept] = [photos.arnForObjects('incoming/*'), photos.arnForObjects('kept/*')];
   fn.allow(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], [uploads]);

@@ -61,7 +61,8 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const server = createServer((incoming, response) => {
     handle(incoming, response, options, policy).catch((error: unknown) => {
       // Requests that are under way when everything ends, or whose visitor has left, are no news.
-      if (server.listening && !incoming.socket.destroyed) console.error(`Front door: ${incoming.method} ${incoming.url}:`, error);
+      if (server.listening && !incoming.socket.destroyed)
+        console.error(`Front door: ${incoming.method} ${incoming.url}:`, error);
       answerUnavailable(response);
     });
   });
@@ -117,19 +118,15 @@ function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): 
   if (cognitoPath !== undefined) return at(options.emulatorUrl, cognitoPath);
   const paymentsPath = below('/_local/payments');
   if (paymentsPath !== undefined) return at(options.paymentsUrl, paymentsPath);
+  // Functions sign the emulator's own host into these addresses, which is the one that it is asked by.
   const photosPath = below('/_local/photos');
-  if (photosPath !== undefined) return at(options.emulatorUrl, photosPath, { host: signedHost(options) });
+  if (photosPath !== undefined) return at(options.emulatorUrl, photosPath);
   if (below('/_local') !== undefined) return undefined;
   if (below('/api') !== undefined) {
     const host = `${options.apiId}.execute-api.localhost`;
     return at(options.emulatorUrl, pathname, { host, compress: true, addHeaders: policy, line: apiLine });
   }
   return at(options.emulatorUrl, pathname, { host: options.distributionDomain, compress: true });
-}
-
-/** Functions know the emulator by this name, and sign it into the addresses of photos. */
-function signedHost({ emulatorUrl }: EdgeOptions): string {
-  return `localhost:${new URL(emulatorUrl).port}`;
 }
 
 /** The security headers of the distribution, which has one policy for pages and API. */

@@ -1,4 +1,5 @@
 import * as checkIns from './check-ins.ts';
+import * as progress from './progress.ts';
 
 /** Weekly check-ins start with adaptive (`weekly_checkins` of the feature matrix). */
 const client = { kind: 'signed-in', roles: ['client'], minimumTier: 'adaptive' } as const;
@@ -57,6 +58,40 @@ export const checkInsRoutes = {
     access: client,
     summary: 'A fresh link to an own photo',
     response: checkIns.photoResponseSchema,
+  },
+  getMeasurements: {
+    method: 'GET',
+    path: '/api/progress/measurements',
+    function: 'check-ins',
+    access: client,
+    summary: 'Own weight and body fat over time',
+    response: progress.measurementsResponseSchema,
+  },
+  addMeasurement: {
+    method: 'POST',
+    path: '/api/progress/measurements',
+    function: 'check-ins',
+    access: client,
+    summary: 'Add a weight or body-fat figure between check-ins',
+    request: progress.measurementRequestSchema,
+    response: progress.measurementResponseSchema,
+  },
+  getBiomarkers: {
+    method: 'GET',
+    path: '/api/biomarkers',
+    function: 'check-ins',
+    access: client,
+    summary: 'Own markers over time',
+    response: progress.biomarkersResponseSchema,
+  },
+  addBiomarker: {
+    method: 'POST',
+    path: '/api/biomarkers',
+    function: 'check-ins',
+    access: client,
+    summary: 'Add a value of a marker; sending the same id again changes nothing',
+    request: progress.biomarkerRequestSchema,
+    response: progress.biomarkerResponseSchema,
   },
   getRoster: {
     method: 'GET',

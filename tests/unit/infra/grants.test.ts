@@ -127,7 +127,7 @@ describe('what each function may do', () => {
   it('check-ins removes what was uploaded, and nothing that was kept', () => {
     expect(actionsOn('CheckIns', 'incoming/*')).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject']);
     expect(actionsOn('CheckIns', 'kept/*')).toEqual(['s3:GetObject', 's3:PutObject']);
-    expect(actionsOn('CheckIns', 'Training')).toEqual(['PutItem']);
+    expect(actionsOn('CheckIns', 'Training')).toEqual(['PutItem', 'Query']);
     expect(actionsOn('CheckIns', 'PaymentSecret')).toEqual([]);
   });
 

@@ -47,8 +47,14 @@ const framedScreens: readonly (readonly [string, ComponentType])[] = [
     screen(() => import('./routes/coach.tsx'), ['coach', 'check-ins', 'session', 'auth']),
   ],
   [paths.invite.pattern, screen(() => import('./routes/invite.tsx'), ['coach', 'session', 'auth'])],
-  [paths.messages.pattern, screen(() => import('./routes/messages.tsx'), ['dashboard', 'session', 'auth'])],
-  [paths.sessions.pattern, screen(() => import('./routes/sessions.tsx'), ['booking', 'dashboard', 'session', 'auth'])],
+  [
+    paths.messages.pattern,
+    screen(() => import('./routes/messages.tsx'), ['messages', 'dashboard', 'session', 'auth']),
+  ],
+  [
+    paths.sessions.pattern,
+    screen(() => import('./routes/sessions.tsx'), ['booking', 'dashboard', 'session', 'auth']),
+  ],
   [paths.coachAdmin.pattern, screen(() => import('./routes/coach-admin.tsx'), ['admin', 'session', 'auth'])],
   [
     paths.systemHealth.pattern,
@@ -68,7 +74,7 @@ const framedScreens: readonly (readonly [string, ComponentType])[] = [
   ],
   [
     paths.biomarkers.pattern,
-    screen(() => import('./routes/biomarkers.tsx'), ['dashboard', 'session', 'auth']),
+    screen(() => import('./routes/biomarkers.tsx'), ['dashboard', 'progress', 'session', 'auth']),
   ],
   [
     paths.inPersonTraining.pattern,

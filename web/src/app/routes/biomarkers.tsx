@@ -1,28 +1,31 @@
 import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { FeatureGate } from '#web/features/auth/components/feature-gate.tsx';
 import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
 import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
-import { TopicCards } from '#web/features/dashboard/components/topic-cards.tsx';
+import { BiomarkersView } from '#web/features/progress/components/biomarkers-view.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export default function BiomarkersRoute() {
-  const t = useText();
   return (
     <SignedInScreen>
-      <ProtectedRoute>
+      <ProtectedRoute requiredRole="client">
         <FeatureGate minimumTier={requiredTierByPath['/biomarkers']}>
-          <PageInShell title={t('dashboard.biomarkers.title')}>
-            <p>{t('dashboard.biomarkers.lead')}</p>
-            <TopicCards page="biomarkers" />
-            <div>
-              <LinkButton to={paths.book.to('consultation')}>{t('dashboard.module.book')}</LinkButton>
-            </div>
-          </PageInShell>
+          <Biomarkers />
         </FeatureGate>
       </ProtectedRoute>
     </SignedInScreen>
+  );
+}
+
+function Biomarkers() {
+  const t = useText();
+  const { profile } = useAuth();
+  if (profile === null) return null;
+  return (
+    <PageInShell title={t('dashboard.biomarkers.title')}>
+      <BiomarkersView account={profile} />
+    </PageInShell>
   );
 }

@@ -16,11 +16,14 @@ import type global from '#web/locales/en/global.json';
 import type home from '#web/locales/en/home.json';
 import type intake from '#web/locales/en/intake.json';
 import type legal from '#web/locales/en/legal.json';
+import type messages from '#web/locales/en/messages.json';
 import type pricePages from '#web/locales/en/price-pages.json';
 import type pricing from '#web/locales/en/pricing.json';
+import type progress from '#web/locales/en/progress.json';
 import type session from '#web/locales/en/session.json';
 import type site from '#web/locales/en/site.json';
 import type support from '#web/locales/en/support.json';
+import type training from '#web/locales/en/training.json';
 import type voice from '#web/locales/en/voice.json';
 
 /** Every namespace with its English texts, the ones that keys are checked against. */
@@ -43,11 +46,14 @@ type EnglishTexts = {
   home: typeof home;
   intake: typeof intake;
   legal: typeof legal;
+  messages: typeof messages;
   'price-pages': typeof pricePages;
   pricing: typeof pricing;
+  progress: typeof progress;
   session: typeof session;
   site: typeof site;
   support: typeof support;
+  training: typeof training;
   voice: typeof voice;
 };
 

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import './overview.css';
 
 /** The three topics of a page that has no content of the person's own yet. */
-export function TopicCards({ page }: { readonly page: 'assistant' | 'biomarkers' }) {
+export function TopicCards({ page }: { readonly page: 'assistant' }) {
   const t = useText();
   return (
     <div className="cards">

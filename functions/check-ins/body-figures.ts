@@ -1,0 +1,60 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { recordBodyMeasurement } from '#functions/training/record-body-measurement.ts';
+import type { TrainingRepository } from '#functions/training/training-repository.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type { BiomarkerEntry, MeasurementRequest } from '#shared/contracts/progress.ts';
+import type { BodyMeasurement } from '#shared/contracts/training.ts';
+import { biomarkers } from '#shared/domain/biomarkers.ts';
+import { isLocalDay, localDayOf } from '#shared/domain/training/local-day.ts';
+import { makeWeight } from '#shared/domain/training/weight.ts';
+import type { BiomarkerRepository } from './biomarker-repository.ts';
+
+/** Before anything that the product can hold. */
+export const firstDay = '2000-01-01';
+
+/** A weight or body-fat figure between check-ins. @throws AppError invalid without a figure, or for a day to come. */
+export async function addMeasurement(
+  {
+    training,
+    clock,
+  }: { readonly training: Pick<TrainingRepository, 'putMeasurement'>; readonly clock: Clock },
+  account: Account,
+  { id, day, weight, bodyFatPercent }: MeasurementRequest,
+): Promise<BodyMeasurement> {
+  requirePastDay(day, account, clock);
+  const measurement: BodyMeasurement = {
+    id,
+    day,
+    measuredAt: new Date(clock()).toISOString(),
+    weight: weight && makeWeight(weight.value, weight.unit),
+    bodyFatPercent,
+    source: 'manual',
+  };
+  await recordBodyMeasurement(training, account.id, measurement);
+  return measurement;
+}
+
+/** A value of a marker. @throws AppError invalid for a value that the marker cannot have, or for a day to come. */
+export async function addBiomarker(
+  { biomarkers: entries, clock }: { readonly biomarkers: BiomarkerRepository; readonly clock: Clock },
+  account: Account,
+  entry: BiomarkerEntry,
+): Promise<BiomarkerEntry> {
+  requirePastDay(entry.day, account, clock);
+  const { minimum, maximum } = biomarkers[entry.marker];
+  if (entry.value < minimum || entry.value > maximum) {
+    throw new AppError('invalid', 'value_out_of_range', `Enter a value from ${minimum} to ${maximum}.`, {
+      fields: [{ field: 'value', problem: `must be from ${minimum} to ${maximum}` }],
+    });
+  }
+  await entries.put(account.id, entry);
+  return entry;
+}
+
+function requirePastDay(day: string, account: Account, clock: Clock): void {
+  if (isLocalDay(day) && day >= firstDay && day <= localDayOf(clock(), account.timeZone)) return;
+  throw new AppError('invalid', 'invalid_day', 'Choose a day up to today.', {
+    fields: [{ field: 'day', problem: 'must be a day up to today' }],
+  });
+}

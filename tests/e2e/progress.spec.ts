@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+
+async function open(page: Page, name: string, path: string): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, demoPerson(name));
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(path);
+}
+
+test('a client sees weight and body fat as pictures, as tables and as a file', async ({ page }) => {
+  await open(page, 'longevity', '/dashboard/progress');
+  await expect(page.getByRole('img', { name: /^Weight over time/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Body fat over time/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Show as table' }).first().click();
+  const rows = page.getByRole('region', { name: 'Weight' }).getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const before = await rows.count();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).first().click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(before);
+  expect(file).toContain('Weight (kg)');
+
+  // A decimal comma on an English screen is a decimal mark all the same.
+  await page.getByLabel('Weight (kg)').fill('81,4');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(rows).toHaveCount(before + 1);
+  await expect(rows.nth(1)).toContainText('81.4');
+});
+
+test('a client follows a marker by its range', async ({ page }, info) => {
+  const marker = info.project.name === 'phone' ? 'Ferritin' : 'Vitamin D';
+  await open(page, 'performance', '/biomarkers');
+  await page.getByLabel('Marker').selectOption({ label: marker });
+  const value = page.getByLabel(/^Value/);
+  await value.fill('0');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(/Enter a value from 1/)).toBeVisible();
+  await value.fill('12');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Below the common range')).toBeVisible();
+  await expect(page.getByRole('img', { name: new RegExp(`^${marker} over time`) })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('progress is locked below adaptive', async ({ page }) => {
+  await open(page, 'core', '/dashboard/progress');
+  await expect(page.getByText('Progress Requires Upgrade')).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { addBiomarker, addMeasurement } from '#functions/check-ins/body-figures.ts';
+import type { BiomarkerEntry } from '#shared/contracts/progress.ts';
+import type { BodyMeasurement } from '#shared/contracts/training.ts';
+import { verdictOf } from '#shared/domain/biomarkers.ts';
+import { smoothed } from '#shared/domain/trend.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+
+const id = '0198c0de-0000-4000-8000-000000000001';
+
+function world() {
+  const stored: BodyMeasurement[] = [];
+  const entries: BiomarkerEntry[] = [];
+  return {
+    clock: frozenClock(),
+    stored,
+    entries,
+    training: {
+      async putMeasurement(_: string, measurement: BodyMeasurement) {
+        stored.push(measurement);
+      },
+    },
+    biomarkers: {
+      all: async () => entries,
+      async put(_: string, entry: BiomarkerEntry) {
+        entries.push(entry);
+      },
+    },
+  };
+}
+
+describe('a measurement between check-ins', () => {
+  it('is kept as entered', async () => {
+    const { stored, ...deps } = world();
+    const weight = { value: '65.5', unit: 'kg' as const };
+    await addMeasurement(deps, anAccount(), { id, day: '2026-03-02', weight, bodyFatPercent: null });
+    expect(stored).toMatchObject([{ weight: { ...weight, grams: '65500' }, source: 'manual' }]);
+  });
+
+  it.each(['2026-03-03', '1999-12-31', '2026-02-30'])('of %s is refused', async (day) => {
+    const wrong = { id, day, weight: { value: '65.5', unit: 'kg' as const }, bodyFatPercent: null };
+    await expect(addMeasurement(world(), anAccount(), wrong)).rejects.toMatchObject({ code: 'invalid_day' });
+  });
+
+  it('without a figure is refused', async () => {
+    const nothing = { id, day: '2026-03-02', weight: null, bodyFatPercent: null };
+    await expect(addMeasurement(world(), anAccount(), nothing)).rejects.toMatchObject({ kind: 'invalid' });
+  });
+});
+
+describe('a marker', () => {
+  it('takes what it can be, and nothing else', async () => {
+    const { entries, ...deps } = world();
+    const entry = { id, marker: 'hba1c', day: '2026-03-01', value: 5.4 } as const;
+    await addBiomarker(deps, anAccount(), entry);
+    expect(entries).toEqual([entry]);
+    await expect(addBiomarker(deps, anAccount(), { ...entry, value: 54 })).rejects.toMatchObject({
+      code: 'value_out_of_range',
+    });
+  });
+
+  it('is judged by its range, ends included', () => {
+    expect([69, 70, 99, 100].map((value) => verdictOf('fasting-glucose', value))).toEqual([
+      'below',
+      'within',
+      'within',
+      'above',
+    ]);
+  });
+});
+
+describe('the trend', () => {
+  it('moves half way to a figure after its half-life', () => {
+    expect(
+      smoothed([
+        { day: '2026-01-01', value: 80 },
+        { day: '2026-01-08', value: 82 },
+      ]),
+    ).toEqual([
+      { day: '2026-01-01', value: 80 },
+      { day: '2026-01-08', value: 81 },
+    ]);
+  });
+
+  it('stays within what was measured', () => {
+    const values = Array.from({ length: 500 }, (_, index) => ({
+      day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
+      value: 80 + Math.sin(index) * 3,
+    }));
+    for (const { value } of smoothed(values)) expect(Math.abs(value - 80)).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { chartScale } from '#web/features/progress/chart-scale.ts';
+import { toCsv } from '#web/features/progress/csv.ts';
+
+const frame = { width: 640, height: 260, left: 44, right: 16, top: 16, bottom: 28 };
+
+describe('the scale of a chart', () => {
+  it('keeps every figure inside the frame, between round ticks', () => {
+    const values = [
+      { day: '2026-01-01', value: 83.7 },
+      { day: '2026-02-01', value: 80.2 },
+      { day: '2026-03-01', value: 81.1 },
+    ];
+    const { x, y, ticks } = chartScale(values, frame);
+    expect(ticks).toEqual([80, 81, 82, 83, 84]);
+    expect([x('2026-01-01'), x('2026-03-01')]).toEqual([44, 624]);
+    for (const { value } of values) {
+      expect(y(value)).toBeGreaterThanOrEqual(16);
+      expect(y(value)).toBeLessThanOrEqual(232);
+    }
+  });
+
+  it.each([0, 5.4, 80, 30_000])('stands a single figure of %f', (value) => {
+    const { x, y, ticks } = chartScale([{ day: '2026-01-01', value }], frame);
+    expect(x('2026-01-01')).toBe(334);
+    expect(Number.isFinite(y(value))).toBe(true);
+    expect(ticks.length).toBeGreaterThan(1);
+  });
+});
+
+describe('an export', () => {
+  it('quotes what would break a line, and lets no text act as a formula', () => {
+    expect(toCsv([['a,b', 'say "x"', '=SUM(A1)', -3.2]])).toBe('"a,b","say ""x""",\'=SUM(A1),-3.2\r\n');
+  });
+});

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BiomarkerEntry, MeasurementRequest } from '#shared/contracts/progress.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+const minute = 60_000;
+
+const measurementsQuery = queryOptions({
+  queryKey: ['progress', 'measurements'] as const,
+  queryFn: ({ signal }) => callApi('getMeasurements', undefined, { signal }),
+  staleTime: minute,
+});
+const biomarkersQuery = queryOptions({
+  queryKey: ['biomarkers'] as const,
+  queryFn: ({ signal }) => callApi('getBiomarkers', undefined, { signal }),
+});
+
+/** Weight and body fat over time, oldest first. */
+export function useMeasurements() {
+  return useQuery(measurementsQuery);
+}
+
+export function useAddMeasurement() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (measurement: MeasurementRequest) => callApi('addMeasurement', measurement),
+    onSuccess: () => cache.invalidateQueries({ queryKey: measurementsQuery.queryKey }),
+  });
+}
+
+/** Values of markers, oldest first within each. */
+export function useBiomarkers() {
+  return useQuery(biomarkersQuery);
+}
+
+export function useAddBiomarker() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (entry: BiomarkerEntry) => callApi('addBiomarker', entry),
+    onSuccess: () => cache.invalidateQueries({ queryKey: biomarkersQuery.queryKey }),
+  });
+}

@@ -1,0 +1,67 @@
+import type { Account } from '#shared/contracts/account.ts';
+import type { BodyMeasurement } from '#shared/contracts/training.ts';
+import { gramsIn } from '#shared/domain/training/weight.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useMeasurements } from '../api/progress.ts';
+import { MeasurementForm } from './measurement-form.tsx';
+import { PhotoComparison } from './photo-comparison.tsx';
+import { TrendChart } from './trend-chart.tsx';
+import './progress.css';
+
+/** /dashboard/progress: body weight and body fat over time, and photos side by side. */
+export default function ProgressModule() {
+  const t = useText();
+  const { profile } = useAuth();
+  const { data, isPending, isError, refetch } = useMeasurements();
+  if (profile === null) return null;
+  return (
+    <div className="progress-module" aria-busy={isPending}>
+      {isPending ? <Skeleton lines={6} /> : null}
+      {isError ? (
+        <Alert tone="danger" title={t('progress.failed')}>
+          <div>
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              {t('progress.try-again')}
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      {data ? <Charts account={profile} measurements={data.measurements} /> : null}
+      <MeasurementForm account={profile} />
+      <PhotoComparison />
+    </div>
+  );
+}
+
+function Charts({
+  account,
+  measurements,
+}: {
+  readonly account: Account;
+  readonly measurements: readonly BodyMeasurement[];
+}) {
+  const t = useText();
+  const unit = account.weightUnit;
+  const weights = measurements.flatMap(({ day, weight }) =>
+    weight === null ? [] : [{ day, value: Number(gramsIn(unit, weight.grams, 2)) }],
+  );
+  const fat = measurements.flatMap(({ day, bodyFatPercent }) =>
+    bodyFatPercent === null ? [] : [{ day, value: bodyFatPercent }],
+  );
+  if (weights.length === 0 && fat.length === 0) {
+    return (
+      <EmptyState title={t('progress.empty')}>
+        <p className="muted">{t('progress.empty-text')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {weights.length > 0 ? <TrendChart title={t('progress.weight')} unit={unit} values={weights} /> : null}
+      {fat.length > 0 ? <TrendChart title={t('progress.body-fat')} unit="%" values={fat} /> : null}
+    </>
+  );
+}
