@@ -22,6 +22,7 @@ const outputsSchema = z.object({
   OperationsTable: z.string(),
   TrainingTable: z.string(),
   CheckInsTable: z.string(),
+  MessagesTable: z.string(),
   PaymentSecretArn: z.string(),
 });
 export type StackOutputs = z.infer<typeof outputsSchema>;

@@ -11,8 +11,9 @@ import { grantRole } from '#scripts/grant-role.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from '#scripts/local/demo-accounts.ts';
 import { seedAssignments } from '#scripts/local/seed-assignments.ts';
 import { seedCoachHours } from '#scripts/local/seed-booking.ts';
-import { verifySender } from '#scripts/local/verify-sender.ts';
+import { seedMessages } from '#scripts/local/seed-messages.ts';
 import { seedTraining } from '#scripts/local/seed-training.ts';
+import { verifySender } from '#scripts/local/verify-sender.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
 import { checkoutResponseSchema } from '#shared/contracts/billing.ts';
@@ -41,6 +42,8 @@ export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
     for (const coachId of idsOf('coach')) {
       const clientIds = idsOf('client');
       await seedAssignments({ connection, checkInsTable: outputs.CheckInsTable, coachId, clientIds });
+      const clientId = ids[demoAccounts.findIndex(({ tier }) => tier === 'performance')];
+      if (clientId !== undefined) await seedMessages({ connection, outputs, coachId, clientId });
     }
   } finally {
     cognito.destroy();

@@ -1,0 +1,150 @@
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { auditRow } from '#functions/admin/audit-entry.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import {
+  idRow,
+  messageKey,
+  messageRow,
+  threadRow,
+  toIdRow,
+  toMailRow,
+  toMessageRow,
+  toReportRow,
+  toThreadRow,
+} from './message-rows.ts';
+import type { StoredMessage, StoredThread } from './thread.ts';
+import type { ThreadRepository } from './thread-repository.ts';
+
+/** A coach with more clients than this sees the newest. */
+const threadsOfCoach = 200;
+
+export function createDynamoThreadRepository(
+  tables: DynamoDBDocumentClient,
+  names: { readonly messages: string; readonly operations: string },
+  clock: Clock,
+): ThreadRepository {
+  const TableName = names.messages;
+  const get = async (Key: { readonly pk: string; readonly sk: string }) => {
+    const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    return Item;
+  };
+  const toThread = (item: unknown): StoredThread | null => {
+    const row = parseRow('thread', threadRow, item, clock());
+    if (row === null) return null;
+    const { schemaVersion: _version, ...thread } = row;
+    return thread;
+  };
+  const toMessage = (item: unknown): StoredMessage | null => {
+    const row = parseRow('message', messageRow, item, clock());
+    if (row === null) return null;
+    const { schemaVersion: _version, ...message } = row;
+    return message;
+  };
+  const messageAt = async (clientId: string, seq: number) =>
+    toMessage(await get(messageKey.message(clientId, seq)));
+
+  return {
+    find: async (clientId) => toThread(await get(messageKey.thread(clientId))),
+    messageAt,
+    async findMessage(clientId, messageId) {
+      const row = parseRow('message id', idRow, await get(messageKey.id(clientId, messageId)), clock());
+      return row === null ? null : messageAt(clientId, row.seq);
+    },
+    async save({ after, message, mail }) {
+      const first = after.version === 1;
+      const thread = {
+        TableName,
+        Item: toThreadRow(after),
+        ConditionExpression: first ? 'attribute_not_exists(pk)' : '#version = :before',
+        ...(!first && {
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':before': after.version - 1 },
+        }),
+      };
+      const once = 'attribute_not_exists(pk)';
+      const { clientId } = after;
+      const written = message && [
+        { Put: { TableName, Item: toIdRow(clientId, message), ConditionExpression: once } },
+        { Put: { TableName, Item: toMessageRow(clientId, message), ConditionExpression: once } },
+      ];
+      const due = mail ? [{ Put: { TableName, Item: toMailRow(mail) } }] : [];
+      const TransactItems = [{ Put: thread }, ...(written ?? []), ...due];
+      try {
+        await conditional(tables.send(new TransactWriteCommand({ TransactItems })));
+        return 'saved';
+      } catch (error) {
+        if (error instanceof ConditionFailed || isConflict(error)) return 'stale';
+        throw error;
+      }
+    },
+    async page(clientId, place, limit) {
+      const forward = place !== null && 'after' in place;
+      // Both ends are given, because the rows of ids and reports lie in the same partition.
+      const from = forward ? messageKey.place(place.after + 1) : messageKey.placePrefix;
+      const to =
+        place !== null && 'before' in place
+          ? messageKey.place(place.before - 1)
+          : `${messageKey.placePrefix}~`;
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk and sk between :from and :to',
+          ExpressionAttributeValues: { ':pk': messageKey.owner(clientId), ':from': from, ':to': to },
+          ScanIndexForward: forward,
+          Limit: limit,
+          ConsistentRead: true,
+        }),
+      );
+      const messages = Items.map(toMessage).filter((message) => message !== null);
+      return forward ? messages : messages.toReversed();
+    },
+    async ofCoach(coachId) {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :coach',
+          ExpressionAttributeValues: { ':coach': messageKey.coach(coachId) },
+          ScanIndexForward: false,
+          Limit: threadsOfCoach,
+        }),
+      );
+      return Items.map(toThread).filter((thread) => thread !== null);
+    },
+    async addReport(report) {
+      const { id, clientId, messageId, reason, byAccountId, requestId, at } = report;
+      // What was said stays in the thread; the trail names it and no more.
+      const details = { reportId: id, clientId, messageId, reason };
+      const audit = auditRow({ action: 'messages.report', byAccountId, requestId, at, details });
+      const once = 'attribute_not_exists(pk)';
+      const write = new TransactWriteCommand({
+        TransactItems: [
+          { Put: { TableName, Item: toReportRow(report), ConditionExpression: once } },
+          { Put: { TableName: names.operations, Item: audit, ConditionExpression: once } },
+        ],
+      });
+      try {
+        await conditional(tables.send(write));
+      } catch (error) {
+        // Sent twice: it is there.
+        if (!(error instanceof ConditionFailed)) throw error;
+      }
+    },
+  };
+}
+
+/** Two transactions met on a row: no condition was looked at. */
+function isConflict(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    error.name === 'TransactionCanceledException' &&
+    error.message.includes('TransactionConflict')
+  );
+}

@@ -1,0 +1,67 @@
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { mailRow, messageKey } from './message-rows.ts';
+import type { MailDue } from './thread.ts';
+import type { UnreadMails } from './thread-repository.ts';
+
+const dayMs = 86_400_000;
+const isOpen = 'attribute_not_exists(doneAt) AND (attribute_not_exists(leaseUntil) OR leaseUntil <= :now)';
+
+export function createDynamoUnreadMails(tables: DynamoDBDocumentClient, messagesTable: string): UnreadMails {
+  const dueOf = async (day: string, now: number): Promise<MailDue[]> => {
+    const found: MailDue[] = [];
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await tables.send(
+        new QueryCommand({
+          TableName: messagesTable,
+          // `~` sorts behind every letter of a key that begins with this instant.
+          KeyConditionExpression: 'pk = :pk and sk <= :until',
+          FilterExpression: isOpen,
+          ExpressionAttributeValues: { ':pk': day, ':until': `${new Date(now).toISOString()}~`, ':now': now },
+          ConsistentRead: true,
+          ExclusiveStartKey: start,
+        }),
+      );
+      for (const item of page.Items ?? []) {
+        const row = parseRow('unread mail', mailRow, item, now);
+        if (row !== null) found.push({ clientId: row.clientId, side: row.side, dueAt: row.dueAt });
+      }
+      start = page.LastEvaluatedKey;
+    } while (start !== undefined);
+    return found;
+  };
+  return {
+    async listDue(now) {
+      const days = [now - dayMs, now].map((at) => messageKey.mailDay(new Date(at).toISOString()));
+      return (await Promise.all(days.map((day) => dueOf(day, now)))).flat();
+    },
+    async claim(mail, now, leaseUntil) {
+      const update = new UpdateCommand({
+        TableName: messagesTable,
+        Key: messageKey.mail(mail),
+        UpdateExpression: 'SET leaseUntil = :until',
+        ConditionExpression: `attribute_exists(pk) AND ${isOpen}`,
+        ExpressionAttributeValues: { ':until': leaseUntil, ':now': now },
+      });
+      try {
+        await conditional(tables.send(update));
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionFailed) return false;
+        throw error;
+      }
+    },
+    async markDone(mail, now) {
+      await tables.send(
+        new UpdateCommand({
+          TableName: messagesTable,
+          Key: messageKey.mail(mail),
+          UpdateExpression: 'SET doneAt = :now',
+          ExpressionAttributeValues: { ':now': now },
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { CoachAssignments } from '#functions/coaching/coach-assignments.ts';
+import type { Account, Entitlement } from '#shared/contracts/account.ts';
+import type { MessageSide, ThreadSummary } from '#shared/contracts/messages.ts';
+import type { PeopleDirectory } from './people-directory.ts';
+import { type StoredThread, unreadOf } from './thread.ts';
+import type { ThreadRepository } from './thread-repository.ts';
+
+type Deps = {
+  readonly threads: ThreadRepository;
+  readonly people: PeopleDirectory;
+  readonly assignments: CoachAssignments;
+};
+
+/** The threads of the caller: a client has the one, a coach one with each client, newest first. */
+export async function listThreads(
+  deps: Deps,
+  caller: { readonly account: Account; readonly entitlement: Entitlement },
+): Promise<ThreadSummary[]> {
+  return caller.account.role === 'coach'
+    ? threadsOfCoach(deps, caller.account.id)
+    : [await threadOfClient(deps, caller.account.id, caller.entitlement.tier)];
+}
+
+async function threadOfClient(
+  { threads, people, assignments }: Deps,
+  clientId: string,
+  tier: Entitlement['tier'],
+): Promise<ThreadSummary> {
+  const [thread, coachId] = await Promise.all([threads.find(clientId), assignments.coachOf(clientId)]);
+  const coach = coachId === null ? null : await people.person(coachId);
+  return summary('client', { id: clientId, name: coach?.fullName ?? null, tier }, thread);
+}
+
+/**
+ * Clients who are assigned now and no others: a former client's thread lies in the index until the next coach writes.
+ * Clients whose thread still lies with their former coach are read one by one.
+ */
+async function threadsOfCoach({ threads, people }: Deps, coachId: string): Promise<ThreadSummary[]> {
+  const [clients, indexed] = await Promise.all([people.clientsOf(coachId), threads.ofCoach(coachId)]);
+  const known = new Map(indexed.map((thread) => [thread.clientId, thread]));
+  const summaries = await Promise.all(
+    clients.map(async ({ id, fullName, tier }) =>
+      summary('coach', { id, name: fullName, tier }, known.get(id) ?? (await threads.find(id))),
+    ),
+  );
+  return summaries.toSorted(
+    (a, b) =>
+      (b.last?.at ?? '').localeCompare(a.last?.at ?? '') || (a.name ?? '').localeCompare(b.name ?? ''),
+  );
+}
+
+function summary(
+  side: MessageSide,
+  {
+    id,
+    name,
+    tier,
+  }: { readonly id: string; readonly name: string | null; readonly tier: Entitlement['tier'] },
+  thread: StoredThread | null,
+): ThreadSummary {
+  return {
+    clientId: id,
+    name,
+    tier,
+    unread: thread === null ? 0 : unreadOf(thread, side),
+    last: thread?.last ?? null,
+    clock: thread?.clock ?? null,
+  };
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { answerClockSchema, messageSchema, messageSideSchema } from '#shared/contracts/messages.ts';
+import type { MailDue, StoredMessage, StoredThread } from './thread.ts';
+import type { Report } from './thread-repository.ts';
+
+const schemaVersion = 1;
+const version = { schemaVersion: z.literal(schemaVersion) };
+const daySeconds = 86_400;
+/** How long a dealt-with mail, and one that nobody could send, stays. */
+const mailKeptSeconds = 7 * daySeconds;
+
+/** The only place that spells keys of the messages table. Access patterns: docs/architecture.md. */
+export const messageKey = {
+  owner: (clientId: string) => `THREAD#${clientId}`,
+  thread: (clientId: string) => ({ pk: `THREAD#${clientId}`, sk: 'THREAD' }),
+  /** Ten digits keep the order of places and of keys the same. */
+  place: (seq: number) => `MSG#${String(seq).padStart(10, '0')}`,
+  placePrefix: 'MSG#',
+  message: (clientId: string, seq: number) => ({ pk: `THREAD#${clientId}`, sk: messageKey.place(seq) }),
+  /** Claims the id that the device made and says which place its message has. */
+  id: (clientId: string, messageId: string) => ({ pk: `THREAD#${clientId}`, sk: `ID#${messageId}` }),
+  report: (clientId: string, reportId: string) => ({ pk: `THREAD#${clientId}`, sk: `REPORT#${reportId}` }),
+  coach: (coachId: string) => `COACH#${coachId}`,
+  mailDay: (iso: string) => `MAILS#${iso.slice(0, 10)}`,
+  mail: ({ clientId, side, dueAt }: MailDue) => ({
+    pk: messageKey.mailDay(dueAt),
+    sk: `${dueAt}#${clientId}#${side}`,
+  }),
+};
+
+const counts = z.object({ client: z.number(), coach: z.number() });
+const mark = z.object({ seq: z.number(), count: z.number() });
+
+export const threadRow = z.object({
+  ...version,
+  clientId: z.string(),
+  coachId: z.string(),
+  version: z.number(),
+  lastSeq: z.number(),
+  sent: counts,
+  read: z.object({ client: mark, coach: mark }),
+  clock: z.nullable(answerClockSchema),
+  last: z.nullable(z.object({ at: z.string(), from: messageSideSchema, preview: z.string() })),
+  blockedBy: z.array(messageSideSchema),
+});
+export const messageRow = z.extend(messageSchema, { ...version, senderId: z.string(), sent: counts });
+export const idRow = z.object({ ...version, seq: z.number() });
+export const mailRow = z.object({
+  ...version,
+  clientId: z.string(),
+  side: messageSideSchema,
+  dueAt: z.string(),
+});
+
+export function toThreadRow(thread: StoredThread) {
+  // A thread without a message, blocked before it began, is in nobody's list.
+  const listed = thread.last !== null && {
+    gsi1pk: messageKey.coach(thread.coachId),
+    gsi1sk: `${thread.last.at}#${thread.clientId}`,
+  };
+  return { ...messageKey.thread(thread.clientId), ...listed, schemaVersion, ...thread };
+}
+
+export function toMessageRow(clientId: string, message: StoredMessage) {
+  return { ...messageKey.message(clientId, message.seq), schemaVersion, ...message };
+}
+
+export function toIdRow(clientId: string, { id, seq }: StoredMessage) {
+  return { ...messageKey.id(clientId, id), schemaVersion, seq };
+}
+
+export function toMailRow(mail: MailDue) {
+  const expiresAt = Math.floor(Date.parse(mail.dueAt) / 1000) + mailKeptSeconds;
+  return { ...messageKey.mail(mail), schemaVersion, ...mail, expiresAt };
+}
+
+export function toReportRow({ at, ...report }: Report) {
+  const reportedAt = new Date(at).toISOString();
+  return { ...messageKey.report(report.clientId, report.id), schemaVersion, ...report, reportedAt };
+}

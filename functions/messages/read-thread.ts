@@ -1,0 +1,59 @@
+import type { Message, Thread, ThreadPage, ThreadQuery } from '#shared/contracts/messages.ts';
+import { messagePageSize } from '#shared/domain/message-limits.ts';
+import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
+import type { PeopleDirectory } from './people-directory.ts';
+import { emptyThread, type StoredThread, unreadOf } from './thread.ts';
+import type { Participant } from './thread-access.ts';
+import type { ThreadRepository } from './thread-repository.ts';
+
+type Deps = { readonly threads: ThreadRepository; readonly people: PeopleDirectory };
+
+/**
+ * Messages of a thread, oldest first: those after or before a place, or the newest. Whoever names the version that
+ * they have is told in one read that nothing has happened.
+ */
+export async function readThread(
+  deps: Deps,
+  participant: Participant,
+  { after, before, version }: ThreadQuery,
+): Promise<ThreadPage> {
+  const { clientId } = participant;
+  const stored = await deps.threads.find(clientId);
+  if (version !== undefined && version === (stored?.version ?? 0)) return { thread: null, messages: [] };
+  const place = after !== undefined ? { after } : before !== undefined ? { before } : null;
+  const [thread, messages] = await Promise.all([
+    threadView(deps.people, participant, stored),
+    stored === null ? [] : deps.threads.page(clientId, place, messagePageSize),
+  ]);
+  return { thread, messages: messages.map(messageView) };
+}
+
+export function messageView({ id, seq, from, text, sentAt }: Message): Message {
+  return { id, seq, from, text, sentAt };
+}
+
+/** The thread as one of the two sees it, with the names of both. */
+export async function threadView(
+  people: PeopleDirectory,
+  { clientId, coachId, side }: Participant,
+  stored: StoredThread | null,
+): Promise<Thread> {
+  const thread = stored ?? emptyThread(clientId, coachId ?? '');
+  const [client, coach] = await Promise.all([
+    people.client(clientId),
+    coachId === null ? null : people.person(coachId),
+  ]);
+  return {
+    clientId,
+    version: thread.version,
+    lastSeq: thread.lastSeq,
+    clientName: client.fullName,
+    coachName: coach?.fullName ?? null,
+    tier: client.tier,
+    responseHours: responseTimeHoursOf(client.tier),
+    read: { client: thread.read.client.seq, coach: thread.read.coach.seq },
+    unread: unreadOf(thread, side),
+    clock: thread.clock,
+    blockedBy: [...thread.blockedBy],
+  };
+}

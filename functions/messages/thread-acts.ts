@@ -1,0 +1,57 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { ReportRequest } from '#shared/contracts/messages.ts';
+import { changeThread } from './change-thread.ts';
+import { emptyThread, type StoredMessage, type StoredThread, withBlock, withReadMark } from './thread.ts';
+import type { Participant } from './thread-access.ts';
+import type { ThreadRepository } from './thread-repository.ts';
+
+type Deps = { readonly threads: ThreadRepository };
+
+/** Moves the caller's read mark forward, never back. @throws AppError not-found for a message that is not there. */
+export async function markRead(
+  { threads }: Deps,
+  { clientId, side }: Participant,
+  seq: number,
+): Promise<StoredThread | null> {
+  const message = await messageOf(threads, clientId, seq);
+  return changeThread(threads, clientId, async (thread) => {
+    const after = thread === null ? null : withReadMark(thread, side, message);
+    return after === null || after === thread ? null : { after };
+  });
+}
+
+/** Nobody writes while one of the two blocks; what was written stays. Each can take back only their own. */
+export function setBlock(
+  { threads }: Deps,
+  { clientId, coachId, side }: Participant,
+  blocked: boolean,
+): Promise<StoredThread | null> {
+  return changeThread(threads, clientId, async (before) => {
+    const thread = before ?? emptyThread(clientId, coachId ?? '');
+    const after = withBlock(thread, side, blocked);
+    return after === thread ? null : { after };
+  });
+}
+
+/**
+ * Leaves a report of a message of the other side to the admins.
+ * @throws AppError not-found (message); invalid (`own_message`).
+ */
+export async function reportMessage(
+  { threads, clock }: Deps & { readonly clock: Clock },
+  { clientId, side, accountId }: Participant,
+  { id, seq, reason, details }: ReportRequest,
+  requestId: string,
+): Promise<void> {
+  const message = await messageOf(threads, clientId, seq);
+  if (message.from === side) throw new AppError('invalid', 'own_message', 'This message is your own.');
+  const what = { id, clientId, messageId: message.id, reason, details: details.trim() };
+  await threads.addReport({ ...what, byAccountId: accountId, requestId, at: clock() });
+}
+
+async function messageOf(threads: ThreadRepository, clientId: string, seq: number): Promise<StoredMessage> {
+  const message = await threads.messageAt(clientId, seq);
+  if (message === null) throw new AppError('not-found', 'message_not_found', 'There is no such message.');
+  return message;
+}

@@ -1,0 +1,122 @@
+import type { AnswerClock, Message, MessageSide } from '#shared/contracts/messages.ts';
+import { unreadMailAfterMs } from '#shared/domain/message-limits.ts';
+import { addSupportHours } from '#shared/domain/response-clock.ts';
+
+/** How many messages each side has sent. */
+export type Counts = Readonly<Record<MessageSide, number>>;
+
+/** Up to where a side has read, and how many messages of the other side that covers. */
+export type ReadMark = { readonly seq: number; readonly count: number };
+
+/** What is known of a thread without its messages. Everything that happens gives it the next version. */
+export type StoredThread = {
+  readonly clientId: string;
+  readonly coachId: string;
+  readonly version: number;
+  readonly lastSeq: number;
+  readonly sent: Counts;
+  readonly read: Readonly<Record<MessageSide, ReadMark>>;
+  readonly clock: AnswerClock | null;
+  readonly last: { readonly at: string; readonly from: MessageSide; readonly preview: string } | null;
+  readonly blockedBy: readonly MessageSide[];
+};
+
+/** A message with how many each side had sent once it was there: a read mark on it needs no counting. */
+export type StoredMessage = Message & { readonly senderId: string; readonly sent: Counts };
+
+/** A mail that goes to a side at an instant (ISO), if it still has something unread then. */
+export type MailDue = { readonly clientId: string; readonly side: MessageSide; readonly dueAt: string };
+
+export const previewLength = 120;
+
+export const otherSide = (side: MessageSide): MessageSide => (side === 'client' ? 'coach' : 'client');
+
+export function emptyThread(clientId: string, coachId: string): StoredThread {
+  return {
+    clientId,
+    coachId,
+    version: 0,
+    lastSeq: 0,
+    sent: { client: 0, coach: 0 },
+    read: { client: { seq: 0, count: 0 }, coach: { seq: 0, count: 0 } },
+    clock: null,
+    last: null,
+    blockedBy: [],
+  };
+}
+
+/** Messages of the other side that this side has not read. */
+export function unreadOf(thread: StoredThread, side: MessageSide): number {
+  return thread.sent[otherSide(side)] - thread.read[side].count;
+}
+
+type NewMessage = {
+  readonly id: string;
+  readonly from: MessageSide;
+  readonly senderId: string;
+  readonly text: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The coach at this moment; threads outlive a change of coach. */
+  readonly coachId: string;
+  /** Support hours that the client's tier is promised an answer within. */
+  readonly responseHours: number;
+};
+
+/**
+ * The thread with one more message. A client's message starts the clock unless it runs already, the coach's answer
+ * ends it. The promise is that of the tier at the moment of asking. Whoever had nothing unread gets a mail later, if
+ * it stays unread; those who have one coming get no second.
+ */
+export function withMessage(thread: StoredThread, written: NewMessage) {
+  const { id, from, senderId, text, at, coachId, responseHours } = written;
+  const sentAt = new Date(at).toISOString();
+  const seq = thread.lastSeq + 1;
+  const sent = { ...thread.sent, [from]: thread.sent[from] + 1 };
+  const started = { since: sentAt, dueAt: new Date(addSupportHours(at, responseHours)).toISOString() };
+  const after: StoredThread = {
+    ...thread,
+    coachId,
+    version: thread.version + 1,
+    lastSeq: seq,
+    sent,
+    clock: from === 'coach' ? null : (thread.clock ?? started),
+    last: { at: sentAt, from, preview: previewOf(text) },
+  };
+  const message: StoredMessage = { id, seq, from, senderId, text, sentAt, sent };
+  const reader = otherSide(from);
+  const mail: MailDue | null =
+    unreadOf(thread, reader) > 0
+      ? null
+      : {
+          clientId: thread.clientId,
+          side: reader,
+          dueAt: new Date(at + unreadMailAfterMs).toISOString(),
+        };
+  return { after, message, mail };
+}
+
+/** The thread read by one side up to a message; the same thread where that side had read as far already. */
+export function withReadMark(thread: StoredThread, side: MessageSide, upTo: StoredMessage): StoredThread {
+  if (upTo.seq <= thread.read[side].seq) return thread;
+  const mark = { seq: upTo.seq, count: upTo.sent[otherSide(side)] };
+  return { ...thread, version: thread.version + 1, read: { ...thread.read, [side]: mark } };
+}
+
+/** The thread blocked by a side, or no longer; the same thread where nothing changes. */
+export function withBlock(thread: StoredThread, side: MessageSide, blocked: boolean): StoredThread {
+  if (thread.blockedBy.includes(side) === blocked) return thread;
+  const others = thread.blockedBy.filter((one) => one !== side);
+  return { ...thread, version: thread.version + 1, blockedBy: blocked ? [...others, side] : others };
+}
+
+/** The beginning on one line. Cuts between characters as people count them, never inside one. */
+function previewOf(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  const letters = [...new Intl.Segmenter().segment(line.slice(0, previewLength * 8))];
+  if (letters.length <= previewLength) return line;
+  return `${letters
+    .slice(0, previewLength)
+    .map(({ segment }) => segment)
+    .join('')}…`;
+}

@@ -1,0 +1,99 @@
+import type { OutgoingMail } from '#functions/platform/mail.ts';
+import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import type { LocaleId } from '#shared/contracts/account.ts';
+import type { Person } from './people-directory.ts';
+import type { MailDue } from './thread.ts';
+
+type Texts = {
+  readonly subject: (name: string) => string;
+  readonly someone: string;
+  readonly heading: string;
+  readonly greeting: (name: string) => string;
+  readonly body: (name: string) => string;
+  readonly action: string;
+  readonly fallback: string;
+  readonly note: string;
+};
+
+/** Never a word of the message itself: what client and coach write is nobody else's, and mails travel far. */
+const texts: Readonly<Record<LocaleId, Texts>> = {
+  en: {
+    subject: (name) => `${name} wrote to you`,
+    someone: 'Your coach',
+    heading: 'You have an unread message',
+    greeting: (name) => `Hi ${name},`,
+    body: (name) => `${name} wrote to you and is waiting for you to read it.`,
+    action: 'Open messages',
+    fallback: 'If the button does not work, copy this address into your browser:',
+    note: 'We write once, until you have read it.',
+  },
+  es: {
+    subject: (name) => `${name} te ha escrito`,
+    someone: 'Tu coach',
+    heading: 'Tienes un mensaje sin leer',
+    greeting: (name) => `Hola, ${name}:`,
+    body: (name) => `${name} te ha escrito y espera a que lo leas.`,
+    action: 'Abrir los mensajes',
+    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    note: 'Te avisamos una sola vez, hasta que lo hayas leído.',
+  },
+  fr: {
+    subject: (name) => `${name} vous a écrit`,
+    someone: 'Votre coach',
+    heading: 'Vous avez un message non lu',
+    greeting: (name) => `Bonjour ${name},`,
+    body: (name) => `${name} vous a écrit et attend que vous le lisiez.`,
+    action: 'Ouvrir les messages',
+    fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    note: 'Nous ne vous prévenons qu’une fois, jusqu’à ce que vous l’ayez lu.',
+  },
+  de: {
+    subject: (name) => `${name} hat dir geschrieben`,
+    someone: 'Dein Coach',
+    heading: 'Du hast eine ungelesene Nachricht',
+    greeting: (name) => `Hallo ${name},`,
+    body: (name) => `${name} hat dir geschrieben und wartet darauf, dass du es liest.`,
+    action: 'Nachrichten öffnen',
+    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    note: 'Wir schreiben dir nur einmal, bis du sie gelesen hast.',
+  },
+  pt: {
+    subject: (name) => `${name} escreveu para você`,
+    someone: 'Seu coach',
+    heading: 'Você tem uma mensagem não lida',
+    greeting: (name) => `Olá, ${name}!`,
+    body: (name) => `${name} escreveu para você e espera que você leia.`,
+    action: 'Abrir as mensagens',
+    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
+    note: 'Avisamos só uma vez, até você ler.',
+  },
+};
+
+/** The mail about what stays unread, in the reader's language. Pure. */
+export function renderUnreadMail(about: {
+  readonly reader: Person;
+  readonly writerName: string | null;
+  readonly due: MailDue;
+  readonly siteUrl: string;
+}): OutgoingMail {
+  const { reader, due, siteUrl } = about;
+  const { locale } = reader;
+  const words = texts[locale];
+  const name = about.writerName ?? words.someone;
+  const thread = due.side === 'coach' ? `?client=${encodeURIComponent(due.clientId)}` : '';
+  const content = {
+    locale,
+    heading: words.heading,
+    greeting: words.greeting(reader.fullName),
+    body: words.body(name),
+    button: { label: words.action, link: `${siteUrl}/messages${thread}`, fallback: words.fallback },
+    facts: [],
+    notes: [words.note],
+  };
+  return {
+    to: reader.email,
+    subject: words.subject(name),
+    text: layoutText(content),
+    html: layoutHtml(content),
+  };
+}

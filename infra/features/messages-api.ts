@@ -1,0 +1,49 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callEvery } from '#infra/constructs/timetable.ts';
+import { callerEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { productSettings } from '#shared/domain/product.ts';
+
+/** What client and coach write to each other, and the mails about what stays unread. */
+export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { settings, tables } = props;
+  const sender = settings.mailFrom ?? productSettings[settings.stage].senderEmail;
+  const fn = new NodeFunction(scope, 'Messages', {
+    name: 'messages',
+    settings,
+    description: 'Threads between clients and coaches, mails about unread messages',
+    environment: {
+      ...callerEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      CHECK_INS_TABLE: tables.checkIns.tableName,
+      MESSAGES_TABLE: tables.messages.tableName,
+      DEFAULT_TIER: settings.defaultTier,
+      MAIL_SENDER: sender,
+    },
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  allowSignedIn(fn, props);
+  allowMakingAccounts(fn, props);
+  allowTable(fn, tables.messages, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  // A coach's threads, newest first.
+  fn.allow(['dynamodb:Query'], [`${tables.messages.tableArn}/index/gsi1`]);
+  // Who coaches whom.
+  allowTable(fn, tables.checkIns, 'GetItem', 'Query');
+  // A report leaves its line in the audit trail.
+  allowTable(fn, tables.operations, 'PutItem');
+  fn.allow(['ses:SendEmail'], identitiesOf(scope, settings.region, sender));
+  callEvery(fn, Duration.minutes(5), 'Sends mails about what stays unread');
+  return fn;
+}
+
+/** An operator verifies the domain, or the one address: see docs/operations.md. */
+function identitiesOf(scope: Construct, region: string, sender: string): string[] {
+  const { account, partition } = Stack.of(scope);
+  const domain = sender.slice(sender.indexOf('@') + 1);
+  return [domain, sender].map((name) => `arn:${partition}:ses:${region}:${account}:identity/${name}`);
+}

@@ -1,0 +1,46 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-repository.ts';
+import { sendMessage } from '#functions/messages/send-message.ts';
+import type { AwsConnection } from '#scripts/aws-connection.ts';
+import type { StackOutputs } from '#scripts/stack-outputs.ts';
+import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
+
+/** What a demo client and their coach have written so far. The ids are fixed: nothing is there twice. */
+const conversation = [
+  {
+    id: '5b0c1a52-6f0e-4c39-9a51-0f6a3c1d0001',
+    from: 'client',
+    text: 'Hi Casey, the first week went well. My left shoulder feels tight on overhead presses, though.',
+  },
+  {
+    id: '5b0c1a52-6f0e-4c39-9a51-0f6a3c1d0002',
+    from: 'coach',
+    text: 'Good start! Swap the overhead press for the landmine press this week, and send me how it feels on Friday.',
+  },
+] as const;
+
+/** Writes the demo conversation through the product's own use case. Doing it again changes nothing. */
+export async function seedMessages(options: {
+  readonly connection: AwsConnection;
+  readonly outputs: Pick<StackOutputs, 'MessagesTable' | 'OperationsTable'>;
+  readonly coachId: string;
+  readonly clientId: string;
+}): Promise<void> {
+  const { coachId, clientId, outputs } = options;
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ ...options.connection }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const names = { messages: outputs.MessagesTable, operations: outputs.OperationsTable };
+  const threads = createDynamoThreadRepository(tables, names, Date.now);
+  const hours = responseTimeHoursOf('performance');
+  try {
+    for (const { id, from: side, text } of conversation) {
+      const accountId = side === 'client' ? clientId : coachId;
+      const who = { clientId, coachId, side, accountId };
+      await sendMessage({ threads, clock: Date.now }, who, hours, { id, text });
+    }
+  } finally {
+    tables.destroy();
+  }
+}

@@ -1,0 +1,64 @@
+import * as messages from './messages.ts';
+
+/** A thread is named by its client. Whose thread a coach may open is decided by their assignment. */
+const participant = { kind: 'signed-in', roles: ['client', 'coach'] } as const;
+
+/** Routes of the function `messages`. */
+export const messagesRoutes = {
+  getThreads: {
+    method: 'GET',
+    path: '/api/messages',
+    function: 'messages',
+    access: participant,
+    unlimited: 'open pages ask for the number of unread messages once a minute',
+    summary: 'The client’s own thread, or those of the coach’s clients, newest first',
+    response: messages.threadsResponseSchema,
+  },
+  getThread: {
+    method: 'GET',
+    path: '/api/messages/{clientId}',
+    function: 'messages',
+    access: participant,
+    unlimited:
+      'an open thread asks every four seconds; an answer that says unchanged costs one read of a row',
+    summary: 'Messages after or before a place, or that nothing has changed since a version',
+    response: messages.threadPageSchema,
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/api/messages/{clientId}',
+    function: 'messages',
+    access: participant,
+    summary: 'Send a message; sending the same id again changes nothing',
+    request: messages.sendMessageRequestSchema,
+    response: messages.sendMessageResponseSchema,
+  },
+  markMessagesRead: {
+    method: 'PUT',
+    path: '/api/messages/{clientId}/read',
+    function: 'messages',
+    access: participant,
+    unlimited: 'follows every message that arrives in an open thread; it only ever moves forward',
+    summary: 'Say up to which message the caller has read',
+    request: messages.markReadRequestSchema,
+    response: messages.threadResponseSchema,
+  },
+  blockThread: {
+    method: 'PUT',
+    path: '/api/messages/{clientId}/block',
+    function: 'messages',
+    access: participant,
+    summary: 'Block the other side, or take that back',
+    request: messages.blockRequestSchema,
+    response: messages.threadResponseSchema,
+  },
+  reportMessage: {
+    method: 'POST',
+    path: '/api/messages/{clientId}/reports',
+    function: 'messages',
+    access: participant,
+    summary: 'Report a message of the other side to the admins',
+    request: messages.reportRequestSchema,
+    response: messages.reportResponseSchema,
+  },
+} as const;

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { messageMaxLength, reportMaxLength } from '#shared/domain/message-limits.ts';
+import { tierIds } from '#shared/domain/tiers.ts';
+
+/** The two who write to each other. */
+export const messageSides = ['client', 'coach'] as const;
+export type MessageSide = (typeof messageSides)[number];
+export const messageSideSchema = z.enum(messageSides);
+
+export const messageSchema = z.object({
+  /** Made by the device that wrote it: sending the same id again changes nothing. */
+  id: z.string(),
+  /** Its place in the thread, counted from 1 without gaps. */
+  seq: z.int(),
+  from: messageSideSchema,
+  text: z.string(),
+  /** When the server took it (ISO instant). */
+  sentAt: z.string(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+/** The promise to answer while a client waits for it. It runs in support hours alone. */
+export const answerClockSchema = z.object({
+  /** When the first message that has no answer yet was sent (ISO instant). */
+  since: z.string(),
+  /** When the tier's hours are over, support hours counted (ISO instant). */
+  dueAt: z.string(),
+});
+export type AnswerClock = z.infer<typeof answerClockSchema>;
+
+export const threadSchema = z.object({
+  clientId: z.string(),
+  /** Grows with everything that happens to the thread. */
+  version: z.int(),
+  lastSeq: z.int(),
+  clientName: z.string(),
+  /** null while no coach is assigned. */
+  coachName: z.nullable(z.string()),
+  tier: z.nullable(z.enum(tierIds)),
+  /** Within how many support hours this client's tier is promised an answer. */
+  responseHours: z.int(),
+  /** Up to which message each side has read. */
+  read: z.object({ client: z.int(), coach: z.int() }),
+  /** Messages that the caller has not read. */
+  unread: z.int(),
+  clock: z.nullable(answerClockSchema),
+  blockedBy: z.array(messageSideSchema),
+});
+export type Thread = z.infer<typeof threadSchema>;
+
+/** `thread` is null where nothing has happened since the version that the caller named. */
+export const threadPageSchema = z.object({
+  thread: z.nullable(threadSchema),
+  /** Oldest first. */
+  messages: z.array(messageSchema),
+});
+export type ThreadPage = z.infer<typeof threadPageSchema>;
+
+/** What stands behind the question mark. Without a place the newest messages come. */
+export const threadQuerySchema = z.object({
+  /** Messages later than this place, up to a page of them. */
+  after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  /** Messages earlier than this place. */
+  before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  /** The version that the caller has: nothing is sent where it still holds. */
+  version: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+});
+export type ThreadQuery = z.infer<typeof threadQuerySchema>;
+
+export const threadSummarySchema = z.object({
+  clientId: z.string(),
+  /** The other side's; null for a client who has no coach yet. */
+  name: z.nullable(z.string()),
+  tier: z.nullable(z.enum(tierIds)),
+  unread: z.int(),
+  last: z.nullable(z.object({ at: z.string(), from: messageSideSchema, preview: z.string() })),
+  clock: z.nullable(answerClockSchema),
+});
+export type ThreadSummary = z.infer<typeof threadSummarySchema>;
+export const threadsResponseSchema = z.object({ threads: z.array(threadSummarySchema) });
+
+export const sendMessageRequestSchema = z.strictObject({
+  id: z.uuid(),
+  text: z.string().check(
+    z.maxLength(messageMaxLength),
+    z.refine((text) => text.trim() !== '', 'must not be blank'),
+  ),
+});
+export type SendMessageRequest = z.infer<typeof sendMessageRequestSchema>;
+export const sendMessageResponseSchema = z.object({ message: messageSchema });
+
+export const markReadRequestSchema = z.strictObject({ seq: z.int().check(z.gte(1)) });
+export const blockRequestSchema = z.strictObject({ blocked: z.boolean() });
+export const threadResponseSchema = z.object({ thread: threadSchema });
+
+export const reportReasons = ['harassment', 'unsafe-advice', 'spam', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+export const reportRequestSchema = z.strictObject({
+  /** Made by the device, once for each report. */
+  id: z.uuid(),
+  seq: z.int().check(z.gte(1)),
+  reason: z.enum(reportReasons),
+  details: z.string().check(z.maxLength(reportMaxLength)),
+});
+export type ReportRequest = z.infer<typeof reportRequestSchema>;
+export const reportResponseSchema = z.object({ reported: z.boolean() });

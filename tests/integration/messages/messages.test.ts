@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
+import { createDynamoUnreadMails } from '#functions/messages/dynamo-unread-mails.ts';
+import {
+  sendMessageResponseSchema,
+  threadPageSchema,
+  threadResponseSchema,
+  threadsResponseSchema,
+} from '#shared/contracts/messages.ts';
+import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
+
+type Someone = { readonly id: string; readonly token: string };
+const accountSchema = z.object({ account: z.object({ id: z.string() }) });
+
+async function makeSomeone(role: 'client' | 'coach'): Promise<Someone> {
+  const { accessToken: token } = await makeUser();
+  const answer = await callApi('GET', '/api/account', token);
+  const { id } = z.parse(accountSchema, await answer.json()).account;
+  await tables().send(
+    new UpdateCommand({
+      TableName: output('AccountsTable'),
+      Key: { pk: `ACCOUNT#${id}`, sk: 'PROFILE' },
+      UpdateExpression: 'SET #role = :role',
+      ExpressionAttributeNames: { '#role': 'role' },
+      ExpressionAttributeValues: { ':role': role },
+    }),
+  );
+  return { id, token };
+}
+
+const assignments = () => createDynamoCoachAssignments(tables(), output('CheckInsTable'), Date.now);
+
+async function makePair() {
+  const [client, coach] = await Promise.all([makeSomeone('client'), makeSomeone('coach')]);
+  await assignments().assign(coach.id, client.id, Date.now());
+  return { client, coach, address: `/api/messages/${client.id}` };
+}
+
+const send = (from: Someone, address: string, text: string, id: string = randomUUID()) =>
+  callApi('POST', address, from.token, { id, text });
+const read = async (who: Someone, address: string, query = '') =>
+  z.parse(threadPageSchema, await (await callApi('GET', `${address}${query}`, who.token)).json());
+
+let pair: Awaited<ReturnType<typeof makePair>>;
+let stranger: Someone;
+let otherCoach: Someone;
+beforeAll(async () => {
+  [pair, stranger, otherCoach] = await Promise.all([makePair(), makeSomeone('client'), makeSomeone('coach')]);
+}, 120_000);
+
+describe('a message', () => {
+  test('sent twice with the same id is there once', async () => {
+    const { client, address } = pair;
+    const id = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => send(client, address, 'Only once', id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const places = await Promise.all(
+      answers.map(async (answer) => z.parse(sendMessageResponseSchema, await answer.json()).message.seq),
+    );
+    expect(new Set(places).size).toBe(1);
+    const { messages } = await read(client, address);
+    expect(messages.filter((message) => message.id === id)).toHaveLength(1);
+  });
+
+  test('of each side, written at once, gets a place of its own, without a gap', async () => {
+    const { client, coach, address } = await makePair();
+    const writers = [client, coach, client, coach, client, coach];
+    const answers = await Promise.all(writers.map((writer, n) => send(writer, address, `number ${n}`)));
+    expect(answers.map(({ status }) => status)).toEqual(writers.map(() => 200));
+    const { thread, messages } = await read(coach, address);
+    expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(thread).toMatchObject({ lastSeq: 6, version: 6, unread: 3 });
+  });
+
+  test('is refused blank, too long, or with an id that is none', async () => {
+    const { client, address } = pair;
+    for (const body of [
+      { id: randomUUID(), text: ' \n ' },
+      { id: randomUUID(), text: 'x'.repeat(4001) },
+      { id: 'mine', text: 'Hello' },
+    ]) {
+      expect((await callApi('POST', address, client.token, body)).status).toBe(400);
+    }
+  });
+});
+
+describe('somebody else’s thread', () => {
+  test('is not there: neither to read nor to write, mark, block or report', async () => {
+    const { address } = pair;
+    const id = randomUUID();
+    for (const who of [stranger, otherCoach]) {
+      const answers = await Promise.all([
+        callApi('GET', address, who.token),
+        callApi('POST', address, who.token, { id, text: 'Hello' }),
+        callApi('PUT', `${address}/read`, who.token, { seq: 1 }),
+        callApi('PUT', `${address}/block`, who.token, { blocked: true }),
+        callApi('POST', `${address}/reports`, who.token, { id, seq: 1, reason: 'spam', details: '' }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    }
+  });
+
+  test('goes with the client to the next coach, and leaves the one before', async () => {
+    const { client, coach, address } = await makePair();
+    await send(client, address, 'Hello');
+    await assignments().assign(otherCoach.id, client.id, Date.now());
+    expect((await callApi('GET', address, coach.token)).status).toBe(404);
+    expect((await read(otherCoach, address)).messages).toHaveLength(1);
+    const inboxOf = async (who: Someone) =>
+      z.parse(threadsResponseSchema, await (await callApi('GET', '/api/messages', who.token)).json()).threads;
+    expect(await inboxOf(coach)).toEqual([]);
+    expect(await inboxOf(otherCoach)).toMatchObject([{ clientId: client.id, unread: 1 }]);
+  });
+});
+
+describe('a thread', () => {
+  test('is asked for from a place on, before a place, and by version', async () => {
+    const { client, coach, address } = await makePair();
+    for (const n of [1, 2, 3]) await send(client, address, `number ${n}`);
+    expect((await read(coach, address, '?after=2')).messages).toMatchObject([{ seq: 3 }]);
+    expect((await read(coach, address, '?before=3')).messages).toMatchObject([{ seq: 1 }, { seq: 2 }]);
+    expect(await read(coach, address, '?after=3&version=3')).toEqual({ thread: null, messages: [] });
+    const marked = await callApi('PUT', `${address}/read`, coach.token, { seq: 2 });
+    expect(z.parse(threadResponseSchema, await marked.json()).thread).toMatchObject({
+      unread: 1,
+      version: 4,
+    });
+    expect((await read(client, address, '?after=3&version=3')).thread?.read.coach).toBe(2);
+    expect((await callApi('GET', `${address}?after=-1`, coach.token)).status).toBe(400);
+  });
+
+  test('that is blocked takes no message, from nobody', async () => {
+    const { client, coach, address } = await makePair();
+    await callApi('PUT', `${address}/block`, client.token, { blocked: true });
+    for (const who of [client, coach]) {
+      const answer = await send(who, address, 'Hello');
+      expect([answer.status, await answer.json()]).toMatchObject([
+        403,
+        { error: { code: 'thread_blocked' } },
+      ]);
+    }
+    await callApi('PUT', `${address}/block`, client.token, { blocked: false });
+    expect((await send(coach, address, 'Hello')).status).toBe(200);
+  });
+
+  test('of a client without a coach takes none either', async () => {
+    const answer = await send(stranger, `/api/messages/${stranger.id}`, 'Hello');
+    expect([answer.status, await answer.json()]).toMatchObject([409, { error: { code: 'no_coach' } }]);
+  });
+});
+
+test('a report is kept once, with its line in the audit trail and no word of the message', async () => {
+  const { client, coach, address } = await makePair();
+  await send(coach, address, 'Eat nothing for a week');
+  const report = { id: randomUUID(), seq: 1, reason: 'unsafe-advice', details: 'Really' };
+  for (const _ of [1, 2]) {
+    expect((await callApi('POST', `${address}/reports`, client.token, report)).status).toBe(200);
+  }
+  const Key = { pk: `THREAD#${client.id}`, sk: `REPORT#${report.id}` };
+  const { Item } = await tables().send(new GetCommand({ TableName: output('MessagesTable'), Key }));
+  expect(Item).toMatchObject({ reason: 'unsafe-advice', byAccountId: client.id });
+  const { Items = [] } = await tables().send(
+    new QueryCommand({
+      TableName: output('OperationsTable'),
+      KeyConditionExpression: 'pk = :month',
+      ExpressionAttributeValues: { ':month': `AUDIT#${new Date().toISOString().slice(0, 7)}` },
+    }),
+  );
+  const lines = Items.filter((item) => item.action === 'messages.report' && item.byAccountId === client.id);
+  expect(lines).toHaveLength(1);
+  expect(JSON.stringify(lines)).not.toContain('Eat nothing');
+});
+
+test('the mail about unread messages is taken by one sender alone, and is done once', async () => {
+  const { client, address } = await makePair();
+  await send(client, address, 'Hello');
+  const mails = createDynamoUnreadMails(tables(), output('MessagesTable'));
+  const mine = async (at: number) =>
+    (await mails.listDue(at)).filter(({ clientId }) => clientId === client.id);
+  const now = Date.now();
+  expect(await mine(now)).toEqual([]);
+  const due = now + 16 * 60_000;
+  const [mail] = await mine(due);
+  expect(mail?.side).toBe('coach');
+  if (mail === undefined) throw new Error('No mail is due');
+  const claims = await Promise.all([1, 2, 3].map(() => mails.claim(mail, due, due + 1000)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  await mails.markDone(mail, due);
+  expect(await mine(due + 2000)).toEqual([]);
+});

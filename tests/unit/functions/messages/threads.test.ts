@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { listThreads } from '#functions/messages/list-threads.ts';
+import type { PeopleDirectory } from '#functions/messages/people-directory.ts';
+import { readThread } from '#functions/messages/read-thread.ts';
+import { sendMessage } from '#functions/messages/send-message.ts';
+import { sendUnreadMails } from '#functions/messages/send-unread-mails.ts';
+import { participantOf } from '#functions/messages/thread-access.ts';
+import { markRead, reportMessage, setBlock } from '#functions/messages/thread-acts.ts';
+import type { OutgoingMail } from '#functions/platform/mail.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import { sendMessageRequestSchema } from '#shared/contracts/messages.ts';
+import { messageMaxLength } from '#shared/domain/message-limits.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { memoryThreads } from './memory-threads.ts';
+
+const id = (n: number) => `5b0c1a52-6f0e-4c39-9a51-${String(n).padStart(12, '0')}`;
+const account = (accountId: string, role: Account['role']): Account => ({
+  id: accountId,
+  email: `${accountId}@repz.example`,
+  fullName: `${accountId} Name`,
+  role,
+  permissions: [],
+  coachApproved: true,
+  locale: 'en',
+  timeZone: 'Europe/Berlin',
+  weightUnit: 'kg',
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+const ana = account('ana', 'client');
+const casey = account('casey', 'coach');
+
+function world() {
+  // Monday 09:00 in Los Angeles.
+  const clock = frozenClock('2026-01-12T17:00:00.000Z');
+  const { repository: threads, unreadMails: mails, ...memory } = memoryThreads();
+  const coachOf = new Map([['ana', 'casey']]);
+  const assignments = { coachOf: async (clientId: string) => coachOf.get(clientId) ?? null };
+  const people: PeopleDirectory = {
+    person: async (accountId) => [ana, casey].find((one) => one.id === accountId) ?? null,
+    client: async (clientId) => ({ ...account(clientId, 'client'), tier: 'longevity' }),
+    clientsOf: async (coachId) =>
+      [...coachOf].flatMap(([clientId, coach]) =>
+        coach === coachId ? [{ id: clientId, fullName: `${clientId} Name`, tier: 'longevity' as const }] : [],
+      ),
+  };
+  const sent: OutgoingMail[] = [];
+  const deps = {
+    ...{ threads, mails, assignments, people, clock },
+    ...{
+      mail: { send: async (mail: OutgoingMail) => void sent.push(mail) },
+      siteUrl: 'https://repz.example',
+    },
+    log: recordingLog(),
+  };
+  const as = (who: Account, clientId = 'ana') => participantOf(assignments, who, clientId);
+  const send = async (who: Account, n: number, text: string) =>
+    sendMessage(deps, await as(who), 12, { id: id(n), text });
+  return { deps, clock, coachOf, sent, as, send, ...memory };
+}
+
+describe('who may open a thread', () => {
+  it('the client and the coach who looks after them, nobody else', async () => {
+    const { as } = world();
+    await expect(as(ana)).resolves.toMatchObject({ side: 'client' });
+    await expect(as(casey)).resolves.toMatchObject({ side: 'coach' });
+    await expect(as(account('other', 'coach'))).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(as(account('bo', 'client'))).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(as(casey, 'nobody')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('a former coach loses it at once, the next one finds everything', async () => {
+    const { as, send, coachOf, deps } = world();
+    await send(ana, 1, 'Hello');
+    coachOf.set('ana', 'robin');
+    await expect(as(casey)).rejects.toMatchObject({ kind: 'not-found' });
+    const robin = account('robin', 'coach');
+    const page = await readThread(deps, await as(robin), {});
+    expect(page.messages).toHaveLength(1);
+    const caller = {
+      account: robin,
+      entitlement: { tier: null, source: 'default', status: 'none' } as const,
+    };
+    expect(await listThreads(deps, caller)).toMatchObject([{ clientId: 'ana', unread: 1 }]);
+  });
+});
+
+describe('sending', () => {
+  it('the same id twice is one message', async () => {
+    const { send, messagesOf } = world();
+    const first = await send(ana, 1, 'Hello');
+    expect(await send(ana, 1, 'Hello')).toEqual(first);
+    expect(messagesOf('ana')).toHaveLength(1);
+  });
+
+  it('an id that stands for another message is refused', async () => {
+    const { send } = world();
+    await send(ana, 1, 'Hello');
+    await expect(send(casey, 1, 'Hello')).rejects.toMatchObject({ code: 'message_id_taken' });
+    await expect(send(ana, 1, 'Other')).rejects.toMatchObject({ code: 'message_id_taken' });
+  });
+
+  it('ten at once get ten places without a gap', async () => {
+    const { send, messagesOf } = world();
+    await Promise.all(
+      Array.from({ length: 5 }, async (_, n) => {
+        await Promise.all([send(ana, n, `a${n}`), send(casey, 100 + n, `c${n}`)]);
+      }),
+    );
+    const places = messagesOf('ana').map(({ seq }) => seq);
+    expect(places).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
+  });
+
+  it('blank and too long texts are refused by the contract, whatever the device does', () => {
+    const parses = (text: string) => sendMessageRequestSchema.safeParse({ id: id(1), text }).success;
+    expect(parses('  \n\t')).toBe(false);
+    expect(parses('')).toBe(false);
+    expect(parses('x'.repeat(messageMaxLength))).toBe(true);
+    expect(parses('x'.repeat(messageMaxLength + 1))).toBe(false);
+  });
+
+  it('is refused while either blocks, and only who blocked can take it back', async () => {
+    const { send, as, deps } = world();
+    await setBlock(deps, await as(ana), true);
+    await expect(send(casey, 1, 'Hello')).rejects.toMatchObject({ code: 'thread_blocked' });
+    await setBlock(deps, await as(casey), false);
+    await expect(send(ana, 2, 'Hello')).rejects.toMatchObject({ code: 'thread_blocked' });
+    await setBlock(deps, await as(ana), false);
+    await expect(send(casey, 1, 'Hello')).resolves.toMatchObject({ seq: 1 });
+  });
+
+  it('without a coach is refused with the reason', async () => {
+    const { send, coachOf } = world();
+    coachOf.clear();
+    await expect(send(ana, 1, 'Hello')).rejects.toMatchObject({ code: 'no_coach' });
+  });
+});
+
+describe('the response clock', () => {
+  it('starts with the first question, goes on with the next, and ends with the answer', async () => {
+    const { send, clock, as, deps } = world();
+    const clockNow = async () => (await readThread(deps, await as(ana), {})).thread?.clock;
+    await send(ana, 1, 'One');
+    clock.advance(3_600_000);
+    await send(ana, 2, 'Two');
+    // Twelve support hours from Monday 09:00: eleven that day, one the next.
+    expect(await clockNow()).toEqual({
+      since: '2026-01-12T17:00:00.000Z',
+      dueAt: '2026-01-13T15:00:00.000Z',
+    });
+    await send(casey, 3, 'Answer');
+    expect(await clockNow()).toBeNull();
+  });
+});
+
+describe('reading', () => {
+  it('counts what is unread and moves the mark forward only', async () => {
+    const { send, as, deps } = world();
+    for (const n of [1, 2, 3]) await send(casey, n, `m${n}`);
+    await send(ana, 4, 'mine');
+    const unread = async () => (await readThread(deps, await as(ana), {})).thread?.unread;
+    expect(await unread()).toBe(3);
+    await markRead(deps, await as(ana), 2);
+    expect(await unread()).toBe(1);
+    await markRead(deps, await as(ana), 1);
+    expect(await unread()).toBe(1);
+    await markRead(deps, await as(ana), 4);
+    expect(await unread()).toBe(0);
+    await expect(markRead(deps, await as(ana), 9)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('says only that nothing has changed to whoever has this version', async () => {
+    const { send, as, deps } = world();
+    await send(casey, 1, 'Hello');
+    const { thread } = await readThread(deps, await as(ana), {});
+    const version = thread?.version ?? -1;
+    expect(await readThread(deps, await as(ana), { version, after: 1 })).toEqual({
+      thread: null,
+      messages: [],
+    });
+    await send(casey, 2, 'More');
+    expect((await readThread(deps, await as(ana), { version, after: 1 })).messages).toMatchObject([
+      { seq: 2 },
+    ]);
+  });
+});
+
+describe('mails for what stays unread', () => {
+  it('one goes after fifteen minutes, without a word of the message', async () => {
+    const { send, clock, deps, sent } = world();
+    await send(casey, 1, 'Your blood values are in');
+    await send(casey, 2, 'Call me');
+    expect(await sendUnreadMails(deps)).toBe(0);
+    clock.advance(15 * 60_000);
+    expect(await sendUnreadMails(deps)).toBe(1);
+    expect(await sendUnreadMails(deps)).toBe(0);
+    expect(sent).toMatchObject([{ to: 'ana@repz.example', subject: 'casey Name wrote to you' }]);
+    expect(JSON.stringify(sent)).not.toContain('blood');
+  });
+
+  it('none goes for what was read in time, and the next unread message brings one again', async () => {
+    const { send, clock, deps, sent, as } = world();
+    await send(casey, 1, 'One');
+    await markRead(deps, await as(ana), 1);
+    clock.advance(15 * 60_000);
+    expect(await sendUnreadMails(deps)).toBe(0);
+    await send(casey, 2, 'Two');
+    clock.advance(15 * 60_000);
+    await sendUnreadMails(deps);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a mail that fails is tried again once its lease is over', async () => {
+    const { send, clock, deps, sent } = world();
+    await send(ana, 1, 'One');
+    clock.advance(15 * 60_000);
+    const failing = { ...deps, mail: { send: () => Promise.reject(new Error('down')) } };
+    expect(await sendUnreadMails(failing)).toBe(0);
+    clock.advance(3 * 60_000);
+    expect(await sendUnreadMails(deps)).toBe(1);
+    expect(sent).toMatchObject([{ to: 'casey@repz.example' }]);
+  });
+});
+
+describe('reporting', () => {
+  it('keeps who, which message and why; one’s own message cannot be reported', async () => {
+    const { send, as, deps, reports } = world();
+    await send(casey, 1, 'Bad advice');
+    const report = { id: id(50), seq: 1, reason: 'unsafe-advice', details: ' ' } as const;
+    await reportMessage(deps, await as(ana), report, 'request-1');
+    expect([...reports.values()]).toMatchObject([{ byAccountId: 'ana', messageId: id(1), details: '' }]);
+    await expect(reportMessage(deps, await as(casey), report, 'r')).rejects.toMatchObject({
+      code: 'own_message',
+    });
+  });
+});
