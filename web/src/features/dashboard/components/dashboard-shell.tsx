@@ -8,6 +8,7 @@ import { Badge } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import { tierLabel } from '#web/features/auth/tier-label.ts';
+import { MessagesLink } from '#web/features/messages/components/messages-link.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LockedModuleDialog } from './locked-module-dialog.tsx';
 import { BottomNav, SideNav } from './module-nav.tsx';
@@ -55,7 +56,10 @@ export function DashboardShell({
             <h1>{title}</h1>
             <p className="muted">{t('dashboard.welcome', { name: account.fullName })}</p>
           </div>
-          <UserMenu account={account} />
+          <div className="shell-tools">
+            <MessagesLink accountId={account.id} />
+            <UserMenu account={account} />
+          </div>
         </header>
         <main id="main-content" className="shell-main">
           {children}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MessageSide, Thread } from '#shared/contracts/messages.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** Blocks the other side after a question, or takes that back at once. */
+export function BlockSwitch({
+  thread,
+  side,
+  name,
+  onChanged,
+}: {
+  readonly thread: Thread;
+  readonly side: MessageSide;
+  readonly name: string;
+  readonly onChanged: (thread: Thread) => void;
+}) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const blocked = thread.blockedBy.includes(side);
+  const change = useMutation({
+    mutationFn: (to: boolean) =>
+      callApi('blockThread', { blocked: to }, { path: { clientId: thread.clientId } }),
+    onSuccess: ({ thread: changed }) => onChanged(changed),
+    onError: () => toast({ title: t('messages.failed'), variant: 'destructive' }),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="ghost"
+        busy={change.isPending}
+        onClick={() => (blocked ? change.mutate(false) : setAsking(true))}
+      >
+        {t(blocked ? 'messages.block.undo' : 'messages.block.open')}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('messages.block.title', { name })}>
+        <p>{t('messages.block.text')}</p>
+        <div className="shell-actions">
+          <Button variant="danger" busy={change.isPending} onClick={() => change.mutate(true)}>
+            {t('messages.block.confirm')}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            {t('messages.report.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

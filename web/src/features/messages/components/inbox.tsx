@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import type { ThreadSummary } from '#shared/contracts/messages.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Badge, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useThreads } from '../api/threads.ts';
+import { useDates } from '../use-dates.ts';
+
+/** The list that is in view asks more often than the count in the shell. */
+const inboxEveryMs = 15_000;
+
+/** A coach's conversations, newest first. */
+export function Inbox({ openId, timeZone }: { readonly openId: string | null; readonly timeZone: string }) {
+  const t = useText();
+  const { data, isError, refetch } = useThreads(inboxEveryMs);
+  if (data === undefined) {
+    return isError ? (
+      <Alert tone="danger" title={t('messages.failed')}>
+        <Button size="small" variant="secondary" onClick={() => void refetch()}>
+          {t('messages.retry')}
+        </Button>
+      </Alert>
+    ) : (
+      <div aria-busy="true">
+        <Skeleton lines={5} />
+      </div>
+    );
+  }
+  if (data.threads.length === 0) {
+    return (
+      <EmptyState title={t('messages.inbox.empty')}>
+        <p>{t('messages.inbox.empty-text')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <nav aria-label={t('messages.inbox.label')}>
+      <ul className="inbox">
+        {data.threads.map((thread) => (
+          <li key={thread.clientId}>
+            <InboxLink thread={thread} open={thread.clientId === openId} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function InboxLink({
+  thread: { clientId, name, tier, unread, last, clock },
+  open,
+  timeZone,
+}: {
+  readonly thread: ThreadSummary;
+  readonly open: boolean;
+  readonly timeZone: string;
+}) {
+  const t = useText();
+  const dates = useDates(timeZone);
+  return (
+    <Link
+      to={`${paths.messages.link}?client=${clientId}`}
+      className={tier ? `inbox-link tier-${tier}` : 'inbox-link'}
+      {...(open && { 'aria-current': 'page' as const })}
+    >
+      <span className="inbox-name">
+        <strong>{name}</strong>
+        {unread > 0 ? (
+          <Badge>
+            {unread}
+            <span className="visually-hidden"> {t('messages.inbox.unread')}</span>
+          </Badge>
+        ) : null}
+      </span>
+      <span className="inbox-preview">
+        {last === null
+          ? t('messages.inbox.nothing')
+          : last.from === 'coach'
+            ? `${t('messages.you')}: ${last.preview}`
+            : last.preview}
+      </span>
+      {clock ? (
+        <span className="inbox-due">{t('messages.clock.due', { when: dates.moment(clock.dueAt) })}</span>
+      ) : null}
+    </Link>
+  );
+}

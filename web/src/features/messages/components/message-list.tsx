@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Message, MessageSide, Thread } from '#shared/contracts/messages.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { WaitingMessage } from '../device-store.ts';
+import type { SendQueue } from '../send-queue.ts';
+import { groupByDay } from '../thread-view.ts';
+import { useDates } from '../use-dates.ts';
+
+/** So near to the end, in pixels, counts as reading along. */
+const nearEnd = 120;
+
+type Props = {
+  readonly thread: Thread;
+  readonly messages: readonly Message[];
+  readonly waiting: readonly WaitingMessage[];
+  readonly queue: SendQueue;
+  readonly side: MessageSide;
+  readonly timeZone: string;
+  readonly earlier: ReactNode;
+  readonly onReport: (message: Message) => void;
+};
+
+/** What was written, day by day, and below it what is on its way. New messages are read out as they come. */
+export function MessageList({ thread, messages, waiting, queue, side, timeZone, earlier, onReport }: Props) {
+  const t = useText();
+  const dates = useDates(timeZone);
+  const region = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const other = side === 'client' ? 'coach' : 'client';
+  const otherName = (side === 'client' ? thread.coachName : thread.clientName) ?? t('messages.coach');
+  const readTo = thread.read[other];
+  const newestRead = messages.findLast(({ from, seq }) => from === side && seq <= readTo)?.seq;
+  const end = `${messages.at(-1)?.seq ?? 0}/${waiting.length}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what moves is the end of the list
+  useEffect(() => {
+    const element = region.current;
+    if (element && follows.current) element.scrollTop = element.scrollHeight;
+  }, [end]);
+
+  return (
+    <div
+      ref={region}
+      className="message-log"
+      role="log"
+      aria-live="polite"
+      aria-label={t('messages.log', { name: otherName })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        follows.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+      }}
+    >
+      {earlier}
+      {messages.length + waiting.length === 0 ? (
+        <p className="message-none">{t(`messages.none-${side}`, { name: otherName })}</p>
+      ) : null}
+      {groupByDay(messages, dates.day).map(({ day, messages: ofDay }) => (
+        <section key={day} aria-label={dates.dayName(ofDay[0]?.sentAt ?? day)}>
+          <h3 className="message-day">{dates.dayName(ofDay[0]?.sentAt ?? day)}</h3>
+          <ol className="message-group">
+            {ofDay.map((message) => (
+              <li key={message.seq} className={message.from === side ? 'message message-own' : 'message'}>
+                <p className="message-text">
+                  <span className="visually-hidden">
+                    {message.from === side ? t('messages.you') : otherName}:{' '}
+                  </span>
+                  {message.text}
+                </p>
+                <p className="message-meta">
+                  <time dateTime={message.sentAt}>{dates.time(message.sentAt)}</time>
+                  {message.seq === newestRead ? <span> · {t('messages.read')}</span> : null}
+                  {message.from === side ? null : (
+                    <button type="button" className="message-report" onClick={() => onReport(message)}>
+                      {t('messages.report.open')}
+                    </button>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <ol className="message-group">
+        {waiting.map((message) => (
+          <li key={message.id} className="message message-own message-waiting">
+            <p className="message-text">
+              <span className="visually-hidden">{t('messages.you')}: </span>
+              {message.text}
+            </p>
+            <p className="message-meta">
+              {message.refusedAs === null ? (
+                t('messages.waiting')
+              ) : (
+                <>
+                  <span className="message-refused">
+                    {t(
+                      message.refusedAs === 'thread_blocked'
+                        ? 'messages.refused-blocked'
+                        : 'messages.refused',
+                    )}
+                  </span>
+                  <Button size="small" variant="ghost" onClick={() => queue.retry(message.id)}>
+                    {t('messages.retry')}
+                  </Button>
+                  <Button size="small" variant="ghost" onClick={() => queue.discard(message.id)}>
+                    {t('messages.discard')}
+                  </Button>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Inbox } from './inbox.tsx';
+import { ThreadPanel } from './thread-panel.tsx';
+import './messages.css';
+
+/** A client's one conversation; a coach's list of them beside the one that is open. */
+export function MessagesScreen() {
+  const t = useText();
+  const { profile } = useAuth();
+  const [query] = useSearchParams();
+  if (profile === null) return null;
+  if (profile.role === 'admin') return <EmptyState title={t('messages.admin')} />;
+  if (profile.role === 'client') return <ThreadPanel account={profile} clientId={profile.id} side="client" />;
+  const openId = query.get('client');
+  return (
+    <div className={openId === null ? 'messages' : 'messages messages-open'}>
+      <div className="messages-list">
+        <LinkButton size="small" variant="ghost" to={paths.coach.link}>
+          {t('messages.to-coach')}
+        </LinkButton>
+        <Inbox openId={openId} timeZone={profile.timeZone} />
+      </div>
+      <div className="messages-thread">
+        {openId === null ? (
+          <EmptyState title={t('messages.inbox.choose')} />
+        ) : (
+          <ThreadPanel key={openId} account={profile} clientId={openId} side="coach" />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type Message, type ReportReason, reportReasons } from '#shared/contracts/messages.ts';
+import { reportMaxLength } from '#shared/domain/message-limits.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+
+type Props = { readonly clientId: string; readonly message: Message | null; readonly onClose: () => void };
+
+/** Reports a message of the other side to the admins. */
+export function ReportDialog({ clientId, message, onClose }: Props) {
+  const t = useText();
+  return (
+    <Dialog open={message !== null} onClose={onClose} title={t('messages.report.title')}>
+      {message === null ? null : (
+        <ReportForm key={message.id} clientId={clientId} message={message} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function ReportForm({ clientId, message, onClose }: Props & { readonly message: Message }) {
+  const t = useText();
+  const group = useId();
+  const [id] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState<ReportReason>('harassment');
+  const [details, setDetails] = useState('');
+  const report = useMutation({
+    mutationFn: () =>
+      callApi('reportMessage', { id, seq: message.seq, reason, details }, { path: { clientId } }),
+    onSuccess: () => {
+      toast({ title: t('messages.report.done') });
+      onClose();
+    },
+  });
+  return (
+    <form
+      className="report-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        report.mutate();
+      }}
+    >
+      <blockquote className="report-quote">{message.text}</blockquote>
+      <p>{t('messages.report.text')}</p>
+      <fieldset className="field-group">
+        <legend className="field-legend">{t('messages.report.reason')}</legend>
+        {reportReasons.map((one) => (
+          <label key={one} className="choice">
+            <input
+              type="radio"
+              name={group}
+              value={one}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            />
+            <span>{t(`messages.report.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <TextAreaField
+        label={t('messages.report.details')}
+        value={details}
+        maxLength={reportMaxLength}
+        rows={3}
+        onChange={(event) => setDetails(event.target.value)}
+      />
+      {report.isError ? <Alert tone="danger">{t('messages.failed')}</Alert> : null}
+      <div className="shell-actions">
+        <Button type="submit" variant="danger" busy={report.isPending}>
+          {t('messages.report.send')}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {t('messages.report.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { MessageSide, Thread } from '#shared/contracts/messages.ts';
+import { isSupportOpen, nextSupportOpening, supportTimeBetween } from '#shared/domain/response-clock.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { hoursAndMinutes } from '../thread-view.ts';
+import { useDates } from '../use-dates.ts';
+
+const tickMs = 30_000;
+
+/** The time, moving on twice a minute while it is on screen. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** How long the promise to answer still runs, or that it rests. Both sides see the same clock. */
+export function ResponseClock({
+  thread,
+  side,
+  timeZone,
+}: {
+  readonly thread: Pick<Thread, 'clock' | 'responseHours' | 'lastSeq'>;
+  readonly side: MessageSide;
+  readonly timeZone: string;
+}) {
+  const t = useText();
+  const now = useNow();
+  const dates = useDates(timeZone);
+  const { clock, responseHours } = thread;
+  const promise = t('messages.clock.promise', { hours: responseHours });
+  if (clock === null) return <p className="thread-clock">{promise}</p>;
+  const left = supportTimeBetween(now, Date.parse(clock.dueAt));
+  const time = t('messages.clock.time', hoursAndMinutes(left));
+  const overdue = left < 0;
+  return (
+    <p className={overdue ? 'thread-clock thread-clock-late' : 'thread-clock'} data-testid="response-clock">
+      <strong>{t(overdue ? `messages.clock.late-${side}` : `messages.clock.left-${side}`, { time })}</strong>{' '}
+      <span>{t('messages.clock.due', { when: dates.moment(clock.dueAt) })}</span>
+      {isSupportOpen(now) ? null : (
+        <>
+          {' '}
+          <span>
+            {t('messages.clock.paused', {
+              when: dates.moment(new Date(nextSupportOpening(now)).toISOString()),
+            })}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

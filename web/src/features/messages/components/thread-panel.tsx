@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Account } from '#shared/contracts/account.ts';
+import type { Message, MessageSide } from '#shared/contracts/messages.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, Badge, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { tierLabel } from '#web/features/auth/tier-label.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useSendQueue } from '../use-send-queue.ts';
+import { useThread } from '../use-thread.ts';
+import { BlockSwitch } from './block-switch.tsx';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { ResponseClock } from './response-clock.tsx';
+
+/** One conversation: who with, the response clock, what was written, and where to write. */
+export function ThreadPanel({
+  account,
+  clientId,
+  side,
+}: {
+  readonly account: Account;
+  readonly clientId: string;
+  readonly side: MessageSide;
+}) {
+  const t = useText();
+  const { state, refresh, addSent, showThread, loadEarlier } = useThread(clientId, side);
+  const { queue, store, waiting } = useSendQueue(account.id, clientId, addSent);
+  const [reported, setReported] = useState<Message | null>(null);
+  const { thread, messages, hasEarlier, problem } = state;
+
+  if (problem === 'not-found') {
+    return <EmptyState title={t('messages.not-found')} action={<BackToList />} />;
+  }
+  if (thread === null) {
+    return (
+      <div className="thread-panel" aria-busy={problem === 'none'}>
+        {problem === 'offline' ? <Offline onRetry={refresh} /> : <Skeleton lines={6} />}
+      </div>
+    );
+  }
+  const name = (side === 'client' ? thread.coachName : thread.clientName) ?? t('messages.coach');
+  const blockedByOther = thread.blockedBy.some((one) => one !== side);
+  const blocked = thread.blockedBy.length > 0;
+  return (
+    <section className="thread-panel" aria-label={t('messages.thread', { name })}>
+      <header className="thread-head">
+        {side === 'coach' ? <BackToList /> : null}
+        <div className="thread-who">
+          <h2>{name}</h2>
+          {side === 'coach' && thread.tier ? (
+            <span className={`tier-${thread.tier}`}>
+              <Badge>{tierLabel(thread.tier)}</Badge>
+            </span>
+          ) : null}
+          <BlockSwitch thread={thread} side={side} name={name} onChanged={showThread} />
+        </div>
+        <ResponseClock thread={thread} side={side} timeZone={account.timeZone} />
+        <p className="thread-zone">{t('messages.zone', { zone: account.timeZone.replaceAll('_', ' ') })}</p>
+      </header>
+      {problem === 'offline' ? <Offline onRetry={refresh} /> : null}
+      <MessageList
+        thread={thread}
+        messages={messages}
+        waiting={waiting}
+        queue={queue}
+        side={side}
+        timeZone={account.timeZone}
+        onReport={setReported}
+        earlier={
+          hasEarlier ? (
+            <Button size="small" variant="secondary" onClick={() => void loadEarlier()}>
+              {t('messages.earlier')}
+            </Button>
+          ) : null
+        }
+      />
+      {side === 'client' && thread.coachName === null ? (
+        <Alert title={t('messages.no-coach')}>
+          <p>{t('messages.no-coach-text')}</p>
+          <LinkButton size="small" variant="secondary" to={paths.support.link}>
+            {t('messages.support')}
+          </LinkButton>
+        </Alert>
+      ) : blocked ? (
+        <Alert>{t(blockedByOther ? 'messages.block.by-other' : 'messages.block.by-you', { name })}</Alert>
+      ) : (
+        <Composer
+          key={clientId}
+          clientId={clientId}
+          store={store}
+          onSend={(text) => queue.add(clientId, text)}
+        />
+      )}
+      <ReportDialog clientId={clientId} message={reported} onClose={() => setReported(null)} />
+    </section>
+  );
+}
+
+function BackToList() {
+  const t = useText();
+  return (
+    <Link className="thread-back" to={paths.messages.link}>
+      {t('messages.back')}
+    </Link>
+  );
+}
+
+function Offline({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useText();
+  return (
+    <Alert tone="warning" title={t('messages.offline')}>
+      <p>{t('messages.offline-text')}</p>
+      <Button size="small" variant="secondary" onClick={onRetry}>
+        {t('messages.retry')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useLanguage } from '#web/lib/i18n/use-text.ts';
+
+/** Instants in words of the reader's language and zone. */
+export function useDates(timeZone: string) {
+  const language = useLanguage();
+  return useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) => {
+      const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone });
+      return (instant: string) => formatter.format(new Date(instant));
+    };
+    return {
+      /** `2026-03-02` in the zone, to group by. */
+      day: (instant: string) =>
+        new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant)),
+      dayName: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+      time: format({ hour: 'numeric', minute: '2-digit' }),
+      moment: format({
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      }),
+    };
+  }, [language, timeZone]);
+}

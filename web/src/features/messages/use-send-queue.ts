@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Message } from '#shared/contracts/messages.ts';
+import { accountQueue } from './account-queue.ts';
+import { threadsQuery } from './api/threads.ts';
+
+/** The messages of a thread that wait to be sent, and what can be done with them. */
+export function useSendQueue(accountId: string, clientId: string, onSent: (message: Message) => void) {
+  const queries = useQueryClient();
+  const { queue, store } = accountQueue(accountId);
+  useEffect(() => {
+    const stop = queue.onSent((message, waiting) => {
+      if (waiting.clientId === clientId) onSent(message);
+      void queries.invalidateQueries({ queryKey: threadsQuery.queryKey });
+    });
+    return () => void stop();
+  }, [queue, clientId, onSent, queries]);
+  const waiting = useSyncExternalStore(queue.subscribe, queue.current);
+  return { queue, store, waiting: waiting.filter((message) => message.clientId === clientId) };
+}

@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Message, MessageSide, Thread } from '#shared/contracts/messages.ts';
+import { messagePageSize } from '#shared/domain/message-limits.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { threadsQuery } from './api/threads.ts';
+import { nextPollMs } from './poll-interval.ts';
+import { completeUpTo, mergeMessages } from './thread-view.ts';
+
+export type ThreadState = {
+  readonly thread: Thread | null;
+  readonly messages: readonly Message[];
+  readonly hasEarlier: boolean;
+  /** What stands in the way of showing the thread at all, or of going on with it. */
+  readonly problem: 'none' | 'not-found' | 'offline';
+};
+
+const empty: ThreadState = { thread: null, messages: [], hasEarlier: false, problem: 'none' };
+
+/**
+ * A thread as it goes on. While the page is visible it asks every four seconds, later the longer nothing happens; an
+ * answer without news is one number compared. A page that comes back to the foreground asks at once.
+ */
+export function useThread(clientId: string, side: MessageSide) {
+  const queries = useQueryClient();
+  const [state, setState] = useState<ThreadState>(empty);
+  const latest = useRef(state);
+  latest.current = state;
+  const lastEvent = useRef(Date.now());
+  const askNow = useRef<() => void>(() => {});
+
+  const take = useCallback((thread: Thread | null, messages: readonly Message[], first: boolean) => {
+    setState((before) => ({
+      thread: thread ?? before.thread,
+      messages: mergeMessages(before.messages, messages),
+      hasEarlier: first ? messages.length === messagePageSize : before.hasEarlier,
+      problem: 'none',
+    }));
+  }, []);
+
+  useEffect(() => {
+    setState(empty);
+    latest.current = empty;
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let interval: number | null = null;
+    let asking = false;
+
+    const ask = async (): Promise<void> => {
+      if (asking) return;
+      clearTimeout(timer);
+      asking = true;
+      try {
+        const { thread: known, messages } = latest.current;
+        const after = completeUpTo(messages);
+        // Whoever lacks messages asks for them, whatever the version says.
+        const complete = known !== null && known.lastSeq === (after ?? 0);
+        const query = {
+          ...(complete && { version: String(known.version) }),
+          ...(after !== null && { after: String(after) }),
+        };
+        const page = await callApi('getThread', undefined, {
+          path: { clientId },
+          query,
+          signal: stop.signal,
+        });
+        if (page.thread !== null) {
+          if (known !== null) lastEvent.current = Date.now();
+          take(page.thread, page.messages, known === null);
+        } else setState((before) => (before.problem === 'none' ? before : { ...before, problem: 'none' }));
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        const gone = error instanceof ApiError && error.status === 404;
+        setState((before) => ({ ...before, problem: gone ? 'not-found' : 'offline' }));
+        if (gone) return;
+      } finally {
+        asking = false;
+      }
+      if (stop.signal.aborted || document.visibilityState === 'hidden') return;
+      interval = nextPollMs(interval, Date.now() - lastEvent.current);
+      timer = setTimeout(() => void ask(), interval);
+    };
+    const wake = () => {
+      if (document.visibilityState === 'hidden') return clearTimeout(timer);
+      interval = null;
+      void ask();
+    };
+    askNow.current = () => {
+      lastEvent.current = Date.now();
+      wake();
+    };
+    void ask();
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('online', wake);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('online', wake);
+    };
+  }, [clientId, take]);
+
+  const { thread, messages } = state;
+  const newestOfOther = messages.findLast(({ from }) => from !== side)?.seq ?? 0;
+  const readTo = thread?.read[side] ?? 0;
+  useEffect(() => {
+    if (newestOfOther <= readTo) return;
+    const mark = () => {
+      if (document.visibilityState === 'hidden') return;
+      callApi('markMessagesRead', { seq: newestOfOther }, { path: { clientId } })
+        .then((answer) => {
+          take(answer.thread, [], false);
+          return queries.invalidateQueries({ queryKey: threadsQuery.queryKey });
+        })
+        // The next poll shows the mark as it is, and this runs again with the next message.
+        .catch(() => {});
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [clientId, newestOfOther, readTo, queries, take]);
+
+  return {
+    state,
+    refresh: useCallback(() => askNow.current(), []),
+    /** A message that the server has just taken. */
+    addSent: useCallback(
+      (message: Message) => {
+        take(null, [message], false);
+        askNow.current();
+      },
+      [take],
+    ),
+    showThread: useCallback((changed: Thread) => take(changed, [], false), [take]),
+    async loadEarlier() {
+      const before = messages[0]?.seq;
+      if (before === undefined) return;
+      const page = await callApi('getThread', undefined, {
+        path: { clientId },
+        query: { before: String(before) },
+      });
+      setState((now) => ({
+        ...now,
+        messages: mergeMessages(now.messages, page.messages),
+        hasEarlier: page.messages.length === messagePageSize,
+      }));
+    },
+  };
+}
