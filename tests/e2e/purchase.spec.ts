@@ -9,7 +9,8 @@ test('a visitor compares, signs up, verifies, pays, trains on their tier and can
   const person = newPerson();
 
   await test.step('compares the tiers', async () => {
-    await page.goto('/');
+    // The cards first: which of the two a visitor sees is an A/B test.
+    await page.goto('/?ab.pricing_presentation=control');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

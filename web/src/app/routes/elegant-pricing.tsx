@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { featureValue } from '#shared/domain/feature-matrix.ts';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
@@ -6,11 +7,15 @@ import { Checkout } from '#web/app/sections/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
+import { FeatureCell } from '#web/features/pricing/feature-text.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
 import { TierCard } from '#web/features/pricing/tier-card.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import '#web/features/pricing/elegant.css';
 import '#web/styles/page.css';
+
+/** What tells the tiers apart at a glance. */
+const facts = ['response_time_hours', 'qa_access', 'dashboard_type', 'in_person_training'] as const;
 
 /** One tier at a time: what it is worth on one side, what it costs on the other. */
 export default function ElegantPricingScreen() {
@@ -23,6 +28,7 @@ export default function ElegantPricingScreen() {
       <section id="pricing" className="wrap page">
         <div className="page-head">
           <h1>{t('pricing.elegant.title')}</h1>
+          <p>{t('pricing.page.text')}</p>
         </div>
         <Tabs
           label={t('pricing.elegant.tiers')}
@@ -36,6 +42,16 @@ export default function ElegantPricingScreen() {
                 <div className="elegant-worth">
                   <p>{t(`pricing.value.${id}.1`)}</p>
                   <p>{t(`pricing.value.${id}.2`)}</p>
+                  <dl className="elegant-facts">
+                    {facts.map((feature) => (
+                      <div key={feature}>
+                        <dt>{t(`pricing.matrix.${feature}`)}</dt>
+                        <dd>
+                          <FeatureCell value={featureValue(id, feature)} />
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
                   <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} />
                 </div>
                 <TierCard

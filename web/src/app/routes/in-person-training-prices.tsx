@@ -7,11 +7,15 @@ import {
   inPersonPlans,
 } from '#shared/domain/in-person-plans.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
+import { tierIds } from '#shared/domain/tiers.ts';
+import { Checkout } from '#web/app/sections/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Badge } from '#web/components/ui/display.tsx';
 import { product } from '#web/config/product.ts';
+import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { InPersonTable } from '#web/features/pricing/in-person-table.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
+import { TierCard } from '#web/features/pricing/tier-card.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import '#web/components/ui/button.css';
 import '#web/features/pricing/sections/plans-section.css';
@@ -77,6 +81,23 @@ export default function InPersonTrainingPricesScreen() {
         <h2 className="page-part">{t('pricing.page.compare')}</h2>
         <InPersonTable rows={inPersonComparison} />
       </section>
+      <section id="pricing" className="wrap page">
+        <h2 className="page-part">{t('price-pages.inPerson.remote')}</h2>
+        <p className="page-part-text">{t('pricing.text')}</p>
+        <div className="tier-cards">
+          {tierIds.map((tier) => (
+            <TierCard
+              key={tier}
+              tier={tier}
+              period={period}
+              priceList="standard"
+              layout="compact"
+              onChoose={openCheckoutPanel}
+            />
+          ))}
+        </div>
+      </section>
+      <Checkout />
     </>
   );
 }
