@@ -6,6 +6,11 @@ import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 
 /** Each module comes with its texts when it is first opened. */
 const screens: ModuleScreens = {
+  overview: lazyScreen(
+    () => import('#web/features/training/components/overview-panel.tsx'),
+    ['training'],
+  ),
+  training: lazyScreen(() => import('./dashboard-training.tsx'), ['training']),
   overview: lazyScreen(() => import('#web/features/training/components/overview-panel.tsx'), ['training']),
   training: lazyScreen(() => import('./dashboard-training.tsx'), ['training']),
   ai: AssistantPanel,

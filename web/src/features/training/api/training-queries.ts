@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  calendarResponseSchema,
+  historyResponseSchema,
+  overviewResponseSchema,
+  type WorkoutChange,
+} from '#shared/contracts/training.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { recallAnswer, rememberAnswer } from '../device/device-store.ts';
+
+/** Asks the API and keeps the answer on the device; without a network the last answer stands in. */
+async function askOrRecall<T>(
+  accountId: string,
+  name: string,
+  schema: z.core.$ZodType<T>,
+  ask: () => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await ask();
+    await rememberAnswer(accountId, name, answer).catch(() => {});
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error;
+    const known = z.safeParse(schema, await recallAnswer(accountId, name));
+    if (known.success) return known.data;
+    throw error;
+  }
+}
+
+// The cache would hold requests back while the browser says it is offline; these know what to do then.
+const always = { networkMode: 'always', retry: 1 } as const;
+
+export function useOverview(accountId: string) {
+  return useQuery({
+    ...always,
+    queryKey: ['training', accountId, 'overview'],
+    queryFn: () =>
+      askOrRecall(accountId, 'overview', overviewResponseSchema, () => callApi('getTrainingOverview')),
+  });
+}
+
+/** Two weeks from a Monday: what a person may want to open without a network. */
+export function useCalendar(accountId: string, monday: string) {
+  const query = { from: monday, to: addDays(monday, 13) };
+  return useQuery({
+    ...always,
+    queryKey: ['training', accountId, 'calendar', monday],
+    queryFn: () =>
+      askOrRecall(accountId, `calendar-${monday}`, calendarResponseSchema, () =>
+        callApi('getTrainingCalendar', undefined, { query }),
+      ),
+  });
+}
+
+export function useHistory(accountId: string, before: string | undefined) {
+  return useQuery({
+    ...always,
+    queryKey: ['training', accountId, 'history', before ?? 'newest'],
+    queryFn: () =>
+      askOrRecall(accountId, `history-${before ?? 'newest'}`, historyResponseSchema, () =>
+        callApi('getTrainingHistory', undefined, before === undefined ? {} : { query: { before } }),
+      ),
+  });
+}
+
+/** A change that needs no queue: moving or skipping a whole workout from the schedule. */
+export function useChangeWorkout(workoutId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: WorkoutChange) => callApi('changeWorkout', change, { path: { workoutId } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['training'] }),
+  });
+}

@@ -1,0 +1,54 @@
+import { Badge } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { Exercise } from '../library/exercise.ts';
+import { useLibrary } from '../library/use-library.ts';
+import { BodyDrawing } from './body-drawing.tsx';
+
+/** How an exercise is done, what it works, and what to do instead when it is too hard or too easy. */
+export function ExerciseDetail({ exercise }: { readonly exercise: Exercise }) {
+  const t = useText();
+  const library = useLibrary();
+  const nameOf = (id: string | undefined) => library?.find((other) => other.id === id)?.name;
+  const variants = [
+    [t('training.library.easier'), nameOf(exercise.easier)],
+    [t('training.library.harder'), nameOf(exercise.harder)],
+  ] as const;
+  return (
+    <div className="training-detail">
+      <BodyDrawing primary={exercise.primary} secondary={exercise.secondary} />
+      <p>
+        {exercise.primary.map((muscle) => (
+          <Badge key={muscle}>{t(`training.muscle.${muscle}`)}</Badge>
+        ))}{' '}
+        {exercise.secondary.map((muscle) => (
+          <Badge key={muscle} tone="outline">
+            {t(`training.muscle.${muscle}`)}
+          </Badge>
+        ))}
+      </p>
+      <p className="muted">{exercise.equipment.map((id) => t(`training.equipment.${id}`)).join(', ')}</p>
+      <h3>{t('training.library.steps')}</h3>
+      <ol lang="en">
+        {exercise.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <h3>{t('training.library.cues')}</h3>
+      <ul lang="en">
+        {exercise.cues.map((cue) => (
+          <li key={cue}>{cue}</li>
+        ))}
+      </ul>
+      <dl>
+        {variants.map(([label, name]) =>
+          name === undefined ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{name}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { type Exercise, equipmentIds, muscles, patterns } from '../library/exercise.ts';
+import { searchLibrary } from '../library/search-library.ts';
+import { useLibrary } from '../library/use-library.ts';
+import { trainingLink } from '../model/training-links.ts';
+import { ExerciseDetail } from './exercise-detail.tsx';
+
+const of = <T extends string>(ids: readonly T[], wanted: string | null): T | undefined =>
+  ids.find((id) => id === wanted);
+
+/** The library with its search; what was searched for stands in the address. */
+export default function ExerciseLibrary() {
+  const t = useText();
+  const library = useLibrary();
+  const [search, setSearch] = useSearchParams();
+  const [open, setOpen] = useState<Exercise | null>(null);
+  const set = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const muscle = of(muscles, search.get('muscle'));
+  const equipment = of(equipmentIds, search.get('equipment'));
+  const pattern = of(patterns, search.get('pattern'));
+  const found = searchLibrary(library ?? [], {
+    text: search.get('q') ?? '',
+    ...(muscle && { muscle }),
+    ...(equipment && { equipment }),
+    ...(pattern && { pattern }),
+  });
+  return (
+    <section className="training-section">
+      <div className="training-bar">
+        <h2>{t('training.exercises')}</h2>
+        <LinkButton size="small" variant="secondary" to={trainingLink}>
+          {t('training.back')}
+        </LinkButton>
+      </div>
+      <Field
+        type="search"
+        label={t('training.library.search')}
+        value={search.get('q') ?? ''}
+        onChange={(event) => set('q', event.target.value)}
+      />
+      <div className="training-fields">
+        <Select
+          label={t('training.library.muscle')}
+          value={muscle ?? ''}
+          onChange={(event) => set('muscle', event.target.value)}
+        >
+          <option value="">{t('training.library.all')}</option>
+          {muscles.map((id) => (
+            <option key={id} value={id}>
+              {t(`training.muscle.${id}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('training.library.equipment')}
+          value={equipment ?? ''}
+          onChange={(event) => set('equipment', event.target.value)}
+        >
+          <option value="">{t('training.library.all')}</option>
+          {equipmentIds.map((id) => (
+            <option key={id} value={id}>
+              {t(`training.equipment.${id}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('training.library.pattern')}
+          value={pattern ?? ''}
+          onChange={(event) => set('pattern', event.target.value)}
+        >
+          <option value="">{t('training.library.all')}</option>
+          {patterns.map((id) => (
+            <option key={id} value={id}>
+              {t(`training.pattern.${id}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {library === null ? (
+        <Skeleton lines={6} />
+      ) : (
+        <>
+          <p role="status" className="muted">
+            {t('training.library.found', { count: found.length, total: library.length })}
+          </p>
+          {found.length === 0 ? <EmptyState title={t('training.library.nothing')} /> : null}
+          <ul className="training-library">
+            {found.map((exercise) => (
+              <li key={exercise.id}>
+                <Button variant="secondary" wide onClick={() => setOpen(exercise)}>
+                  {exercise.name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Dialog open={open !== null} onClose={() => setOpen(null)} title={open?.name ?? ''}>
+        {open ? <ExerciseDetail exercise={open} /> : null}
+      </Dialog>
+    </section>
+  );
+}

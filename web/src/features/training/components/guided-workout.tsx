@@ -1,0 +1,171 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  exerciseAt,
+  type GuidedEvent,
+  type GuidedPrompt,
+  isResting,
+  stepGuided,
+} from '#shared/domain/training/guided-session.ts';
+import { restSecondsLeft } from '#shared/domain/training/rest-timer.ts';
+import { guidedWorkout } from '#shared/domain/training-constants.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, Progress } from '#web/components/ui/display.tsx';
+import type { Translate } from '#web/lib/i18n/use-text.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { fetchSpeech } from '../api/fetch-speech.ts';
+import { createSpeaker } from '../device/speak.ts';
+import { readGuidedSession, writeGuidedSession } from '../device/stored-guided-session.ts';
+import { useWakeLock } from '../device/wake-lock.ts';
+import { showClock } from '../model/show.ts';
+import { usePerson } from './use-person.ts';
+
+const speaker = createSpeaker(fetchSpeech);
+
+function spoken(prompt: GuidedPrompt, t: Translate): string {
+  switch (prompt.kind) {
+    case 'set':
+      return t('training.guided.say-set', {
+        exercise: t(`training.guided.${prompt.exercise.id}`),
+        set: prompt.set,
+        from: prompt.exercise.minimumReps,
+        to: prompt.exercise.maximumReps,
+      });
+    case 'rest':
+      return t('training.guided.say-rest', { seconds: prompt.seconds });
+    case 'next-exercise':
+      return t('training.guided.say-next', {
+        exercise: t(`training.guided.${prompt.exercise.id}`),
+        seconds: prompt.seconds,
+      });
+    default:
+      return t('training.guided.say-complete');
+  }
+}
+
+/** The guided workout: it drives the shared state machine with taps and the clock, and speaks what comes of it. */
+export default function GuidedWorkout() {
+  const t = useText();
+  const { account } = usePerson();
+  const [session, setSession] = useState(() => readGuidedSession(account.id));
+  const [now, setNow] = useState(Date.now);
+  const current = useRef(session);
+
+  const send = useCallback(
+    (type: GuidedEvent['type']) => {
+      const at = Date.now();
+      setNow(at);
+      const step = stepGuided(current.current, { type }, at);
+      if (step.session === current.current) return;
+      current.current = step.session;
+      setSession(step.session);
+      writeGuidedSession(account.id, step.session);
+      if (type === 'start') toast({ title: t('training.guided.started') });
+      if (step.prompt?.kind === 'complete') toast({ title: t('training.guided.complete') });
+      if (type === 'end' || type === 'pause') speaker.stop();
+      if (step.prompt !== null) void speaker.speak(spoken(step.prompt, t));
+    },
+    [account.id, t],
+  );
+
+  const active = session.phase === 'active';
+  useWakeLock(active);
+  useEffect(() => {
+    if (!active) return;
+    const tick = () => send('tick');
+    const timer = window.setInterval(tick, 250);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [active, send]);
+  useEffect(() => () => speaker.stop(), []);
+
+  if (session.phase !== 'active') {
+    return (
+      <section className="training-section">
+        <h2>{t(session.phase === 'complete' ? 'training.guided.complete' : 'training.guided.title')}</h2>
+        <p className="muted">{t('training.guided.text', { minutes: guidedWorkout.estimatedMinutes })}</p>
+        <ol className="training-plan">
+          {guidedWorkout.exercises.map((exercise) => (
+            <li key={exercise.id}>
+              <strong>{t(`training.guided.${exercise.id}`)}</strong>
+              <span className="muted">
+                {t('training.target', {
+                  sets: exercise.sets,
+                  from: exercise.minimumReps,
+                  to: exercise.maximumReps,
+                })}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {session.phase === 'complete' ? (
+          <Button onClick={() => send('end')}>{t('training.guided.again')}</Button>
+        ) : (
+          <Button
+            onClick={() => {
+              speaker.unlock();
+              send('start');
+            }}
+          >
+            {t('training.start')}
+          </Button>
+        )}
+      </section>
+    );
+  }
+
+  const exercise = exerciseAt(session.currentExercise);
+  const resting = isResting(session);
+  const total = guidedWorkout.exercises.length;
+  return (
+    <section className="training-section">
+      <Progress label={t('training.progress')} value={session.completedExercises.length} max={total} />
+      <Card className="training-current">
+        <p className="muted">
+          {t('training.guided.position', { number: session.currentExercise + 1, total })}
+        </p>
+        <h2>{t(`training.guided.${exercise.id}`)}</h2>
+        <p>
+          <strong>{t('training.set-number', { number: session.currentSet, sets: exercise.sets })}</strong>{' '}
+          {t('training.guided.reps', { from: exercise.minimumReps, to: exercise.maximumReps })}
+        </p>
+        <p>{t(`training.guided.${exercise.id}-cue`)}</p>
+        {resting ? (
+          <>
+            <p>{t('training.guided.rest')}</p>
+            <p className="training-clock" role="timer" aria-label={t('training.guided.rest')}>
+              {showClock(restSecondsLeft(session.rest, now))}
+            </p>
+          </>
+        ) : null}
+        <div className="shell-actions">
+          {resting ? (
+            <Button variant="secondary" disabled={session.paused} onClick={() => send('skip-rest')}>
+              {t('training.rest-skip')}
+            </Button>
+          ) : (
+            <Button
+              disabled={session.paused}
+              onClick={() => {
+                speaker.unlock();
+                send('complete-set');
+              }}
+            >
+              {t('training.complete-set')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => send(session.paused ? 'resume' : 'pause')}>
+            {t(session.paused ? 'training.guided.resume' : 'training.guided.pause')}
+          </Button>
+          <Button variant="danger" onClick={() => send('end')}>
+            {t('training.end-workout')}
+          </Button>
+        </div>
+        {session.paused ? <p role="status">{t('training.guided.paused')}</p> : null}
+      </Card>
+    </section>
+  );
+}

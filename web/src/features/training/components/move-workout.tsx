@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import type { Workout } from '#shared/contracts/training.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useChangeWorkout } from '../api/training-queries.ts';
+
+/** Moves a workout to another day, or leaves it out. */
+export function MoveWorkout({
+  workout,
+  open,
+  onClose,
+}: {
+  readonly workout: Workout;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const [day, setDay] = useState(workout.day);
+  const change = useChangeWorkout(workout.id);
+  const at = () => new Date().toISOString();
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate({ type: 'move', at: at(), day }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('training.move-title', { name: workout.name })}>
+      <form className="training-form" onSubmit={move}>
+        <Field
+          label={t('training.move-day')}
+          type="date"
+          required
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        {change.isError ? <Alert tone="danger" title={t('training.change-failed')} /> : null}
+        <div className="shell-actions">
+          <Button type="submit" busy={change.isPending}>
+            {t('training.move-confirm')}
+          </Button>
+          {workout.status === 'planned' ? (
+            <Button
+              variant="secondary"
+              busy={change.isPending}
+              onClick={() => change.mutate({ type: 'skip', at: at() }, { onSuccess: onClose })}
+            >
+              {t('training.skip-workout')}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link } from 'react-router-dom';
+import type { TrainingOverview } from '#shared/contracts/training.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useOverview } from '../api/training-queries.ts';
+import { gramsInUnit, showChange, showDay, showGrams } from '../model/show.ts';
+import { workoutLink } from '../model/training-links.ts';
+import { ProgressChart } from './progress-chart.tsx';
+import { usePerson } from './use-person.ts';
+import './training.css';
+
+/** The dashboard's overview: every figure is computed from the person's records. */
+export default function OverviewPanel() {
+  const t = useText();
+  const { account } = usePerson();
+  const { data, isPending, isError, refetch } = useOverview(account.id);
+  if (isPending) {
+    return (
+      <section aria-busy="true" aria-label={t('training.overview.loading')}>
+        <Skeleton lines={5} />
+      </section>
+    );
+  }
+  if (isError) {
+    return (
+      <Alert tone="danger" title={t('training.load-failed')}>
+        <Button size="small" variant="secondary" onClick={() => void refetch()}>
+          {t('training.retry')}
+        </Button>
+      </Alert>
+    );
+  }
+  return <OverviewFigures overview={data} unit={account.weightUnit} />;
+}
+
+function OverviewFigures({
+  overview,
+  unit,
+}: {
+  readonly overview: TrainingOverview;
+  readonly unit: 'kg' | 'lb';
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const { adherencePercent, weightChangeGrams, bodyFatChange, nextWorkout, recent } = overview;
+  const none = '–';
+  const figures = [
+    [t('training.overview.week'), String(overview.week)],
+    [t('training.overview.workouts'), String(overview.workoutsCompleted)],
+    [t('training.overview.adherence'), adherencePercent === null ? none : `${adherencePercent}%`],
+    [
+      t('training.overview.weight-change'),
+      weightChangeGrams === null
+        ? none
+        : showChange(gramsInUnit(weightChangeGrams, unit), ` ${unit}`, language),
+    ],
+    [
+      t('training.overview.body-fat-change'),
+      bodyFatChange === null ? none : showChange(bodyFatChange, '%', language),
+    ],
+  ];
+  return (
+    <>
+      <dl className="training-figures">
+        {figures.map(([label, value]) => (
+          <Card key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Card>
+        ))}
+      </dl>
+      <div className="training-columns">
+        <section className="training-section">
+          <h2>{t('training.overview.next')}</h2>
+          {nextWorkout === null ? (
+            <EmptyState title={t('training.overview.no-next')} />
+          ) : (
+            <Card className="training-next">
+              <p className="muted">
+                {nextWorkout.day === overview.today
+                  ? t('training.today')
+                  : showDay(nextWorkout.day, language, { weekday: 'long', month: 'long', day: 'numeric' })}
+              </p>
+              <h3>{nextWorkout.name}</h3>
+              <p>
+                {t('training.workout-facts', {
+                  minutes: nextWorkout.estimatedMinutes,
+                  count: nextWorkout.exercises.length,
+                })}
+              </p>
+              <LinkButton to={workoutLink(nextWorkout.id)}>
+                {t(nextWorkout.status === 'in-progress' ? 'training.continue' : 'training.open')}
+              </LinkButton>
+            </Card>
+          )}
+        </section>
+        <section className="training-section">
+          <h2>{t('training.overview.recent')}</h2>
+          {recent.length === 0 ? (
+            <p className="muted">{t('training.overview.no-recent')}</p>
+          ) : (
+            <ul className="training-recent">
+              {recent.map((workout) => (
+                <li key={workout.id}>
+                  <Link to={workoutLink(workout.id)}>
+                    <strong>{workout.name}</strong>
+                    <span className="muted">
+                      {showDay(workout.day, language, { month: 'short', day: 'numeric' })}
+                      {workout.summary
+                        ? ` · ${t('training.sets-volume', {
+                            sets: workout.summary.setsCompleted,
+                            volume: showGrams(workout.summary.volumeGrams, unit, language, 0),
+                          })}`
+                        : ''}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+      <section className="training-section">
+        <h2>{t('training.overview.progress')}</h2>
+        {overview.weeks.length === 0 ? (
+          <p className="muted">{t('training.overview.no-recent')}</p>
+        ) : (
+          <ProgressChart weeks={overview.weeks} unit={unit} />
+        )}
+      </section>
+    </>
+  );
+}

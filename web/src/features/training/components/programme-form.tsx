@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Programme } from '#shared/contracts/training.ts';
+import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+const dayCounts = [1, 2, 3, 4, 5, 6, 7];
+
+/** The starter programme's three answers. A coach's programme is the coach's to change. */
+export function ProgrammeForm({ programme }: { readonly programme: Programme }) {
+  const t = useText();
+  const queries = useQueryClient();
+  const [goal, setGoal] = useState<string>(programme.goal);
+  const [experience, setExperience] = useState<string>(programme.experience);
+  const [days, setDays] = useState(String(programme.trainingWeekdays.length));
+  const save = useMutation({
+    mutationFn: () =>
+      callApi('chooseProgramme', {
+        goal: goalIds.find((id) => id === goal) ?? programme.goal,
+        experience: experienceIds.find((id) => id === experience) ?? programme.experience,
+        trainingDays: Number(days),
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['training'] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <details className="training-programme">
+      <summary>{t('training.programme.title')}</summary>
+      <form className="training-form" onSubmit={submit}>
+        <p className="muted">{t('training.programme.text')}</p>
+        <Select label={t('training.programme.goal')} value={goal} onChange={(e) => setGoal(e.target.value)}>
+          {goalIds.map((id) => (
+            <option key={id} value={id}>
+              {t(`training.goal.${id}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('training.programme.experience')}
+          value={experience}
+          onChange={(e) => setExperience(e.target.value)}
+        >
+          {experienceIds.map((id) => (
+            <option key={id} value={id}>
+              {t(`training.experience.${id}`)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t('training.programme.days')} value={days} onChange={(e) => setDays(e.target.value)}>
+          {dayCounts.map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </Select>
+        {save.isError ? <Alert tone="danger" title={t('training.change-failed')} /> : null}
+        <Button type="submit" busy={save.isPending}>
+          {t('training.programme.save')}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { unlockSound } from '../device/alert-sound.ts';
+import type { useRestTimer } from '../device/use-rest-timer.ts';
+import { showClock } from '../model/show.ts';
+
+/** 'Rest Timer': start, pause, skip, thirty seconds more. */
+export function RestTimerPanel({
+  timer,
+  over,
+  restSeconds,
+  onStart,
+}: {
+  readonly timer: ReturnType<typeof useRestTimer>;
+  readonly over: boolean;
+  readonly restSeconds: number;
+  readonly onStart: () => void;
+}) {
+  const t = useText();
+  const idle = timer.status === 'idle';
+  return (
+    <Card className="training-rest">
+      {idle ? (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            unlockSound();
+            onStart();
+            timer.start(restSeconds);
+          }}
+        >
+          {t('training.rest-timer')}
+        </Button>
+      ) : (
+        <>
+          <p className="training-clock" role="timer" aria-label={t('training.rest-timer')}>
+            {showClock(timer.secondsLeft)}
+          </p>
+          <div className="shell-actions">
+            {timer.status === 'paused' ? (
+              <Button size="small" variant="secondary" onClick={timer.resume}>
+                {t('training.rest-resume')}
+              </Button>
+            ) : (
+              <Button size="small" variant="secondary" onClick={timer.pause}>
+                {t('training.rest-pause')}
+              </Button>
+            )}
+            <Button size="small" variant="secondary" onClick={() => timer.add(30)}>
+              {t('training.rest-add')}
+            </Button>
+            <Button size="small" variant="secondary" onClick={timer.skip}>
+              {t('training.rest-skip')}
+            </Button>
+          </div>
+        </>
+      )}
+      <p role="status" className={over ? undefined : 'visually-hidden'}>
+        {over ? t('training.rest-over') : ''}
+      </p>
+    </Card>
+  );
+}

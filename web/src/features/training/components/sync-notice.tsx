@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { Alert } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { SyncState } from '../device/use-sync.ts';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says what is on this device alone, and what could not be taken over. Nothing while all is well. */
+export function SyncNotice({ waiting, refused }: SyncState) {
+  const t = useText();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <>
+      {refused > 0 ? (
+        <Alert tone="danger" title={t('training.sync.refused', { count: refused })}>
+          <p>{t('training.sync.refused-text')}</p>
+        </Alert>
+      ) : null}
+      {waiting > 0 ? (
+        <Alert tone="warning" title={t('training.sync.waiting', { count: waiting })}>
+          <p>{t('training.sync.waiting-text')}</p>
+        </Alert>
+      ) : online ? null : (
+        <Alert title={t('training.sync.offline')}>
+          <p>{t('training.sync.offline-text')}</p>
+        </Alert>
+      )}
+    </>
+  );
+}

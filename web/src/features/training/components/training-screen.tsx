@@ -1,0 +1,88 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { voiceRequiredTier } from '#shared/domain/dashboard-modules.ts';
+import { isTierAtLeast } from '#shared/domain/tiers.ts';
+import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { EmptyState } from '#web/components/ui/display.tsx';
+import { Tabs } from '#web/components/ui/tabs.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useSync } from '../device/use-sync.ts';
+import { type TrainingTab, tabLink, trainingTabs } from '../model/training-links.ts';
+import { SyncNotice } from './sync-notice.tsx';
+import { usePerson } from './use-person.ts';
+import { WorkoutsTab } from './workouts-tab.tsx';
+import './training.css';
+
+const WorkoutRunner = lazy(() => import('./workout-runner.tsx'));
+const GuidedWorkout = lazy(() => import('./guided-workout.tsx'));
+const HistoryView = lazy(() => import('./history-view.tsx'));
+const ExerciseLibrary = lazy(() => import('./exercise-library.tsx'));
+
+/** The training module. What is open stands in the address. */
+export function TrainingScreen({ voiceCoach: VoiceCoach }: { readonly voiceCoach?: ComponentType }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { account, tier } = usePerson();
+  const syncState = useSync(account.id);
+  const workoutId = search.get('workout');
+  const view = search.get('view');
+  const hasVoice = isTierAtLeast(tier, voiceRequiredTier);
+  const wanted = search.get('tab');
+  const tab: TrainingTab = (hasVoice && trainingTabs.find((id) => id === wanted)) || 'workouts';
+
+  const workouts = () => (
+    <Suspense fallback={<ScreenLoading />}>
+      {workoutId !== null ? (
+        <WorkoutRunner key={workoutId} workoutId={workoutId} sync={syncState.sync} />
+      ) : view === 'history' ? (
+        <HistoryView />
+      ) : view === 'exercises' ? (
+        <ExerciseLibrary />
+      ) : (
+        <WorkoutsTab />
+      )}
+    </Suspense>
+  );
+  const tabs = [
+    { id: 'workouts' as const, label: t('training.tab.workouts'), panel: workouts },
+    ...(hasVoice
+      ? [
+          {
+            id: 'voice' as const,
+            label: t('training.tab.voice'),
+            panel: () =>
+              VoiceCoach ? (
+                <Suspense fallback={<ScreenLoading />}>
+                  <VoiceCoach />
+                </Suspense>
+              ) : (
+                <EmptyState title={t('training.tab.voice')}>
+                  <p className="muted">{t('training.voice-not-yet')}</p>
+                </EmptyState>
+              ),
+          },
+          {
+            id: 'guided' as const,
+            label: t('training.tab.guided'),
+            panel: () => (
+              <Suspense fallback={<ScreenLoading />}>
+                <GuidedWorkout />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="training">
+      <SyncNotice {...syncState} />
+      <Tabs
+        label={t('training.tabs')}
+        tabs={tabs}
+        selected={tab}
+        onSelect={(id) => void navigate(tabLink(id))}
+      />
+    </div>
+  );
+}

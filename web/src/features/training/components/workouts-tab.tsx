@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { Workout } from '#shared/contracts/training.ts';
+import { addDays, isoWeekdayOf, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, Badge, Card, Skeleton } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useCalendar } from '../api/training-queries.ts';
+import { showDay } from '../model/show.ts';
+import { historyLink, libraryLink, workoutLink } from '../model/training-links.ts';
+import { MoveWorkout } from './move-workout.tsx';
+import { ProgrammeForm } from './programme-form.tsx';
+import { usePerson } from './use-person.ts';
+
+const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
+
+/** The week's schedule and its workouts. */
+export function WorkoutsTab() {
+  const t = useText();
+  const language = useLanguage();
+  const { account } = usePerson();
+  const today = localDayOf(Date.now(), account.timeZone);
+  const [monday, setMonday] = useState(mondayOf(today));
+  const { data, isPending, isError, refetch } = useCalendar(account.id, monday);
+  const week = (data?.workouts ?? []).filter(({ day }) => day <= addDays(monday, 6));
+  const shown = week.length > 0 ? week : (data?.workouts ?? []).slice(0, 2);
+  return (
+    <>
+      <div className="training-bar">
+        <Button size="small" variant="secondary" onClick={() => setMonday(addDays(monday, -7))}>
+          {t('training.week-before')}
+        </Button>
+        <h2>
+          {t('training.week-of', { day: showDay(monday, language, { month: 'long', day: 'numeric' }) })}
+        </h2>
+        <Button size="small" variant="secondary" onClick={() => setMonday(addDays(monday, 7))}>
+          {t('training.week-after')}
+        </Button>
+      </div>
+      {isPending ? (
+        <section aria-busy="true" aria-label={t('training.overview.loading')}>
+          <Skeleton lines={6} />
+        </section>
+      ) : isError ? (
+        <Alert tone="danger" title={t('training.load-failed')}>
+          <Button size="small" variant="secondary" onClick={() => void refetch()}>
+            {t('training.retry')}
+          </Button>
+        </Alert>
+      ) : (
+        <>
+          <ol className="training-week" aria-label={t('training.schedule')}>
+            {daysOfWeek.map((offset) => (
+              <Day
+                key={offset}
+                day={addDays(monday, offset)}
+                today={today}
+                workout={week.find(({ day }) => day === addDays(monday, offset))}
+              />
+            ))}
+          </ol>
+          {week.length === 0 && shown.length > 0 ? <h3>{t('training.coming')}</h3> : null}
+          <ul className="training-list">
+            {shown.map((workout) => (
+              <WorkoutCard key={workout.id} workout={workout} today={today} />
+            ))}
+          </ul>
+          {data.programme.source === 'starter' ? <ProgrammeForm programme={data.programme} /> : null}
+        </>
+      )}
+      <div className="shell-actions">
+        <LinkButton variant="secondary" to={historyLink}>
+          {t('training.history')}
+        </LinkButton>
+        <LinkButton variant="secondary" to={libraryLink}>
+          {t('training.exercises')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Day({
+  day,
+  today,
+  workout,
+}: {
+  readonly day: string;
+  readonly today: string;
+  readonly workout: Workout | undefined;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <li
+      className={day === today ? 'training-day training-day-today' : 'training-day'}
+      data-weekday={isoWeekdayOf(day)}
+    >
+      <span>{showDay(day, language, { weekday: 'short', day: 'numeric' })}</span>
+      <strong>{workout ? t('training.day.training') : t('training.day.rest')}</strong>
+      {workout ? <StatusBadge workout={workout} today={today} /> : null}
+    </li>
+  );
+}
+
+function StatusBadge({ workout, today }: { readonly workout: Workout; readonly today: string }) {
+  const t = useText();
+  const missed = workout.status === 'planned' && workout.day < today;
+  if (workout.status === 'completed') return <Badge tone="success">{t('training.status.completed')}</Badge>;
+  if (workout.status === 'in-progress')
+    return <Badge tone="warning">{t('training.status.in-progress')}</Badge>;
+  if (workout.status === 'skipped') return <Badge tone="outline">{t('training.status.skipped')}</Badge>;
+  return <Badge tone="outline">{t(missed ? 'training.status.missed' : 'training.status.planned')}</Badge>;
+}
+
+function WorkoutCard({ workout, today }: { readonly workout: Workout; readonly today: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const [moving, setMoving] = useState(false);
+  return (
+    <li>
+      <Card className="training-card">
+        <div>
+          <p className="muted">
+            {showDay(workout.day, language, { weekday: 'long', month: 'short', day: 'numeric' })}
+          </p>
+          <h3>{workout.name}</h3>
+          <p>
+            {t('training.workout-facts', {
+              minutes: workout.estimatedMinutes,
+              count: workout.exercises.length,
+            })}
+          </p>
+        </div>
+        <StatusBadge workout={workout} today={today} />
+        <div className="shell-actions">
+          <LinkButton size="small" to={workoutLink(workout.id)}>
+            {t(
+              workout.status === 'completed'
+                ? 'training.review'
+                : workout.status === 'in-progress'
+                  ? 'training.continue'
+                  : 'training.open',
+            )}
+          </LinkButton>
+          {workout.status === 'completed' ? null : (
+            <Button size="small" variant="secondary" onClick={() => setMoving(true)}>
+              {t('training.move')}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <MoveWorkout workout={workout} open={moving} onClose={() => setMoving(false)} />
+    </li>
+  );
+}

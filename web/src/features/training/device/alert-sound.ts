@@ -1,0 +1,27 @@
+let context: AudioContext | undefined;
+
+/** Call in a tap: browsers let a page sound only after one. */
+export function unlockSound(): void {
+  context ??= 'AudioContext' in window ? new AudioContext() : undefined;
+  void context?.resume();
+}
+
+/** Two short tones and a buzz: the rest is over. Silent where the browser allows neither. */
+export function soundAlert(): void {
+  navigator.vibrate?.([200, 100, 200]);
+  if (context === undefined || context.state !== 'running') return;
+  for (const [offset, frequency] of [
+    [0, 660],
+    [0.22, 880],
+  ] as const) {
+    const tone = context.createOscillator();
+    const level = context.createGain();
+    const from = context.currentTime + offset;
+    tone.frequency.value = frequency;
+    level.gain.setValueAtTime(0.25, from);
+    level.gain.exponentialRampToValueAtTime(0.001, from + 0.2);
+    tone.connect(level).connect(context.destination);
+    tone.start(from);
+    tone.stop(from + 0.2);
+  }
+}

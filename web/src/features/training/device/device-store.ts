@@ -1,0 +1,98 @@
+import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training.ts';
+import { mergeSets } from '#shared/domain/training/merge-sets.ts';
+import { changeWorkout } from '#shared/domain/training/workout-change.ts';
+import { trainingDatabase } from './training-database.ts';
+
+const deviceKey = 'repz.device';
+
+/** Names this browser among a person's devices. */
+export function deviceId(): string {
+  try {
+    const known = localStorage.getItem(deviceKey);
+    if (known !== null && /^[\w-]{1,64}$/.test(known)) return known;
+    const made = crypto.randomUUID();
+    localStorage.setItem(deviceKey, made);
+    return made;
+  } catch {
+    return 'unnamed';
+  }
+}
+
+export type LocalWorkout = { readonly workout: Workout; readonly sets: readonly SetLog[] };
+
+/**
+ * Writes a set on the device and queues it for the API, both or neither. Once this has resolved, neither a killed
+ * tab nor a sign-out loses it.
+ */
+export async function storeSet(accountId: string, set: SetLog): Promise<void> {
+  const transaction = (await trainingDatabase()).transaction(['sets', 'outbox'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('sets').put({ accountId, set }, [accountId, set.id]),
+    transaction.objectStore('outbox').add({ accountId, operation: { kind: 'set', set } }),
+    transaction.done,
+  ]);
+}
+
+/** Changes the workout on the device and queues the change for the API. */
+export async function storeChange(
+  accountId: string,
+  workout: Workout,
+  change: WorkoutChange,
+): Promise<Workout> {
+  const changed: Workout = changeWorkout(workout, change);
+  if (changed === workout) return workout;
+  const operation: SyncOperation = { kind: 'workout', workoutId: workout.id, change };
+  const transaction = (await trainingDatabase()).transaction(['workouts', 'outbox'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('workouts').put({ accountId, workout: changed }, [accountId, workout.id]),
+    transaction.objectStore('outbox').add({ accountId, operation }),
+    transaction.done,
+  ]);
+  return changed;
+}
+
+export async function readLocalWorkout(accountId: string, workoutId: string): Promise<LocalWorkout | null> {
+  const database = await trainingDatabase();
+  const [row, sets] = await Promise.all([
+    database.get('workouts', [accountId, workoutId]),
+    database.getAllFromIndex('sets', 'workout', [accountId, workoutId]),
+  ]);
+  return row === undefined ? null : { workout: row.workout, sets: sets.map(({ set }) => set) };
+}
+
+/**
+ * Joins what the API knows of a workout with what this device knows: of each set the latest version, and on top of
+ * the API's workout whatever is still on its way to it.
+ */
+export async function mergeWithDevice(accountId: string, remote: LocalWorkout): Promise<LocalWorkout> {
+  const { id } = remote.workout;
+  const transaction = (await trainingDatabase()).transaction(['workouts', 'sets', 'outbox'], 'readwrite');
+  const [local, waiting] = await Promise.all([
+    transaction.objectStore('sets').index('workout').getAll([accountId, id]),
+    transaction.objectStore('outbox').getAll(),
+  ]);
+  let workout = remote.workout;
+  for (const { accountId: owner, operation } of waiting) {
+    if (owner !== accountId || operation.kind !== 'workout' || operation.workoutId !== id) continue;
+    workout = changeWorkout(workout, operation.change);
+  }
+  const sets = mergeSets(
+    remote.sets,
+    local.map(({ set }) => set),
+  );
+  await Promise.all([
+    transaction.objectStore('workouts').put({ accountId, workout }, [accountId, id]),
+    ...sets.map((set) => transaction.objectStore('sets').put({ accountId, set }, [accountId, set.id])),
+    transaction.done,
+  ]);
+  return { workout, sets };
+}
+
+export async function rememberAnswer(accountId: string, name: string, answer: unknown): Promise<void> {
+  await (await trainingDatabase()).put('answers', { accountId, answer }, [accountId, name]);
+}
+
+/** What the API last answered, unread: parse it by the contract before use. */
+export async function recallAnswer(accountId: string, name: string): Promise<unknown> {
+  return (await (await trainingDatabase()).get('answers', [accountId, name]))?.answer;
+}

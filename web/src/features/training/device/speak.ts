@@ -1,0 +1,54 @@
+import { guidedWorkoutVolume } from '#shared/domain/training-constants.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+
+/** Says a text aloud. Failures are logged and nothing else: a workout goes on without its voice. */
+export type Speaker = {
+  /** Call in a tap: phones let a page sound only after one, and only through the same element. */
+  readonly unlock: () => void;
+  readonly speak: (text: string) => Promise<void>;
+  readonly stop: () => void;
+};
+
+export type FetchSpeech = (text: string) => Promise<string>;
+
+// A tenth of a second of silence, for the tap that unlocks the element.
+const silence = 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
+
+/** @param fetchSpeech Answers base64 MPEG audio. */
+export function createSpeaker(fetchSpeech: FetchSpeech): Speaker {
+  let element: HTMLAudioElement | undefined;
+  /** Only the newest prompt is worth hearing. */
+  let turn = 0;
+  const audio = () => {
+    element ??= new Audio();
+    element.volume = guidedWorkoutVolume;
+    return element;
+  };
+  return {
+    unlock() {
+      const player = audio();
+      if (player.src !== '') return;
+      player.src = silence;
+      player.play().catch(() => {});
+    },
+    async speak(text) {
+      turn += 1;
+      const mine = turn;
+      try {
+        const audioContent = await fetchSpeech(text);
+        if (mine !== turn) return;
+        const player = audio();
+        player.src = `data:audio/mpeg;base64,${audioContent}`;
+        await player.play();
+      } catch (error) {
+        const reason =
+          error instanceof ApiError ? error.code : error instanceof Error ? error.name : 'unknown';
+        console.warn('Guided workout voice failed', reason);
+      }
+    },
+    stop() {
+      turn += 1;
+      element?.pause();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { countWaiting, type SyncReport, syncOutbox } from './sync.ts';
+
+const retryMs = 20_000;
+
+export type SyncState = {
+  /** Not sent yet. */
+  readonly waiting: number;
+  readonly refused: number;
+  readonly sync: () => Promise<SyncReport | null>;
+};
+
+/** Keeps sending what waits: now, when the network comes back, when the page is looked at, and every so often. */
+export function useSync(accountId: string): SyncState {
+  const queries = useQueryClient();
+  const [waiting, setWaiting] = useState(0);
+  const [refused, setRefused] = useState(0);
+
+  const sync = useCallback(async () => {
+    setWaiting(await countWaiting(accountId));
+    try {
+      const report = await syncOutbox(accountId);
+      setWaiting(report.waiting);
+      setRefused((before) => before + report.refused.length);
+      if (report.workouts.length > 0) await queries.invalidateQueries({ queryKey: ['training'] });
+      return report;
+    } catch (error) {
+      console.warn('Training could not be synchronised', error);
+      return null;
+    }
+  }, [accountId, queries]);
+
+  useEffect(() => {
+    const run = () => void sync();
+    const look = () => document.visibilityState === 'visible' && run();
+    run();
+    window.addEventListener('online', run);
+    document.addEventListener('visibilitychange', look);
+    const timer = window.setInterval(run, retryMs);
+    return () => {
+      window.removeEventListener('online', run);
+      document.removeEventListener('visibilitychange', look);
+      window.clearInterval(timer);
+    };
+  }, [sync]);
+
+  return { waiting, refused, sync };
+}

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Account } from '#shared/contracts/account.ts';
+import {
+  type ExerciseRecord,
+  type SetLog,
+  type Workout,
+  type WorkoutChange,
+  workoutViewSchema,
+} from '#shared/contracts/training.ts';
+import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { mergeSets } from '#shared/domain/training/merge-sets.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import {
+  deviceId,
+  mergeWithDevice,
+  readLocalWorkout,
+  recallAnswer,
+  rememberAnswer,
+  storeChange,
+  storeSet,
+} from './device-store.ts';
+import { findInCalendars } from './stored-calendars.ts';
+
+export type WorkoutSession = {
+  readonly workout: Workout;
+  readonly sets: readonly SetLog[];
+  readonly records: readonly ExerciseRecord[];
+};
+type State =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'missing' }
+  | { readonly phase: 'failed' }
+  | { readonly phase: 'ready'; readonly session: WorkoutSession };
+
+export type NewSet = Pick<
+  SetLog,
+  'slotId' | 'exerciseId' | 'setNumber' | 'reps' | 'load' | 'effort' | 'notes'
+>;
+
+/**
+ * One workout as this device knows it: first what lies on the device, then joined with what the API says. Whatever
+ * is done is written on the device before the screen shows it.
+ */
+export function useWorkoutSession(account: Account, workoutId: string, sync: () => Promise<unknown>) {
+  const [state, setState] = useState<State>({ phase: 'loading' });
+
+  useEffect(() => {
+    let gone = false;
+    const show = (next: State) => {
+      if (!gone) setState(next);
+    };
+    void open(account.id, workoutId, show);
+    return () => {
+      gone = true;
+    };
+  }, [account.id, workoutId]);
+
+  const logSet = useCallback(
+    async (entry: NewSet) => {
+      const now = Date.now();
+      const set: SetLog = {
+        ...entry,
+        id: crypto.randomUUID(),
+        workoutId,
+        performedAt: new Date(now).toISOString(),
+        day: localDayOf(now, account.timeZone),
+        updatedAt: now,
+        deviceId: deviceId(),
+        deleted: false,
+      };
+      await storeSet(account.id, set);
+      setState((before) => withSets(before, [set]));
+      void sync();
+    },
+    [account, workoutId, sync],
+  );
+
+  const removeSet = useCallback(
+    async (set: SetLog) => {
+      const gone = {
+        ...set,
+        deleted: true,
+        updatedAt: Math.max(Date.now(), set.updatedAt + 1),
+        deviceId: deviceId(),
+      };
+      await storeSet(account.id, gone);
+      setState((before) => withSets(before, [gone]));
+      void sync();
+    },
+    [account.id, sync],
+  );
+
+  const change = useCallback(
+    async (workout: Workout, wanted: WorkoutChange) => {
+      const changed = await storeChange(account.id, workout, wanted);
+      setState((before) =>
+        before.phase === 'ready' ? { ...before, session: { ...before.session, workout: changed } } : before,
+      );
+      await sync();
+      if (wanted.type === 'finish') await open(account.id, workoutId, setState);
+    },
+    [account.id, workoutId, sync],
+  );
+
+  return { state, logSet, removeSet, change };
+}
+
+function withSets(state: State, sets: readonly SetLog[]): State {
+  if (state.phase !== 'ready') return state;
+  return { ...state, session: { ...state.session, sets: mergeSets(state.session.sets, sets) } };
+}
+
+async function open(accountId: string, workoutId: string, show: (state: State) => void): Promise<void> {
+  const name = `workout-${workoutId}`;
+  const local = await readLocalWorkout(accountId, workoutId);
+  const remembered = z.safeParse(workoutViewSchema, await recallAnswer(accountId, name));
+  const knownRecords = remembered.success ? remembered.data.records : null;
+  if (local !== null) {
+    const records = knownRecords ?? (await findInCalendars(accountId, workoutId))?.records ?? [];
+    show({ phase: 'ready', session: { ...local, records } });
+  }
+  try {
+    const view = await callApi('getWorkout', undefined, { path: { workoutId } });
+    await rememberAnswer(accountId, name, view);
+    const merged = await mergeWithDevice(accountId, view);
+    show({ phase: 'ready', session: { ...merged, records: view.records } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) {
+      show({ phase: 'missing' });
+      return;
+    }
+    if (local !== null) return;
+    // Never opened on this device, but the schedule is here with everything that a workout needs.
+    const scheduled = await findInCalendars(accountId, workoutId);
+    if (scheduled === null) {
+      show({ phase: 'failed' });
+      return;
+    }
+    const merged = await mergeWithDevice(accountId, { workout: scheduled.workout, sets: [] });
+    show({ phase: 'ready', session: { ...merged, records: scheduled.records } });
+  }
+}

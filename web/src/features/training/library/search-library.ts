@@ -1,0 +1,52 @@
+import type { EquipmentId, Exercise, Muscle, Pattern } from './exercise.ts';
+
+export type LibraryFilter = {
+  readonly text?: string;
+  readonly muscle?: Muscle;
+  readonly equipment?: EquipmentId;
+  readonly pattern?: Pattern;
+};
+
+/** Letters and digits alone, without accents: 'Push-up' is found by 'push up'. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** Every word must be found in the name, the muscles or the equipment. */
+export function searchLibrary(library: readonly Exercise[], filter: LibraryFilter): readonly Exercise[] {
+  const words = plain(filter.text ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return library.filter((exercise) => {
+    const muscles = [...exercise.primary, ...exercise.secondary];
+    const text = plain([exercise.name, ...muscles, ...exercise.equipment, exercise.pattern].join(' '));
+    return (
+      words.every((word) => text.includes(word)) &&
+      (filter.muscle === undefined || muscles.includes(filter.muscle)) &&
+      (filter.equipment === undefined || exercise.equipment.includes(filter.equipment)) &&
+      (filter.pattern === undefined || exercise.pattern === filter.pattern)
+    );
+  });
+}
+
+const alternativesShown = 8;
+
+/** What may stand in for an exercise: its variants first, then the same movement with the most muscles in common. */
+export function alternativesTo(exercise: Exercise, library: readonly Exercise[]): readonly Exercise[] {
+  const likeness = (other: Exercise) =>
+    (other.id === exercise.easier || other.id === exercise.harder ? 10 : 0) +
+    (other.pattern === exercise.pattern ? 2 : 0) +
+    other.primary.filter((muscle) => exercise.primary.includes(muscle)).length * 2 +
+    other.secondary.filter((muscle) => exercise.secondary.includes(muscle)).length * 0.5;
+  return library
+    .filter(({ id }) => id !== exercise.id)
+    .map((other) => ({ other, score: likeness(other) }))
+    .filter(({ score }) => score >= 3)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, alternativesShown)
+    .map(({ other }) => other);
+}

@@ -1,0 +1,50 @@
+import { showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { type Weight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
+
+/** A weight with its unit, in the person's own unit and the language's decimal mark. */
+export function showWeight(weight: Weight, unit: WeightUnit, language: string): string {
+  return `${showDecimal(weightIn(unit, weight), language)} ${unit}`;
+}
+
+const gramsPerUnit = { kg: 1000, lb: 453.59237 } as const;
+
+/** A sum or an average for the eye: rounded, never stored. */
+export function showGrams(grams: number, unit: WeightUnit, language: string, digits = 1): string {
+  const value = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(
+    grams / gramsPerUnit[unit],
+  );
+  return `${value} ${unit}`;
+}
+
+/** A change with its sign: -3.2 kg. A plain hyphen, as the specification writes it. */
+export function showChange(value: number, suffix: string, language: string): string {
+  const shown = new Intl.NumberFormat(language, {
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(value);
+  return `${shown.replace('\u2212', '-')}${suffix}`;
+}
+
+export function gramsInUnit(grams: number, unit: WeightUnit): number {
+  return grams / gramsPerUnit[unit];
+}
+
+/** A day of the person's calendar, the same in every zone. */
+export function showDay(day: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+}
+
+/** `m:ss` */
+export function showClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The name of an exercise before the library is there: its id in words. */
+export function nameOfId(exerciseId: string): string {
+  return exerciseId
+    .split(/[-_]/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');
+}

@@ -1,0 +1,17 @@
+/** Deep links into the training module: what is open stands in the address, so that reload and Back behave. */
+const base = '/dashboard/training';
+
+export const trainingTabs = ['workouts', 'voice', 'guided'] as const;
+export type TrainingTab = (typeof trainingTabs)[number];
+
+export const trainingLink = base;
+export const historyLink = `${base}?view=history`;
+export const libraryLink = `${base}?view=exercises`;
+
+export function workoutLink(workoutId: string): string {
+  return `${base}?workout=${encodeURIComponent(workoutId)}`;
+}
+
+export function tabLink(tab: TrainingTab): string {
+  return tab === 'workouts' ? base : `${base}?tab=${tab}`;
+}
