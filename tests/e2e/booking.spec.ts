@@ -3,6 +3,9 @@ import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { demoPerson, logIn, newPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 
+/** Not the coach's zone, so that both have to be named. */
+test.use({ timezoneId: 'Europe/Berlin' });
+
 /** Takes one of the last times of the day that is open, so that tests side by side seldom meet. */
 async function chooseTime(page: Page, fromTheEnd: number): Promise<void> {
   const times = page.getByRole('group', { name: 'Time', exact: true }).first();

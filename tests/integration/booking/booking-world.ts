@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { bookSession } from '#functions/booking/book-session.ts';
+import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
+import { createDynamoBookingRepository } from '#functions/booking/dynamo-booking-repository.ts';
+import { createDynamoCoachRepository } from '#functions/booking/dynamo-coach-repository.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+import type { EventTypeId } from '#shared/domain/event-types.ts';
+import type { PlaceId } from '#shared/domain/session-places.ts';
+import { output, tables } from '#tests/support/stack.ts';
+
+const day = [{ from: '00:00', to: '24:00' }];
+/** Open day and night, so that tests can take any quarter-hour. */
+const alwaysOpen: CoachScheduleSettings = {
+  zone: 'America/Los_Angeles',
+  weekly: { '1': day, '2': day, '3': day, '4': day, '5': day, '6': day, '7': day },
+  exceptions: {},
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  minimumNoticeMinutes: 60,
+  horizonDays: 90,
+  travelMinutes: 30,
+  callBaseUrl: 'https://calls.repz.example',
+};
+
+/** A coach of their own with a table that is real, and the use cases on top of it. */
+export async function bookingWorld(
+  over: Partial<CoachScheduleSettings> = {},
+  clock: Clock = () => Date.now(),
+) {
+  const table = output('BookingsTable');
+  const client = tables();
+  const coachId = `coach-${randomUUID()}`;
+  const known = createDynamoCoachRepository(client, table, clock);
+  await known.saveSchedule({ coachId, name: 'Casey Coach', schedule: { ...alwaysOpen, ...over } });
+  const bookings = createDynamoBookingRepository(client, table, clock);
+  const deps: BookingDeps = {
+    bookings,
+    coaches: { ...known, coachOf: async () => coachId },
+    announce: async () => {},
+    clock,
+  };
+  /** Every row of a partition whose sort key begins so. */
+  const rows = async (pk: string, prefix = '') => {
+    const found: { pk: string; sk: string; holder?: string | undefined }[] = [];
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: `pk = :pk${prefix === '' ? '' : ' and begins_with(sk, :sk)'}`,
+          ExpressionAttributeValues: { ':pk': pk, ...(prefix === '' ? {} : { ':sk': prefix }) },
+          ExclusiveStartKey,
+        }),
+      );
+      found.push(...z.parse(z.array(rowSchema), page.Items ?? []));
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey !== undefined);
+    return found;
+  };
+  return { table, client, coachId, deps, bookings, rows };
+}
+const rowSchema = z.object({ pk: z.string(), sk: z.string(), holder: z.optional(z.string()) });
+
+export function aClient(name = randomUUID()): Client {
+  return {
+    accountId: `booking-${name}`,
+    email: `${name}@repz.example`,
+    name: 'Ana Lima',
+    locale: 'en',
+    tier: 'longevity',
+  };
+}
+
+export function book(
+  deps: BookingDeps,
+  client: Client,
+  startMs: number,
+  eventType: EventTypeId = 'consultation',
+  place: PlaceId | null = null,
+  id: string = randomUUID(),
+) {
+  return bookSession(deps, client, {
+    ...{ id, eventType, place, startMs, zone: 'Europe/Berlin', note: '', address: '' },
+    ...{ source: {}, seriesId: null },
+  });
+}
+
+/** A quarter-hour this many days ahead. */
+export function daysAhead(days: number): number {
+  const quarter = 15 * 60_000;
+  return Math.ceil((Date.now() + days * 86_400_000) / quarter) * quarter;
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BusyTime, type CoachSchedule, freeSlots, isClear } from '#functions/booking/availability.ts';
+import { claimsOf } from '#functions/booking/claims.ts';
+import { overlaps } from '#functions/booking/interval.ts';
+import { quarterHoursOf, quarterMs } from '#functions/booking/quarter-hours.ts';
+
+const start = Date.UTC(2026, 5, 1);
+const day = [{ from: '08:00', to: '18:00' }];
+
+function schedule(buffer: number, travelMinutes: number): CoachSchedule {
+  return {
+    zone: 'UTC',
+    weekly: { 1: day, 2: day, 3: day },
+    exceptions: {},
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: buffer,
+    minimumNoticeMinutes: 0,
+    horizonDays: 365,
+    travelMinutes,
+  };
+}
+
+const sessions = fc.record({
+  at: fc.integer({ min: 0, max: 3 * 96 }),
+  quarters: fc.constantFrom(1, 2, 3, 4),
+  place: fc.constantFrom(null, 'gym', 'home'),
+});
+const session = ({
+  at,
+  quarters,
+  place,
+}: {
+  at: number;
+  quarters: number;
+  place: string | null;
+}): BusyTime => ({
+  startMs: start + at * quarterMs,
+  endMs: start + (at + quarters) * quarterMs,
+  place,
+});
+
+/** The table as the transaction sees it: who has which quarter-hour, and where. */
+type Cells = Map<number, string | null>;
+
+function isWritable(cells: Cells, coach: CoachSchedule, wish: BusyTime): boolean {
+  const { taken, clear, samePlace } = claimsOf(coach, wish);
+  return (
+    [...taken, ...clear].every((quarter) => !cells.has(quarter)) &&
+    samePlace.every((quarter) => {
+      const place = cells.get(quarter);
+      return place === undefined || place === null || place === wish.place;
+    })
+  );
+}
+
+test('in 10,000 schedules the rows of a transaction decide as the calendar does, and nothing overlaps', () => {
+  const requests = fc.array(sessions, { minLength: 1, maxLength: 25 });
+  fc.assert(
+    fc.property(
+      requests,
+      fc.constantFrom(0, 5, 15, 20, 45),
+      fc.constantFrom(0, 10, 30, 60),
+      (wishes, buffer, travel) => {
+        const coach = schedule(buffer, travel);
+        const cells: Cells = new Map();
+        const booked: BusyTime[] = [];
+        for (const wish of wishes.map(session)) {
+          const clear = isClear(coach, wish, booked);
+          expect(isWritable(cells, coach, wish)).toBe(clear);
+          if (!clear) continue;
+          booked.push(wish);
+          for (const quarter of quarterHoursOf(wish)) cells.set(quarter, wish.place);
+        }
+        for (const [index, one] of booked.entries()) {
+          expect(booked.slice(index + 1).some((other) => overlaps(one, other))).toBe(false);
+        }
+      },
+    ),
+    { numRuns: 10_000 },
+  );
+}, 120_000);
+
+test('every slot that is shown can be booked', () => {
+  fc.assert(
+    fc.property(fc.array(sessions, { maxLength: 12 }), fc.constantFrom(15, 30, 45, 60), (wishes, minutes) => {
+      const coach = schedule(15, 30);
+      const booked: BusyTime[] = [];
+      const cells: Cells = new Map();
+      for (const wish of wishes.map(session)) {
+        if (!isClear(coach, wish, booked)) continue;
+        booked.push(wish);
+        for (const quarter of quarterHoursOf(wish)) cells.set(quarter, wish.place);
+      }
+      const window = { startMs: start, endMs: start + 3 * 86_400_000 };
+      for (const slot of freeSlots(coach, { minutes, place: 'gym', window, nowMs: start - 1 }, booked)) {
+        expect(isWritable(cells, coach, { ...slot, place: 'gym' })).toBe(true);
+      }
+    }),
+    { numRuns: 300 },
+  );
+}, 120_000);
