@@ -12,11 +12,3 @@ export function quarterHoursOf({ startMs, endMs }: Interval): number[] {
   const count = Math.ceil(endMs / quarterMs) - first;
   return Array.from({ length: Math.max(0, count) }, (_, index) => first + index);
 }
-
-/** A stretch widened to the quarter-hours that it touches. */
-export function toWholeQuarters({ startMs, endMs }: Interval): Interval {
-  return {
-    startMs: Math.floor(startMs / quarterMs) * quarterMs,
-    endMs: Math.ceil(endMs / quarterMs) * quarterMs,
-  };
-}

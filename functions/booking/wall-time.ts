@@ -39,13 +39,3 @@ export function datesTouched({ startMs, endMs }: Interval, zone: string): string
   for (let date = wallTimeOf(startMs, zone).date; date <= last; date = addDays(date, 1)) dates.push(date);
   return dates;
 }
-
-/** Whether this is the IANA name of a zone that the runtime knows. */
-export function isZone(name: string): boolean {
-  try {
-    Temporal.Now.instant().toZonedDateTimeISO(name);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,5 +1,4 @@
-import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
-import { fillSignUp, logIn, newPerson } from '#tests/support/browser/people.ts';
+import { logIn, newPerson, signUpAndVerify } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 
 // The payment page answers a declined card with 402, which the browser logs.
@@ -30,19 +29,8 @@ test('a visitor compares, signs up, verifies, pays, trains on their tier and can
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('signs up in the panel', async () => {
-    await fillSignUp(page, person);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(
-      page.getByText('Account created! Check your email to verify your account.').first(),
-    ).toBeVisible();
-  });
-
-  await test.step('follows the link of the verification mail', async () => {
-    const mail = await waitForMail(person.email, /verify|confirm/i);
-    await page.goto(linkTo('/verify-email', mail));
-    await expect(page).toHaveURL(/\/login/);
+  await test.step('signs up in the panel and follows the link of the mail', async () => {
+    await signUpAndVerify(page, person);
     await expectAccessible(page);
   });
 
