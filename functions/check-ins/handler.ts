@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { createDynamoIntakeRepository } from '#functions/account/dynamo-intake-repository.ts';
 import { createSignedInPlatform, signedInVariables } from '#functions/account/signed-in-platform.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -8,6 +9,7 @@ import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
+import { analyseProgress } from './analyse-progress.ts';
 import { addBiomarker, addMeasurement, firstDay } from './body-figures.ts';
 import { answerCheckIn, listClientCheckIns, listClients } from './coach-clients.ts';
 import { createDynamoBiomarkerRepository } from './dynamo-biomarker-repository.ts';
@@ -41,6 +43,7 @@ const deps = {
     log,
   }),
   training: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
+  intakes: createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock),
   biomarkers: createDynamoBiomarkerRepository(tables, config.CHECK_INS_TABLE, clock),
   photos: createS3PhotoStore(config.PHOTO_BUCKET, config.PHOTOS_URL),
   clock,
@@ -76,6 +79,7 @@ export const handler = createApi({
     addMeasurement: async ({ caller, body }) => ({
       measurement: await addMeasurement(deps, caller.account, body),
     }),
+    getAnalytics: ({ caller }) => analyseProgress(deps, caller.accountId),
     getBiomarkers: async ({ caller }) => ({ entries: [...(await deps.biomarkers.all(caller.accountId))] }),
     addBiomarker: async ({ caller, body }) => ({ entry: await addBiomarker(deps, caller.account, body) }),
     getRoster: async ({ caller }) => ({ clients: await listClients(deps, caller.accountId) }),

@@ -76,6 +76,14 @@ export const checkInsRoutes = {
     request: progress.measurementRequestSchema,
     response: progress.measurementResponseSchema,
   },
+  getAnalytics: {
+    method: 'GET',
+    path: '/api/analytics',
+    function: 'check-ins',
+    access: { kind: 'signed-in', roles: ['client'], minimumTier: 'performance' },
+    summary: 'Pace, goal date with its interval, and how past predictions did',
+    response: progress.analyticsResponseSchema,
+  },
   getBiomarkers: {
     method: 'GET',
     path: '/api/biomarkers',

@@ -34,3 +34,41 @@ export const biomarkerRequestSchema = z.strictObject({
 export const biomarkerResponseSchema = z.object({ entry: biomarkerEntrySchema });
 /** Oldest first within each marker. */
 export const biomarkersResponseSchema = z.object({ entries: z.array(biomarkerEntrySchema) });
+
+const goalPredictionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('reached') }),
+  z.object({ kind: z.literal('away') }),
+  z.object({
+    kind: z.literal('predicted'),
+    day: localDaySchema,
+    earliest: localDaySchema,
+    latest: z.nullable(localDaySchema),
+  }),
+]);
+
+/** Weights in grams throughout. */
+export const analyticsResponseSchema = z.object({
+  /** null with too few measurements, or too close together. */
+  pace: z.nullable(
+    z.object({
+      now: z.number(),
+      day: localDaySchema,
+      perWeek: z.number(),
+      perWeekLow: z.number(),
+      perWeekHigh: z.number(),
+    }),
+  ),
+  /** The target of the intake. */
+  goal: z.nullable(z.number()),
+  prediction: z.nullable(goalPredictionSchema),
+  past: z.array(
+    z.object({
+      madeOn: localDaySchema,
+      day: localDaySchema,
+      low: z.number(),
+      high: z.number(),
+      measured: z.number(),
+    }),
+  ),
+});
+export type Analytics = z.infer<typeof analyticsResponseSchema>;

@@ -36,6 +36,8 @@ test('a client sends a check-in with a photo, and reads what the coach answers',
   page,
   browser,
 }, info) => {
+  // Two people sign in, and both look at photos.
+  test.setTimeout(180_000);
   const note = `Week of ${info.project.name} ${Date.now()}`;
   const answer = `Well done, ${note}`;
   await open(page, 'adaptive', '/dashboard/checkins');
@@ -79,6 +81,7 @@ test('a client sends a check-in with a photo, and reads what the coach answers',
   await expect(form.getByLabel('Notes')).toHaveValue('');
 
   const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
   const coach = await context.newPage();
   await open(coach, 'coach', '/coach');
   await coach.getByRole('link', { name: /Ada Adaptive/ }).click();

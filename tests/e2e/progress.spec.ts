@@ -45,8 +45,18 @@ test('a client follows a marker by its range', async ({ page }, info) => {
   await expect(page.getByText(/Enter a value from 1/)).toBeVisible();
   await value.fill('12');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Below the common range')).toBeVisible();
+  const card = page.locator('.card.marker', { hasText: marker });
+  await expect(card.getByText('Below the common range')).toBeVisible();
   await expect(page.getByRole('img', { name: new RegExp(`^${marker} over time`) })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a client sees adherence and pace, with its interval', async ({ page }) => {
+  await open(page, 'performance', '/dashboard/analytics');
+  await expect(page.getByRole('heading', { name: 'Adherence' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your pace' })).toBeVisible();
+  await expect(page.getByText(/With 95% confidence from/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

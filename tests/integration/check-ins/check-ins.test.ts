@@ -157,6 +157,8 @@ describe('check-ins', () => {
       403,
     );
     expect(error.code).toBe('tier_required');
+    // Predictions start one tier higher.
+    await answerOf(refusal, callApi('GET', '/api/analytics', client.token), 403);
   });
 });
 

@@ -12,7 +12,9 @@ function segment(marker: number, body: Buffer): Buffer {
 export const secretPlace = 'GPS 48.8584N 2.2945E';
 
 /** A JPEG by its structure: frame, EXIF with a place, comment, one scan, and a tail as some cameras add. */
-export function sampleJpeg(size: { readonly width: number; readonly height: number } = { width: 640, height: 480 }): Buffer {
+export function sampleJpeg(
+  size: { readonly width: number; readonly height: number } = { width: 640, height: 480 },
+): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 1, 3, 0x11, 1]);
   frame.writeUInt16BE(size.height, 1);
   frame.writeUInt16BE(size.width, 3);
@@ -37,7 +39,9 @@ function chunk(name: string, body: Buffer): Buffer {
 }
 
 /** A PNG by its structure, with a text and an EXIF chunk. Its checksums are left empty. */
-export function samplePng(size: { readonly width: number; readonly height: number } = { width: 640, height: 480 }): Buffer {
+export function samplePng(
+  size: { readonly width: number; readonly height: number } = { width: 640, height: 480 },
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size.width, 0);
   header.writeUInt32BE(size.height, 4);
@@ -52,7 +56,9 @@ export function samplePng(size: { readonly width: number; readonly height: numbe
 }
 
 /** An extended WebP by its structure, with EXIF and XMP announced and present. */
-export function sampleWebp(size: { readonly width: number; readonly height: number } = { width: 640, height: 480 }): Buffer {
+export function sampleWebp(
+  size: { readonly width: number; readonly height: number } = { width: 640, height: 480 },
+): Buffer {
   const part = (name: string, body: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeUInt32LE(body.length);

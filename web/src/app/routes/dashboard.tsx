@@ -6,15 +6,11 @@ import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 
 /** Each module comes with its texts when it is first opened. */
 const screens: ModuleScreens = {
-  overview: lazyScreen(
-    () => import('#web/features/training/components/overview-panel.tsx'),
-    ['training'],
-  ),
-  training: lazyScreen(() => import('./dashboard-training.tsx'), ['training']),
   overview: lazyScreen(() => import('#web/features/training/components/overview-panel.tsx'), ['training']),
   training: lazyScreen(() => import('./dashboard-training.tsx'), ['training']),
   ai: AssistantPanel,
   progress: lazyScreen(() => import('#web/features/progress/components/progress-module.tsx'), ['progress']),
+  analytics: lazyScreen(() => import('#web/features/progress/components/analytics-module.tsx'), ['progress']),
   checkins: lazyScreen(
     () => import('#web/features/check-ins/components/check-ins-module.tsx'),
     ['check-ins'],

@@ -14,6 +14,17 @@ const biomarkersQuery = queryOptions({
   queryFn: ({ signal }) => callApi('getBiomarkers', undefined, { signal }),
 });
 
+/** Asked from performance on; the API refuses it below. */
+export const analyticsQuery = queryOptions({
+  queryKey: ['analytics'] as const,
+  queryFn: ({ signal }) => callApi('getAnalytics', undefined, { signal }),
+});
+
+export const adherenceQuery = queryOptions({
+  queryKey: ['analytics', 'adherence'] as const,
+  queryFn: ({ signal }) => callApi('getTrainingOverview', undefined, { signal }),
+});
+
 /** Weight and body fat over time, oldest first. */
 export function useMeasurements() {
   return useQuery(measurementsQuery);

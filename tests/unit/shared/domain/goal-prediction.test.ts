@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paceOf, pastPredictions, predictGoal } from '#shared/domain/goal-prediction.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+
+/** One weight a week that falls by half a kilogram, with a wobble. */
+const falling = (weeks: number, wobble = 0) =>
+  Array.from({ length: weeks }, (_, week) => ({
+    day: addDays('2026-01-05', week * 7),
+    value: 90_000 - week * 500 + (week % 2 === 0 ? wobble : -wobble),
+  }));
+
+describe('the pace', () => {
+  it('is the slope of the line, exact where there is no wobble', () => {
+    const pace = paceOf(falling(8));
+    expect(pace?.perWeek).toBeCloseTo(-500, 6);
+    expect(pace?.perWeekHigh).toBeCloseTo(-500, 6);
+    expect(pace?.now).toBeCloseTo(86_500, 6);
+  });
+
+  it('is wider the more the figures wobble', () => {
+    const width = (wobble: number) => {
+      const pace = paceOf(falling(8, wobble));
+      return pace ? pace.perWeekHigh - pace.perWeekLow : 0;
+    };
+    expect(width(600)).toBeGreaterThan(width(100));
+  });
+
+  it('is not named from four figures, nor from a few days', () => {
+    expect(paceOf(falling(4))).toBeNull();
+    const crowded = falling(8).map(({ value }, index) => ({ day: addDays('2026-01-05', index), value }));
+    expect(paceOf(crowded)).toBeNull();
+  });
+
+  it('holds the true slope inside its interval whenever nothing but the line is there', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -900, max: 900 }), fc.integer({ min: 5, max: 9 }), (perWeek, weeks) => {
+        const values = Array.from({ length: weeks }, (_, week) => ({
+          day: addDays('2026-01-05', week * 7),
+          value: 80_000 + week * perWeek,
+        }));
+        const pace = paceOf(values);
+        expect(pace?.perWeek).toBeCloseTo(perWeek, 4);
+      }),
+    );
+  });
+});
+
+describe('the goal date', () => {
+  const pace = (weeks: number, wobble = 0) => {
+    const found = paceOf(falling(weeks, wobble));
+    if (found === null) throw new Error('no pace');
+    return found;
+  };
+
+  it('is where the line meets the goal', () => {
+    const day = addDays('2026-01-05', 15 * 7);
+    expect(predictGoal(pace(8), 82_500, 90_000)).toMatchObject({ kind: 'predicted', day, earliest: day });
+  });
+
+  it('lies inside its interval, which may have no end', () => {
+    const found = predictGoal(pace(8, 300), 82_500, 90_000);
+    expect(found.kind).toBe('predicted');
+    if (found.kind !== 'predicted') return;
+    expect(found.earliest <= found.day).toBe(true);
+    expect(found.latest === null || found.latest >= found.day).toBe(true);
+    expect(predictGoal(pace(8, 3_000), 82_500, 90_000)).not.toMatchObject({ latest: expect.any(String) });
+  });
+
+  it('is not named for who moves away, and not needed for who has arrived', () => {
+    expect(predictGoal(pace(8), 95_000, 90_000)).toEqual({ kind: 'away' });
+    expect(predictGoal(pace(8), 88_000, 90_000)).toEqual({ kind: 'reached' });
+  });
+});
+
+it('past predictions use only what was known, and are compared with what came', () => {
+  const past = pastPredictions(falling(16, 50));
+  expect(past.length).toBeGreaterThan(3);
+  for (const { madeOn, day, low, high, measured } of past) {
+    expect(addDays(madeOn, 28) <= day).toBe(true);
+    expect(low).toBeLessThanOrEqual(high);
+    expect(Math.abs(measured - (low + high) / 2)).toBeLessThan(400);
+  }
+});

@@ -1,0 +1,19 @@
+import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { useLanguage } from '#web/lib/i18n/use-text.ts';
+
+const gramsPer: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.59237 };
+
+/** Computed figures for the eye, in the person's unit and language. What was entered is shown as entered elsewhere. */
+export function useFigures(unit: WeightUnit) {
+  const language = useLanguage();
+  const show = (grams: number, options: Intl.NumberFormatOptions) =>
+    `${new Intl.NumberFormat(language, options).format(grams / gramsPer[unit])} ${unit}`;
+  return {
+    weight: (grams: number) => show(grams, { maximumFractionDigits: 1 }),
+    change: (grams: number) => show(grams, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
+    day: (day: string) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(`${day}T12:00:00Z`),
+      ),
+  };
+}
