@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright';
+import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { siteUrl } from '#tests/support/browser/site.ts';
+
+// One after the other: they write in the same thread.
+test.describe.configure({ mode: 'default' });
+
+/** Screens of two sizes run at once: each writes in a thread of its own. */
+const clientOf = (project: string) => (project === 'phone' ? 'adaptive' : 'longevity');
+
+async function openMessages(page: Page, name: string): Promise<void> {
+  await page.goto('/messages');
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, demoPerson(name));
+  await expect(page).toHaveURL(/\/messages/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Message', { exact: true }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+async function secondPage(browser: Browser, page: Page): Promise<Page> {
+  const viewport = page.viewportSize();
+  const context = await browser.newContext({ baseURL: siteUrl, locale: 'en-US', viewport });
+  return context.newPage();
+}
+
+test('client and coach write to each other, and each sees what the other has read', async ({
+  page,
+  browser,
+}, { project }) => {
+  const name = clientOf(project.name);
+  const mark = randomUUID().slice(0, 8);
+  await openMessages(page, name);
+  const question = `Question ${mark}: may I swap Friday and Saturday?`;
+  await write(page, question);
+  const log = page.getByRole('log');
+  await expect(log.getByText(question)).toBeVisible();
+  await expect(page.getByTestId('response-clock')).toContainText('of support hours');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const coach = await secondPage(browser, page);
+  await openMessages(coach, 'coach');
+  await coach.getByRole('navigation', { name: 'Conversations' }).getByText(question).click();
+  await expect(coach.getByRole('log').getByText(question)).toBeVisible();
+  await expect(coach.getByTestId('response-clock')).toContainText('left to answer');
+  await expectAccessible(coach);
+  await expectNoSidewaysScroll(coach);
+  await expect(log.getByText('Read', { exact: true })).toBeVisible();
+
+  // Shift and Enter begin a new line and send nothing.
+  const answer = `Yes, ${mark}.`;
+  await coach.getByLabel('Message', { exact: true }).fill(answer);
+  await coach.keyboard.press('Shift+Enter');
+  await coach.keyboard.type('Sleep well!');
+  await coach.keyboard.press('Enter');
+  await expect(log.getByText(`${answer}\nSleep well!`)).toBeVisible();
+  // Answered: the clock has stopped.
+  await expect(page.getByText(/Your coach answers within \d+ support hours/)).toBeVisible();
+  await expect(coach.getByRole('log').getByText('Read', { exact: true })).toBeVisible();
+  await coach.context().close();
+});
+
+test.describe('without a network', () => {
+  // The browser logs every request that it could not make.
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('what is written waits, survives a reload of the page and is sent once', async ({ page }, {
+    project,
+  }) => {
+    const text = `Written offline ${randomUUID().slice(0, 8)}`;
+    await openMessages(page, clientOf(project.name));
+    await expect(page.getByRole('log')).toBeVisible();
+    await page.context().setOffline(true);
+    await write(page, text);
+    await expect(page.getByText('Waiting to be sent')).toBeVisible();
+    await page.getByLabel('Message', { exact: true }).fill('Half a thought');
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
+    await expect(page.getByText('Waiting to be sent')).toBeHidden();
+    await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
+    await page.getByLabel('Message', { exact: true }).fill('');
+  });
+});
+
+test('a client blocks the conversation, nobody can write, and takes it back', async ({ page }, {
+  project,
+}) => {
+  await openMessages(page, project.name === 'phone' ? 'core' : 'new');
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('You blocked this conversation.', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Message', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByLabel('Message', { exact: true })).toBeVisible();
+});
+
+test('a message is reported to the admins', async ({ page }) => {
+  await openMessages(page, 'performance');
+  await page.getByRole('button', { name: 'Report', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Report this message' });
+  await dialog.getByLabel('Something else').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you. Our admins have your report.').first()).toBeVisible();
+});
