@@ -93,6 +93,19 @@ describe('what each function may do', () => {
     );
   });
 
+  it('booking writes its own table, and only reads what was paid', () => {
+    expect(actionsOn('Booking', 'GetAttBookings')).toEqual([
+      'ConditionCheckItem',
+      'DeleteItem',
+      'GetItem',
+      'PutItem',
+      'Query',
+      'UpdateItem',
+    ]);
+    expect(actionsOn('Booking', 'Billing')).toEqual(['BatchGetItem']);
+    expect(actionsOn('Booking', 'PaymentSecret')).toEqual([]);
+  });
+
   it('billing writes billing, and can shut an account out', () => {
     expect(actionsOn('Billing', 'Billing')).toEqual([
       'BatchGetItem',
