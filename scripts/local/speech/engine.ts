@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { LanguageId } from '#shared/domain/languages.ts';
 
 /** Voice variant, words per minute, pitch from 0 to 99. */
@@ -5,6 +6,17 @@ export type EngineVoice = { readonly variant: string; readonly speed: number; re
 
 /** Sound from -1 to 1, one channel. */
 export type Sound = { readonly sampleRate: number; readonly samples: Float32Array };
+
+/** The parts of the untyped package that are used here. */
+type Engine = {
+  loadConfig(config: unknown): void;
+  loadVoice(voice: unknown): void;
+  /** @returns A WAV file of 16 bit and one channel; nothing where it made no sound. */
+  speak(
+    text: string,
+    options: EngineVoice & { readonly voice: string; readonly rawdata: 'buffer' },
+  ): Uint8Array | ArrayBuffer | undefined;
+};
 
 const voiceFiles: Readonly<Record<LanguageId, string>> = {
   en: 'en/en-us',
@@ -15,39 +27,50 @@ const voiceFiles: Readonly<Record<LanguageId, string>> = {
 };
 
 /**
- * Loads the engine and the voice of one language. The engine is under the GPL: only the local stage runs it, as a
- * program of its own, and no function contains it.
+ * The engine's own file system breaks at about its eightieth call, a fault of its compiler that its authors know: a
+ * new one takes its place before that.
  */
-export async function loadEngine(): Promise<
-  (text: string, language: LanguageId, voice: EngineVoice) => Promise<Sound>
-> {
-  const [{ default: engine }, { default: config }] = await quietly(() =>
-    Promise.all([import('mespeak'), import('mespeak/src/mespeak_config.json', { with: { type: 'json' } })]),
-  );
-  engine.loadConfig(config);
-  const loaded = new Set<LanguageId>();
-  return async (text, language, { variant, speed, pitch }) => {
+const callsOfOneEngine = 50;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Says a text. The engine is under the GPL: only the local stage runs it, as a program beside the functions, and no
+ * function contains it.
+ */
+export function createVoice(): (text: string, language: LanguageId, voice: EngineVoice) => Sound {
+  let engine = freshEngine();
+  let loaded = new Set<LanguageId>();
+  let calls = 0;
+  return (text, language, { variant, speed, pitch }) => {
+    if (calls === callsOfOneEngine) {
+      engine = freshEngine();
+      loaded = new Set();
+      calls = 0;
+    }
+    calls += 1;
     const voice = voiceFiles[language];
     if (!loaded.has(language)) {
-      const file = await import(`mespeak/voices/${voice}.json`, { with: { type: 'json' } });
-      engine.loadVoice(file.default);
+      engine.loadVoice(require(`mespeak/voices/${voice}.json`));
       loaded.add(language);
     }
-    const wave = await quietly(async () =>
-      engine.speak(text, { voice, variant, speed, pitch, rawdata: 'buffer' }),
-    );
+    const wave = engine.speak(text, { voice, variant, speed, pitch, rawdata: 'buffer' });
     return soundOf(new Uint8Array(wave ?? []));
   };
 }
 
-/** The engine writes to the console that it runs outside a browser, and when it starts itself anew. */
-async function quietly<T>(run: () => Promise<T>): Promise<T> {
-  const { log } = console;
-  console.log = () => {};
+/** The package keeps one engine in its module: a second one takes a second reading of its code. */
+function freshEngine(): Engine {
+  for (const file of ['mespeak', 'mespeak/src/ESpeak.js']) delete require.cache[require.resolve(file)];
+  const { warn } = console;
+  // It complains on loading that this is no browser.
+  console.warn = () => {};
   try {
-    return await run();
+    const engine: Engine = require('mespeak');
+    engine.loadConfig(require('mespeak/src/mespeak_config.json'));
+    return engine;
   } finally {
-    console.log = log;
+    console.warn = warn;
   }
 }
 

@@ -27,7 +27,7 @@ export async function startSpeechServer(port: number): Promise<SpeechServer> {
     const order = z.safeParse(orderSchema, await c.req.json().catch(() => null));
     if (!order.success) return c.json({ error: 'This is no order for speech.' }, 400);
     loading ??= createSynthesiser();
-    const { audio } = await (await loading)(order.data);
+    const { audio } = (await loading)(order.data);
     spoken += 1;
     return new Response(Uint8Array.from(audio), { headers: { 'content-type': 'audio/mpeg' } });
   });

@@ -1,6 +1,6 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 import type { LanguageId } from '#shared/domain/languages.ts';
-import { type EngineVoice, loadEngine } from './engine.ts';
+import { createVoice, type EngineVoice } from './engine.ts';
 
 export type Utterance = EngineVoice & { readonly text: string; readonly language: LanguageId };
 
@@ -10,11 +10,11 @@ export type Speech = { readonly audio: Uint8Array; readonly seconds: number };
 const bitrate = 48;
 
 /** Makes speech without any network. The first call of a language loads its voice. */
-export async function createSynthesiser(): Promise<(utterance: Utterance) => Promise<Speech>> {
+export async function createSynthesiser(): Promise<(utterance: Utterance) => Speech> {
   const encoder = await createMp3Encoder();
-  const speak = await loadEngine();
-  return async ({ text, language, ...voice }) => {
-    const { sampleRate, samples } = await speak(text, language, voice);
+  const speak = createVoice();
+  return ({ text, language, ...voice }) => {
+    const { sampleRate, samples } = speak(text, language, voice);
     encoder.configure({ sampleRate, channels: 1, bitrate });
     // The encoder gives its one buffer out again at the next call: copy before that.
     const parts = [Uint8Array.from(encoder.encode([samples])), Uint8Array.from(encoder.finalize())];

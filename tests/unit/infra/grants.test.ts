@@ -13,9 +13,13 @@ const policySchema = z.object({
 
 /** Wildcards that are granted all the same, with the reason. */
 const wildcardReasons: Readonly<Record<string, string>> = {
+  'ses:SendEmail': 'bound to one sender by the condition ses:FromAddress',
   's3:DeleteObject,s3:GetObject,s3:PutObject': 'uploads lie in a folder of their own; the id of each is new',
   's3:GetObject,s3:PutObject': 'kept photos lie in a folder of their own',
   'xray:PutTelemetryRecords,xray:PutTraceSegments': 'X-Ray accepts no resource for these two',
+  'polly:SynthesizeSpeech': 'speech without a lexicon has no resource to name',
+  // CDK joins the two above where a stage has both.
+  'polly:SynthesizeSpeech,xray:PutTelemetryRecords,xray:PutTraceSegments': 'as the two above',
 };
 
 const rolePolicies = (stage: (typeof stageNames)[number]) => synthesized(stage).ofType('AWS::IAM::Policy');
@@ -142,6 +146,19 @@ describe('what each function may do', () => {
     expect(actionsOn('CheckIns', 'kept/*')).toEqual(['s3:GetObject', 's3:PutObject']);
     expect(actionsOn('CheckIns', 'Training')).toEqual(['PutItem', 'Query']);
     expect(actionsOn('CheckIns', 'PaymentSecret')).toEqual([]);
+  });
+
+  it('speech and the assistant keep their own rows and only read those of others', () => {
+    expect(actionsOn('Speech', 'Assistance')).toEqual(['GetItem', 'PutItem', 'UpdateItem']);
+    expect(actionsOn('Speech', 'SpeechSecret')).toEqual(['GetSecretValue']);
+    expect(actionsOn('Assistant', 'Assistance')).toEqual(['PutItem', 'Query', 'UpdateItem']);
+    for (const table of ['Training', 'CheckIns']) expect(actionsOn('Assistant', table)).toEqual(['Query']);
+    for (const name of ['Speech', 'Assistant']) {
+      expect(actionsOn(name, 'Accounts')).toEqual(['BatchGetItem', 'GetItem']);
+      expect(actionsOn(name, 'Billing')).toEqual(['BatchGetItem']);
+      expect(actionsOn(name, 'UserPool')).toEqual([]);
+      expect(actionsOn(name, 'PaymentSecret')).toEqual([]);
+    }
   });
 
   it('admin can neither charge nor change an account', () => {

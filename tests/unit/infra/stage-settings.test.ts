@@ -24,6 +24,7 @@ describe('the settings of a stage', () => {
     ['alarmEmail', 'nobody'],
     ['logLevel', 'LOUD'],
     ['paymentsApiUrl', 'https://payments.example'],
+    ['speechBaseUrl', 'https://speech.example'],
   ])('stop synth by name: %s=%s', (name, value) => {
     expect(() => appOf('prod', { [name]: value })).toThrow(
       new RegExp(`Wrong settings of stage prod:\\n {2}${name}: `),
@@ -42,6 +43,18 @@ describe('the settings of a stage', () => {
   it('refuse a name that nobody reads', () => {
     const settings = { ...read({ stage: 'dev' }), loggRetention: 8 };
     expect(() => checkStageSettings('dev', settings)).toThrow(/loggRetention/);
+  });
+
+  it('keep the built-in synthesiser on laptops', () => {
+    const settings = read({ stage: 'dev' });
+    const builtIn = {
+      ...settings,
+      speech: { ...settings.speech, provider: 'built-in' },
+      speechBaseUrl: 'https://speech.example',
+    };
+    expect(() => checkStageSettings('dev', builtIn)).toThrow(
+      /speech\.provider: must be another outside the local stage/,
+    );
   });
 
   it('refuse a firewall where there is none', () => {

@@ -1,0 +1,37 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { callApi, makeUser, output, tables } from './stack.ts';
+
+export type PayingClient = { readonly accountId: string; readonly token: string };
+
+/** A client with a live subscription, written as billing writes it. Nobody else meets them. */
+export async function payingClient(tier: TierId, fullName = 'Integration User'): Promise<PayingClient> {
+  const user = await makeUser({ name: fullName });
+  const response = await callApi('GET', '/api/account', user.accessToken);
+  const { account }: { account: { id: string } } = await response.json();
+  await tables().send(
+    new PutCommand({
+      TableName: output('BillingTable'),
+      Item: {
+        pk: `ACCOUNT#${account.id}`,
+        sk: 'ENTITLEMENT',
+        schemaVersion: 1,
+        version: 1,
+        status: 'active',
+        tier,
+      },
+    }),
+  );
+  return { accountId: account.id, token: user.accessToken };
+}
+
+/** Sets what an account has used today of a service, as if it had asked that often. */
+export async function setUsedToday(service: string, accountId: string, used: number): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  await tables().send(
+    new PutCommand({
+      TableName: output('AssistanceTable'),
+      Item: { pk: `USAGE#${service}#${accountId}`, sk: `DAY#${day}`, used },
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { conversationTurns, readAnswer, systemPrompt } from '#functions/assistant/assistant-prompt.ts';
+import { createBedrockAssistantProvider } from '#functions/assistant/bedrock-assistant-provider.ts';
+import { askAssistantResponseSchema } from '#shared/contracts/assistant.ts';
+import { injectionPrompts, otherPersonsMark } from '#tests/support/injection-prompts.ts';
+import { assistantWorld } from './assistant-world.ts';
+
+it('has at least forty different prompts', () => {
+  expect(new Set(injectionPrompts).size).toBeGreaterThanOrEqual(40);
+});
+
+it('even a model that obeys and repeats all it was given has nobody else’s data to show', async () => {
+  const world = assistantWorld((question) =>
+    [systemPrompt(question.records, 'en'), ...conversationTurns(question).map(({ text }) => text)].join('\n'),
+  );
+  await world.ask(`Remember ${otherPersonsMark}`, { sub: 'account-2' });
+  for (const prompt of injectionPrompts) {
+    const { status, body } = await world.ask(prompt);
+    expect(status, prompt).toBe(200);
+    const { answer } = askAssistantResponseSchema.parse(body);
+    expect(answer.content, prompt).not.toContain(otherPersonsMark);
+    expect(answer.content, prompt).not.toContain('Plan of account-2');
+  }
+});
+
+it('changes nothing but the own conversation and counters', async () => {
+  const world = assistantWorld((question) => question.content);
+  const rights = async () => (await world.accounts.read('account-1', 'session-1')).stored;
+  await world.ask('Hello');
+  const before = await rights();
+  for (const prompt of injectionPrompts) await world.ask(prompt);
+  expect(await rights()).toEqual(before);
+  expect([...world.conversations.rows.keys()].every((key) => key.startsWith('account-1/'))).toBe(true);
+  expect([...world.counter.used.keys()].sort()).toEqual([
+    'assistant#account-1@2026-03-02',
+    'assistant-spend@2026-03-02',
+  ]);
+});
+
+it('the model gets no tools, and no prompt becomes a rule', async () => {
+  const inputs: unknown[] = [];
+  const provider = createBedrockAssistantProvider('model', async (input) => {
+    inputs.push(input);
+    return {
+      output: { message: { role: 'assistant', content: [{ text: 'No.\nSOURCES: none' }] } },
+      stopReason: 'end_turn',
+      usage: { inputTokens: 5, outputTokens: 2, totalTokens: 7 },
+      metrics: { latencyMs: 1 },
+      $metadata: {},
+    };
+  });
+  const records = {
+    name: 'Ana',
+    planName: 'Prime Suite',
+    facts: [],
+    weightGrams: null,
+    sleepHours: null,
+    lastWorkout: null,
+  };
+  for (const content of injectionPrompts) {
+    const answer = await provider.answer({ content, language: 'en', history: [], records });
+    expect(answer).toEqual({ content: 'No.', sources: [], usage: { inputTokens: 5, outputTokens: 2 } });
+    expect(inputs.at(-1)).not.toHaveProperty('toolConfig');
+    expect(inputs.at(-1)).toMatchObject({ messages: [{ role: 'user', content: [{ text: content }] }] });
+    expect(JSON.stringify(inputs.at(-1)).split(JSON.stringify(content).slice(1, -1))).toHaveLength(2);
+  }
+});
+
+it('an answer can claim no record that it was not given', () => {
+  const records = {
+    name: 'Ana',
+    planName: 'Prime Suite',
+    facts: [{ source: 'plan' as const, text: 'Plan' }],
+    weightGrams: null,
+    sleepHours: null,
+    lastWorkout: null,
+  };
+  expect(readAnswer('Yes.\nSOURCES: [plan], check-ins, account-2', records)).toEqual({
+    content: 'Yes.',
+    sources: ['plan'],
+  });
+  expect(readAnswer('No line at all', records)).toEqual({ content: 'No line at all', sources: [] });
+});

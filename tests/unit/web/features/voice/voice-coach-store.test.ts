@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createVoiceCoach } from '#web/features/voice/voice-coach-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function world(about: { readonly speechFails?: boolean; readonly playFails?: boolean } = {}) {
+  const played: string[] = [];
+  const errors: string[] = [];
+  const released: string[] = [];
+  const said: string[] = [];
+  let unlocks = 0;
+  let finish: (() => void) | undefined;
+  let ids = 0;
+  const coach = createVoiceCoach({
+    player: {
+      unlock: () => {
+        unlocks += 1;
+      },
+      play: (url) => {
+        played.push(url);
+        if (about.playFails) return Promise.reject(new DOMException('no tap', 'NotAllowedError'));
+        return new Promise((resolve) => {
+          finish = resolve;
+        });
+      },
+      adjust: () => {},
+      stop: () => finish?.(),
+    },
+    speak: async (text) => {
+      said.push(text);
+      if (about.speechFails) throw new Error('503');
+      return `audio:${text}`;
+    },
+    release: (url) => released.push(url),
+    greeting: (personality) => `hello from ${personality}`,
+    cue: (phase, spoken) => `${phase} ${spoken}`,
+    onError: (what) => errors.push(what),
+    now: () => Date.now(),
+    newId: () => {
+      ids += 1;
+      return String(ids);
+    },
+  });
+  const settled = () => vi.advanceTimersByTimeAsync(0);
+  return { coach, played, errors, released, said, unlocks: () => unlocks, end: () => finish?.(), settled };
+}
+
+describe('voice coaching', () => {
+  it('begins with a greeting in the tap that unlocks the sound', async () => {
+    const { coach, played, unlocks, settled } = world();
+    coach.choosePersonality('intense');
+    coach.start();
+    expect(unlocks()).toBe(1);
+    expect(coach.getState()).toMatchObject({ active: true, messages: [{ text: 'hello from intense' }] });
+    await settled();
+    expect(played).toEqual(['audio:hello from intense']);
+    expect(coach.getState().messages[0]?.isPlaying).toBe(true);
+  });
+
+  it('gives a cue for the phase every 30 seconds', async () => {
+    const { coach, said } = world();
+    coach.start();
+    coach.choosePhase('rest');
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(said).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(said).toEqual(['hello from motivational', 'rest 0', 'rest 1', 'rest 2']);
+  });
+
+  it('plays one after another', async () => {
+    const { coach, played, end, settled } = world();
+    coach.start();
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(played).toHaveLength(1);
+    end();
+    await settled();
+    expect(played).toEqual(['audio:hello from motivational', 'audio:warmup 0']);
+  });
+
+  it('clears the queue when it is stopped, and says nothing more', async () => {
+    const { coach, played, said } = world();
+    coach.start();
+    await vi.advanceTimersByTimeAsync(31_000);
+    coach.stop();
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(played).toHaveLength(1);
+    expect(said).toHaveLength(2);
+    expect(coach.getState().active).toBe(false);
+  });
+
+  it('writes and does not speak while muted; a message can be heard all the same', async () => {
+    const { coach, said, played, settled } = world();
+    coach.toggleMute();
+    coach.start();
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(said).toEqual([]);
+    expect(coach.getState().messages).toHaveLength(2);
+    coach.replay('2');
+    await settled();
+    expect(played).toEqual(['audio:warmup 0']);
+  });
+
+  it('keeps the latest 20 messages and frees the audio of the others', async () => {
+    const { coach, released } = world();
+    coach.start();
+    await vi.advanceTimersByTimeAsync(30_000 * 25);
+    expect(coach.getState().messages).toHaveLength(20);
+    expect(released).toContain('audio:hello from motivational');
+  });
+
+  it('begins with no messages each time', async () => {
+    const { coach } = world();
+    coach.start();
+    await vi.advanceTimersByTimeAsync(31_000);
+    coach.stop();
+    coach.start();
+    expect(coach.getState().messages).toHaveLength(1);
+  });
+
+  it('says when no speech could be made', async () => {
+    const { coach, errors, settled } = world({ speechFails: true });
+    coach.start();
+    await settled();
+    expect(errors).toEqual(['generation']);
+  });
+
+  it('says once when the browser refuses to play, and does not try again by itself', async () => {
+    const { coach, errors, played, settled } = world({ playFails: true });
+    coach.start();
+    await settled();
+    expect(errors).toEqual(['playback']);
+    expect(played).toHaveLength(1);
+  });
+
+  it('has the volume and speed of the specification at first', () => {
+    expect(world().coach.getState()).toMatchObject({ volume: 80, speed: 1, enabled: true, phase: 'warmup' });
+  });
+
+  it('frees everything when the screen is left', async () => {
+    const { coach, released, settled } = world();
+    coach.start();
+    await settled();
+    coach.dispose();
+    expect(released).toEqual(['audio:hello from motivational']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(coach.getState()).toMatchObject({ active: false, messages: [] });
+  });
+});
