@@ -27,9 +27,8 @@ export function scheduleOf(facts: {
   const previous = addDays(today, -((isoWeekdayOf(today) - dueWeekday + 7) % 7));
   const first = addDays(since, (dueWeekday - isoWeekdayOf(since) + 7) % 7);
   const settled = (day: string) => lastCheckInDay !== null && lastCheckInDay >= addDays(day, -3);
-  if (previous < first || settled(previous)) {
-    const next = previous < first ? first : addDays(previous, 7);
-    return { dueDay: next, due: false, daysLate: 0 };
-  }
-  return { dueDay: previous, due: true, daysLate: daysBetween(previous, today) };
+  let dueDay = previous < first ? first : previous;
+  while (settled(dueDay)) dueDay = addDays(dueDay, 7);
+  const due = dueDay <= today;
+  return { dueDay, due, daysLate: due ? daysBetween(dueDay, today) : 0 };
 }

@@ -72,7 +72,7 @@ function Goal({ account, analytics }: { readonly account: Account; readonly anal
       {goal === null ? (
         <div>
           <p>{t('progress.goal-none')}</p>
-          <LinkButton variant="secondary" to={paths.support.link}>
+          <LinkButton variant="secondary" to={paths.pricing.link}>
             {t('progress.goal-ask')}
           </LinkButton>
         </div>
