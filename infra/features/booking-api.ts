@@ -1,5 +1,6 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { allowSending } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
@@ -38,15 +39,8 @@ export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction 
     'DeleteItem',
     'ConditionCheckItem',
   );
-  fn.allow(['ses:SendEmail'], identitiesOf(scope, settings.region, sender));
+  allowSending(fn, sender);
   // Reminders are due to the minute; news that could not be sent at once goes with them.
   callEvery(fn, Duration.minutes(1), 'Sends mails about sessions that are due');
   return fn;
-}
-
-/** An operator verifies the domain, or the one address: see docs/operations.md. */
-function identitiesOf(scope: Construct, region: string, sender: string): string[] {
-  const { account, partition } = Stack.of(scope);
-  const domain = sender.slice(sender.indexOf('@') + 1);
-  return [domain, sender].map((name) => `arn:${partition}:ses:${region}:${account}:identity/${name}`);
 }

@@ -1,6 +1,7 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { allowSending } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
@@ -33,7 +34,7 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
   // Request counter, events and their counts.
   allowTable(fn, tables.operations, 'PutItem', 'UpdateItem');
   allowPlaces(fn, props);
-  fn.allow(['ses:SendEmail'], identitiesOf(scope, settings.region, sender));
+  allowSending(fn, sender);
 
   callEvery(fn, Duration.minutes(5), 'Sends mails that wait, and offers freed places');
   offerWhenPlacesChange(fn, props);
@@ -67,11 +68,4 @@ function offerWhenPlacesChange(fn: NodeFunction, { tables }: FeatureProps): void
   });
   // The mapping is checked against the role when it is made.
   mapping.node.addDependency(fn.role);
-}
-
-/** An operator verifies the domain, or the one address: see docs/operations.md. */
-function identitiesOf(scope: Construct, region: string, sender: string): string[] {
-  const { account, partition } = Stack.of(scope);
-  const domain = sender.slice(sender.indexOf('@') + 1);
-  return [domain, sender].map((name) => `arn:${partition}:ses:${region}:${account}:identity/${name}`);
 }

@@ -1,5 +1,6 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { allowSending } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
@@ -36,14 +37,7 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.checkIns, 'GetItem', 'Query');
   // A report leaves its line in the audit trail.
   allowTable(fn, tables.operations, 'PutItem');
-  fn.allow(['ses:SendEmail'], identitiesOf(scope, settings.region, sender));
+  allowSending(fn, sender);
   callEvery(fn, Duration.minutes(5), 'Sends mails about what stays unread');
   return fn;
-}
-
-/** An operator verifies the domain, or the one address: see docs/operations.md. */
-function identitiesOf(scope: Construct, region: string, sender: string): string[] {
-  const { account, partition } = Stack.of(scope);
-  const domain = sender.slice(sender.indexOf('@') + 1);
-  return [domain, sender].map((name) => `arn:${partition}:ses:${region}:${account}:identity/${name}`);
 }

@@ -62,7 +62,7 @@ test('the waiting list takes an address, and says the same to one that waits', a
 });
 
 test.describe('a network that fails', () => {
-  test.use({ allowedConsoleErrors: [/Failed to load resource/, /net::ERR/] });
+  test.use({ allowedConsoleErrors: [/Failed to load resource|net::ERR/] });
 
   test('keeps what was typed, says so, and sends it once when the network is back', async ({ page }) => {
     const email = someone();
