@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { property, synthesized } from './synthesized-stage.ts';
+
+describe('the messages function', () => {
+  const stage = synthesized('prod');
+
+  it('sends what is due every five minutes', () => {
+    const rule = stage.ofType('AWS::Events::Rule').find(({ id }) => id.startsWith('Messages'));
+    expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(5 minutes)');
+  });
+
+  it('writes messages and audit lines, and only reads who coaches whom', () => {
+    const policy = stage.ofType('AWS::IAM::Policy').find(({ id }) => id.startsWith('MessagesRole'));
+    const statements = JSON.stringify(policy && property(policy, 'PolicyDocument.Statement'));
+    expect(statements).toContain('/index/gsi1');
+    expect(statements).toContain('"dynamodb:Query"');
+    expect(statements).not.toContain('DeleteItem');
+    expect(statements).not.toContain('secretsmanager');
+  });
+});
