@@ -21,13 +21,7 @@ export function ChipQuestion<Option extends string | number | null>({
       <div>
         {options.map((option) => (
           <label key={String(option)}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={name}
-              checked={option === selected}
-              onChange={() => onSelect(option)}
-            />
+            <input type="radio" name={name} checked={option === selected} onChange={() => onSelect(option)} />
             <span>{textOf(option)}</span>
           </label>
         ))}

@@ -1,0 +1,22 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+
+test('four answers lead to a tier, its totals and its amount to pay', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your tier' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  const result = page.getByRole('region').filter({ hasText: 'Your tier' });
+  await page.getByRole('radio', { name: 'Performance' }).check();
+  await page.getByRole('radio', { name: '3+ years' }).check();
+  await expect(result.getByRole('heading')).toHaveText('Prime Suite');
+  await expect(result).toContainText('AI progress predictors');
+
+  await page.getByRole('radio', { name: 'Up to $150' }).check();
+  await expect(result.getByRole('heading')).toHaveText('Adaptive Engine');
+  await expect(result).toContainText('Video analysis, from Prime Suite');
+
+  await result.getByRole('button', { name: /every 3 months/ }).click();
+  await result.getByRole('button', { name: 'Join Adaptive Engine' }).click();
+  await expect(page.getByRole('dialog')).toContainText('$425.00');
+  await expectAccessible(page);
+});
