@@ -6,13 +6,14 @@ import { defaultBillingPeriod, monthlyRateCents } from '../shared/domain/prices.
 import { bootPlugin } from './build/boot-plugin.ts';
 import { leanRouterPlugin } from './build/lean-router-plugin.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
+import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 
 const api = process.env.REPZ_API_ORIGIN ?? 'http://localhost:3000';
 
 /** The web build. `REPZ_STAGE` picks the contacts of the stage; `npm run dev` passes calls on to the local edge. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanRouterPlugin(), messagesPlugin(), bootPlugin()],
+  plugins: [react(), leanRouterPlugin(), messagesPlugin(), bootPlugin(), serviceWorkerPlugin()],
   define: {
     __REPZ_STAGE__: JSON.stringify(process.env.REPZ_STAGE ?? 'local'),
     // Two figures of the catalogue for the first view, which then needs no catalogue.

@@ -4,6 +4,7 @@ import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 import { createAmplifyIdentityClient } from './amplify-identity-client.ts';
 import { type AuthStore, createAuthStore } from './auth-store.ts';
 import type { IdentityClient } from './identity-client.ts';
+import { loadOrRememberAccount } from './remembered-account.ts';
 
 /** The browser's clock, storage and timers behind the one-hour session. */
 export const sessionClock = createSessionClock({
@@ -41,7 +42,12 @@ export function onForget(forget: () => void): void {
 export const authStore: AuthStore = createAuthStore({
   identity: identityClient,
   clock: sessionClock,
-  loadAccount: () => callApi('getAccount'),
+  loadAccount: () =>
+    loadOrRememberAccount({
+      load: () => callApi('getAccount'),
+      storage: localStorage,
+      storedUserId: async () => (await identityClient()).storedUser()?.id ?? null,
+    }),
   revokeSession: () => callApi('signOut'),
   forget: () => {
     for (const forget of forgetters) forget();

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { voiceRequiredTier } from '#shared/domain/dashboard-modules.ts';
 import { isTierAtLeast } from '#shared/domain/tiers.ts';
@@ -6,6 +6,7 @@ import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { keepAppOnDevice } from '../device/install-app.ts';
 import { useSync } from '../device/use-sync.ts';
 import { type TrainingTab, tabLink, trainingTabs } from '../model/training-links.ts';
 import { SyncNotice } from './sync-notice.tsx';
@@ -25,6 +26,7 @@ export function TrainingScreen({ voiceCoach: VoiceCoach }: { readonly voiceCoach
   const [search] = useSearchParams();
   const { account, tier } = usePerson();
   const syncState = useSync(account.id);
+  useEffect(keepAppOnDevice, []);
   const workoutId = search.get('workout');
   const view = search.get('view');
   const hasVoice = isTierAtLeast(tier, voiceRequiredTier);

@@ -11,6 +11,7 @@ import { useExerciseName } from '../library/use-library.ts';
 import { trainingLink } from '../model/training-links.ts';
 import { ExerciseActions } from './exercise-actions.tsx';
 import { RestTimerPanel } from './rest-timer-panel.tsx';
+import { NothingRunning, RunningNow } from './running-now.tsx';
 import { SetForm } from './set-form.tsx';
 import { SetList } from './set-list.tsx';
 import { usePerson } from './use-person.ts';
@@ -63,7 +64,12 @@ function OpenWorkout({ session, logSet, removeSet, change }: Running) {
   const at = () => new Date().toISOString();
 
   if (workout.status === 'completed') {
-    return <WorkoutSummaryView session={session} />;
+    return (
+      <>
+        <NothingRunning />
+        <WorkoutSummaryView session={session} />
+      </>
+    );
   }
   if (workout.status !== 'in-progress') {
     return (
@@ -128,6 +134,12 @@ function OpenWorkout({ session, logSet, removeSet, change }: Running) {
       </ol>
       {slot ? (
         <Card className="training-current">
+          <RunningNow
+            name={nameOf(slot.exerciseId)}
+            set={Math.min(setsDone(slot.slotId, sets) + 1, slot.sets)}
+            sets={slot.sets}
+            target={`${slot.minimumReps}-${slot.maximumReps}`}
+          />
           <h3>{nameOf(slot.exerciseId)}</h3>
           <p className="muted">
             {t('training.target', { sets: slot.sets, from: slot.minimumReps, to: slot.maximumReps })}
