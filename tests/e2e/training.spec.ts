@@ -1,0 +1,119 @@
+import type { Page } from 'playwright';
+import { demoPerson, logIn, newPerson, signUpAndVerify } from '#tests/support/browser/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+
+// A network that is cut on purpose is logged by the browser itself, and an unheard voice by the product.
+test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+/** A client of their own, so that what one test logs is nobody else's history. */
+async function newClient(page: Page): Promise<void> {
+  const person = newPerson();
+  await page.goto('/signup');
+  await signUpAndVerify(page, person);
+  await logIn(page, person);
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+async function openNextWorkout(page: Page): Promise<void> {
+  await page.goto('/dashboard/training');
+  await page.getByRole('link', { name: 'Open workout' }).first().click();
+  await page.getByRole('button', { name: 'Start Workout' }).click();
+  await expect(page.getByRole('button', { name: 'Complete Set' })).toBeVisible();
+}
+
+async function logSet(page: Page, load: string, reps: string): Promise<void> {
+  await page.getByLabel('Reps', { exact: true }).fill(reps);
+  await page.getByLabel('Load (kg)').fill(load);
+  await page.getByRole('button', { name: 'Complete Set' }).click();
+}
+
+test('the overview shows the sample client exactly, from their records', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, demoPerson('adaptive'));
+  const figures = page.locator('.training-figures');
+  await expect(figures).toContainText('Week8');
+  await expect(figures).toContainText('Workouts24');
+  await expect(figures).toContainText('92%');
+  await expect(figures).toContainText('-3.2 kg');
+  await expect(figures).toContainText('-2.1%');
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('row')).toHaveCount(9);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a client logs a workout, with a rest timer and a summary', async ({ page }) => {
+  await newClient(page);
+  await openNextWorkout(page);
+  await logSet(page, '22.5', '10');
+  await expect(page.getByText('1. 10 reps × 22.5 kg')).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: '+30 s' }).click();
+  await page.getByRole('button', { name: 'Skip rest' }).click();
+  await expect(page.getByRole('button', { name: 'Rest Timer' })).toBeVisible();
+  // The next set is filled in from the one before.
+  await expect(page.getByLabel('Load (kg)')).toHaveValue('22.5');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'End Workout' }).click();
+  await expect(page.getByText(/Workout done on/)).toBeVisible();
+  await expect(page.getByText('225 kg')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1. 10 reps × 22.5 kg')).toBeVisible();
+});
+
+test('a workout goes on without a network, through a killed tab, and is sent once it is back', async ({
+  page,
+  context,
+}) => {
+  await newClient(page);
+  await openNextWorkout(page);
+  const address = page.url();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Complete Set' })).toBeVisible();
+
+  await context.setOffline(true);
+  await logSet(page, '20', '8');
+  await expect(page.getByText('1. 8 reps × 20 kg')).toBeVisible();
+  await expect(page.getByText(/Waiting to be sent: 1/)).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByText('1. 8 reps × 20 kg')).toBeVisible();
+  await logSet(again, '20', '7');
+  await again.getByRole('button', { name: 'End Workout' }).click();
+  await expect(again.getByText(/Workout done on/)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(again.getByText(/Waiting to be sent/)).toHaveCount(0, { timeout: 30_000 });
+  // Only the API can say this now: nothing of it is on the device any more.
+  await again.evaluate(() => indexedDB.deleteDatabase('repz-training'));
+  await again.goto(address);
+  await expect(again.getByText('2. 7 reps × 20 kg')).toBeVisible();
+  await expect(again.getByText('2 / 10')).toBeVisible();
+});
+
+test('guided training runs by its deadlines, through a pause and a reload', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await logIn(page, demoPerson('performance'));
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto('/dashboard/training?tab=guided');
+  await page.getByRole('button', { name: 'Start Workout' }).click();
+  await expect(page.getByRole('heading', { name: 'Push-ups' })).toBeVisible();
+  await page.getByRole('button', { name: 'Complete Set' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/1:(30|29|28)/);
+  await page.clock.fastForward(60_000);
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/0:(30|2\d)/);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const left = await page.getByRole('timer').textContent();
+  await page.clock.fastForward(600_000);
+  await expect(page.getByRole('timer')).toHaveText(left ?? '');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText('Set 2 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'End Workout' }).click();
+  await expect(page.getByRole('button', { name: 'Start Workout' })).toBeVisible();
+});
