@@ -9,7 +9,6 @@ export const bookingMailKinds = [
   'reminder-day',
   'reminder-hour',
   'confirm-consultation',
-  'slot-offer',
 ] as const;
 export type BookingMailKind = (typeof bookingMailKinds)[number];
 

@@ -12,6 +12,10 @@ import { transact } from './transaction.ts';
 
 const dayMs = 86_400_000;
 
+function fromRow({ schemaVersion: _version, ...stored }: z.infer<typeof bookingRow>): StoredBooking {
+  return stored;
+}
+
 /** Sessions in the bookings table. */
 export function createDynamoBookingRepository(
   tables: DynamoDBDocumentClient,
@@ -49,15 +53,21 @@ export function createDynamoBookingRepository(
     } while (ExclusiveStartKey !== undefined);
     return found;
   };
-  const bookings = (
+  const bookings = async (
     pk: string,
     prefix: 'WHEN' | 'BOOKING' | 'CANCELLED',
     window: { startMs: number; endMs: number },
-  ) => query<StoredBooking>('booking', bookingRow, pk, timeRange(prefix, window.startMs, window.endMs));
+  ) => {
+    const found = await query('booking', bookingRow, pk, timeRange(prefix, window.startMs, window.endMs));
+    return found.map(fromRow);
+  };
   const holdOf = (accountId: string) => get('hold', holdRow, bookingKey.holdOfAccount(accountId));
 
   return {
-    find: (accountId, id) => get<StoredBooking>('booking', bookingRow, bookingKey.booking(accountId, id)),
+    async find(accountId, id) {
+      const found = await get('booking', bookingRow, bookingKey.booking(accountId, id));
+      return found === null ? null : fromRow(found);
+    },
     listOfAccount: (accountId, window) => bookings(`ACCOUNT#${accountId}`, 'WHEN', window),
     async listOfCoach(coachId, window) {
       const pk = `COACH#${coachId}`;

@@ -30,7 +30,7 @@ export function renderBookingMail(
   const words = texts.kinds[mail.kind];
   const what = texts.eventTypes[booking.eventType];
   const when = sayWhen(startMs, zone, locale);
-  const stands = status === 'booked' && mail.kind !== 'confirm-consultation' && mail.kind !== 'slot-offer';
+  const stands = status === 'booked' && mail.kind !== 'confirm-consultation';
   const content: MailContent = {
     locale,
     heading: words.heading,

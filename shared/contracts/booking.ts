@@ -9,8 +9,6 @@ import { localeIds } from './account.ts';
 export const holdMinutes = 10;
 /** How long a visitor has to follow the link of the confirmation mail; the slot is kept that long. */
 export const confirmationMinutes = 30;
-/** How long whoever waited for a slot has to take it. */
-export const offerMinutes = 120;
 
 const instant = z.iso.datetime();
 const eventType = z.enum(eventTypeIds);
@@ -107,10 +105,8 @@ const details = {
   source: z._default(bookingSourceSchema, {}),
 };
 export const bookRequestSchema = z.strictObject({ requestId, ...session, ...details });
-export type BookRequest = z.output<typeof bookRequestSchema>;
 
 export const moveRequestSchema = z.strictObject({ requestId, startsAt: instant, zone: zoneSchema });
-export type MoveRequest = z.infer<typeof moveRequestSchema>;
 export const cancelRequestSchema = z.strictObject({});
 
 /** Sessions of a series at most: a quarter of a year, twice a week. */
@@ -146,10 +142,6 @@ export const sessionsResponseSchema = z.object({
 export type SessionsResponse = z.infer<typeof sessionsResponseSchema>;
 
 export const feedResponseSchema = z.object({ url: z.url() });
-
-export const waitRequestSchema = z.strictObject({ ...session, zone: zoneSchema });
-export type WaitRequest = z.infer<typeof waitRequestSchema>;
-export const waitResponseSchema = z.object({ waiting: z.literal(true) });
 
 /** One line: what ends up in a mail must hold no line break. */
 const oneLine = z.refine<string>((value) => !/\p{Cc}/u.test(value), 'must be one line of text');
