@@ -7,6 +7,9 @@ import { siteUrl } from '#tests/support/browser/site.ts';
 // One after the other: they write in the same thread.
 test.describe.configure({ mode: 'default' });
 
+/** A page that nothing happened on for a minute asks every thirty seconds. */
+const soon = { timeout: 40_000 };
+
 /** Screens of two sizes run at once: each writes in a thread of its own. */
 const clientOf = (project: string) => (project === 'phone' ? 'adaptive' : 'longevity');
 
@@ -33,6 +36,8 @@ test('client and coach write to each other, and each sees what the other has rea
   page,
   browser,
 }, { project }) => {
+  // Two sign-ins and two looks at the whole screen for accessibility.
+  test.setTimeout(180_000);
   const name = clientOf(project.name);
   const mark = randomUUID().slice(0, 8);
   await openMessages(page, name);
@@ -51,7 +56,7 @@ test('client and coach write to each other, and each sees what the other has rea
   await expect(coach.getByTestId('response-clock')).toContainText('left to answer');
   await expectAccessible(coach);
   await expectNoSidewaysScroll(coach);
-  await expect(log.getByText('Read', { exact: true })).toBeVisible();
+  await expect(log.getByText('Read', { exact: true })).toBeVisible(soon);
 
   // Shift and Enter begin a new line and send nothing.
   const answer = `Yes, ${mark}.`;
@@ -59,10 +64,10 @@ test('client and coach write to each other, and each sees what the other has rea
   await coach.keyboard.press('Shift+Enter');
   await coach.keyboard.type('Sleep well!');
   await coach.keyboard.press('Enter');
-  await expect(log.getByText(`${answer}\nSleep well!`)).toBeVisible();
+  await expect(log.getByText(`${answer}\nSleep well!`)).toBeVisible(soon);
   // Answered: the clock has stopped.
   await expect(page.getByText(/Your coach answers within \d+ support hours/)).toBeVisible();
-  await expect(coach.getByRole('log').getByText('Read', { exact: true })).toBeVisible();
+  await expect(coach.getByRole('log').getByText('Read', { exact: true })).toBeVisible(soon);
   await coach.context().close();
 });
 

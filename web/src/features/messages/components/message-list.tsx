@@ -70,7 +70,7 @@ export function MessageList({ thread, messages, waiting, queue, side, timeZone, 
                 </p>
                 <p className="message-meta">
                   <time dateTime={message.sentAt}>{dates.time(message.sentAt)}</time>
-                  {message.seq === newestRead ? <span> · {t('messages.read')}</span> : null}
+                  {message.seq === newestRead ? <strong>{t('messages.read')}</strong> : null}
                   {message.from === side ? null : (
                     <button type="button" className="message-report" onClick={() => onReport(message)}>
                       {t('messages.report.open')}
