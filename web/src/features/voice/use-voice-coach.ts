@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { translatorOf } from '#web/lib/i18n/use-text.ts';
 import { runningExercise } from '#web/lib/running-exercise.ts';
@@ -8,10 +8,15 @@ import { cueText, greetingText } from './cues.ts';
 import { speak } from './speak.ts';
 import { createVoiceCoach, type VoiceCoachStore } from './voice-coach-store.ts';
 
-/** The voice coach of a screen; it falls silent when the screen is left. */
+let shared: VoiceCoachStore | undefined;
+
+/**
+ * The one voice coach of the page. It speaks on while the client logs sets on another tab, until it is stopped there;
+ * signing out loads a new page, which ends it as well.
+ */
 export function useVoiceCoach() {
-  const [coach] = useState(makeCoach);
-  useEffect(() => () => coach.dispose(), [coach]);
+  shared ??= makeCoach();
+  const coach = shared;
   const state = useSyncExternalStore(coach.subscribe, coach.getState, coach.getState);
   return { coach, state };
 }

@@ -113,12 +113,6 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
     deps.player.stop();
   };
 
-  const end = () => {
-    session += 1;
-    clearInterval(ticker);
-    silence();
-  };
-
   return {
     getState: () => state,
     subscribe(listener: () => void) {
@@ -140,7 +134,9 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
     },
     stop() {
       if (!state.active) return;
-      end();
+      session += 1;
+      clearInterval(ticker);
+      silence();
       update({ ...state, active: false });
     },
     choosePersonality: (personality: CoachPersonality) => update({ ...state, personality }),
@@ -169,11 +165,6 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
       }
       queue.push(id);
       void playQueue();
-    },
-    /** The screen is left: nothing speaks on, and the memory is freed. */
-    dispose() {
-      end();
-      update({ ...initialVoiceState });
     },
   };
 }

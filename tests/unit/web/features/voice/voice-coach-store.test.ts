@@ -140,14 +140,4 @@ describe('voice coaching', () => {
   it('has the volume and speed of the specification at first', () => {
     expect(world().coach.getState()).toMatchObject({ volume: 80, speed: 1, enabled: true, phase: 'warmup' });
   });
-
-  it('frees everything when the screen is left', async () => {
-    const { coach, released, settled } = world();
-    coach.start();
-    await settled();
-    coach.dispose();
-    expect(released).toEqual(['audio:hello from motivational']);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(coach.getState()).toMatchObject({ active: false, messages: [] });
-  });
 });
