@@ -16,6 +16,7 @@ import { runPlaywright } from '#scripts/test/run-playwright.ts';
 import { runVitest } from '#scripts/test/run-vitest.ts';
 import { runStaticChecks } from '#scripts/test/static-checks.ts';
 import { Tally } from '#scripts/test/tally.ts';
+import { validatePages } from '#scripts/test/validate-pages.ts';
 import { untilInterrupted } from '#scripts/until-interrupted.ts';
 
 const parts = ['static', 'unit', 'build', 'integration', 'e2e'] as const;
@@ -37,6 +38,7 @@ await runCommand(async () => {
   }
   if (chosen.has('build')) {
     await tally.check('Web build', () => buildWeb('local', signal));
+    await tally.check('HTML of the public pages', validatePages);
     await checkTemplates(tally, inLocalFolder('test-templates'), signal);
   }
   if (chosen.has('integration') || chosen.has('e2e')) await runAgainstCloud(tally, chosen, filters, signal);

@@ -57,8 +57,8 @@ const waiting = new Map<string, HTMLElement>();
 function keepEarlyClicks(): void {
   const keep = (target: EventTarget | null) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-    const section = button?.closest('[data-deferred]');
-    if (button && section && !ready.has(section.id)) waiting.set(section.id, button);
+    const part = button?.closest('[data-deferred], main');
+    if (button && part && !ready.has(part.id)) waiting.set(part.id, button);
   };
   keep(Reflect.get(window, 'repzEarlyClick') ?? null);
   addEventListener('click', (event) => keep(event.target), { capture: true });

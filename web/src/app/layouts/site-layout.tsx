@@ -13,7 +13,7 @@ const SiteFooter = lazySection(
 
 // One element for good: a part of the page that is not hydrated yet must not see its parent change.
 const footer = (
-  <footer id="site-footer" className="site-footer">
+  <footer id="site-footer" className="site-footer" data-deferred="">
     <Suspense>
       <SiteFooter />
     </Suspense>

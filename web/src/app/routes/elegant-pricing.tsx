@@ -54,6 +54,7 @@ export default function ElegantPricingScreen() {
                   </dl>
                   <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} />
                 </div>
+                <h2 className="visually-hidden">{t('pricing.title')}</h2>
                 <TierCard
                   tier={id}
                   period={period}

@@ -31,6 +31,7 @@ export default function MonthlyCoachingPricesScreen() {
           <PeriodToggle periods={periods} selected={period} onSelect={setPeriod} />
           <p className="muted">{t('price-pages.saveAnnually')}</p>
         </div>
+        <h2 className="visually-hidden">{t('pricing.title')}</h2>
         <div className="tier-cards">
           {tierIds.map((tier) => (
             <TierCard

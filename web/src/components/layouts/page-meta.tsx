@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { product } from '#web/config/product.ts';
+import { sectionIsReady } from '#web/lib/hydration.ts';
 
 export type PageMeta = {
   /** Without the product's name, which is added; the home page names it itself. */
@@ -23,6 +24,8 @@ export function fullTitle(title: string): string {
 /** Names the page in the tab and to search engines. Every screen renders one. */
 export function PageHead({ title, description, noIndex = false }: PageMeta) {
   sink?.({ title, description, noIndex });
+  // Every screen has a head: its first effect says that the screen answers by itself from now on.
+  useEffect(() => sectionIsReady('main-content'), []);
   useEffect(() => {
     document.title = fullTitle(title);
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { supportHours } from '#shared/domain/product.ts';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import { reopenConsent } from '#web/lib/consent.ts';
+import { sectionIsReady } from '#web/lib/hydration.ts';
 import { type Language, languages } from '#web/lib/i18n/languages.ts';
 import { chooseLanguage } from '#web/lib/i18n/load-namespaces.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -38,6 +39,7 @@ export default function SiteFooter() {
   const t = useText();
   const language = useLanguage();
   const [showPreferences, setShowPreferences] = useState(false);
+  useEffect(() => sectionIsReady('site-footer'), []);
   return (
     <>
       <div className="wrap site-footer-columns">

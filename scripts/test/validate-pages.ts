@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { webBuildFolder } from '#scripts/build-web.ts';
+
+/** Matters of taste, and what a build leaves out to save bytes. Every other rule of the standard set holds. */
+const tastes = [
+  'attribute-boolean-style',
+  'attribute-empty-style',
+  'doctype-style',
+  'long-title',
+  'no-inline-style',
+  'no-raw-characters',
+  'no-trailing-whitespace',
+  'require-sri',
+  'void-style',
+];
+
+/**
+ * Holds every page that the build rendered, in every language, against the HTML standard.
+ * @throws Error that names each fault once, with the page
+ */
+export async function validatePages(): Promise<void> {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: Object.fromEntries(tastes.map((rule) => [rule, 'off'])),
+  });
+  const files = await readdir(webBuildFolder, { recursive: true });
+  const pages = files.filter((file) => file.endsWith('index.html'));
+  if (pages.length === 0) throw new Error('The web build has no pages.');
+  const faults: string[] = [];
+  for (const page of pages) {
+    const report = await validator.validateFile(join(webBuildFolder, page));
+    for (const { messages } of report.results) {
+      faults.push(...messages.map(({ ruleId, message, line }) => `${page}:${line} ${ruleId}: ${message}`));
+    }
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
