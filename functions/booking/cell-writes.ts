@@ -1,6 +1,6 @@
 import { bookingKey, row } from './booking-rows.ts';
 import type { Claims } from './claims.ts';
-import type { Write } from './transaction.ts';
+import type { Write } from './dynamo-transaction.ts';
 
 /** Who takes quarter-hours, under which condition. */
 export type CellOwner = {

@@ -8,7 +8,7 @@ import type { BookingRepository } from './booking-repository.ts';
 import { bookingKey, bookingRow, consultationRow, creditRow, holdRow, timeRange } from './booking-rows.ts';
 import { changeWrites } from './change-writes.ts';
 import { holdWrites } from './hold-writes.ts';
-import { transact } from './transaction.ts';
+import { transact } from './dynamo-transaction.ts';
 
 const dayMs = 86_400_000;
 

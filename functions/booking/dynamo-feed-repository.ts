@@ -3,7 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { bookingKey, feedOwnerRow, feedRow, row } from './booking-rows.ts';
 import type { FeedRepository } from './feed-repository.ts';
-import { transact, type Write } from './transaction.ts';
+import { transact, type Write } from './dynamo-transaction.ts';
 
 export function createDynamoFeedRepository(
   tables: DynamoDBDocumentClient,

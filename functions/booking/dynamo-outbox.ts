@@ -3,7 +3,7 @@ import { ConditionFailed, conditional } from '#functions/platform/dynamo/conditi
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { bookingKey, mailRow, outboxDay, row } from './booking-rows.ts';
 import type { BookingOutbox } from './outbox.ts';
-import { transact } from './transaction.ts';
+import { transact } from './dynamo-transaction.ts';
 
 const dayMs = 86_400_000;
 /** A sender that stood still for longer than this has been noticed: see docs/operations.md. */

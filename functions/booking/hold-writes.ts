@@ -4,7 +4,7 @@ import type { ConsultationRequestRow, SlotHold } from './booking-repository.ts';
 import { bookingKey, type holdRow, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
 import { quarterHoursOf } from './quarter-hours.ts';
-import type { Write } from './transaction.ts';
+import type { Write } from './dynamo-transaction.ts';
 
 const mailsKeptMs = 30 * 86_400_000;
 

@@ -28,7 +28,6 @@ export const askAssistantRequestSchema = z.strictObject({
   /** The language of the screen; the account's own where it is left out. */
   language: z.optional(z.enum(languageIds)),
 });
-export type AskAssistantRequest = z.input<typeof askAssistantRequestSchema>;
 
 export const askAssistantResponseSchema = z.object({
   conversationId: z.string(),

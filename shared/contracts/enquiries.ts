@@ -47,6 +47,5 @@ export const longevityAvailabilitySchema = z.object({
 export type LongevityAvailability = z.infer<typeof longevityAvailabilitySchema>;
 
 export const waitingListRequestSchema = z.strictObject({ email, locale: z.enum(localeIds) });
-export type WaitingListRequest = z.output<typeof waitingListRequestSchema>;
 /** The same for an address that waits already. */
 export const waitingListResponseSchema = z.object({ joined: z.literal(true) });

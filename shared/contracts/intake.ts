@@ -40,4 +40,3 @@ export const intakeResponseSchema = z.object({
   /** ISO instant of the last completion. */
   completedAt: z.nullable(z.string()),
 });
-export type IntakeResponse = z.infer<typeof intakeResponseSchema>;

@@ -14,7 +14,6 @@ export const speechRequestSchema = z.strictObject({
   /** The language that the text is in; the account's own where it is left out. */
   language: z.optional(z.enum(languageIds)),
 });
-export type SpeechRequest = z.input<typeof speechRequestSchema>;
 
 /** MPEG audio as base64. */
 export const speechResponseSchema = z.object({ audioContent: z.string() });

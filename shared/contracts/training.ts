@@ -41,7 +41,6 @@ export const personalRecordSchema = z.object({
   reps: z.int(),
   load: weightSchema,
 });
-export type PersonalRecord = z.infer<typeof personalRecordSchema>;
 
 export const workoutSummarySchema = z.object({
   setsCompleted: z.int(),
@@ -52,7 +51,6 @@ export const workoutSummarySchema = z.object({
   durationSeconds: z.int(),
   records: z.array(personalRecordSchema),
 });
-export type WorkoutSummary = z.infer<typeof workoutSummarySchema>;
 
 export const workoutTypes = ['strength', 'power', 'hypertrophy', 'conditioning', 'mobility'] as const;
 export const workoutStatuses = ['planned', 'in-progress', 'completed', 'skipped'] as const;
