@@ -37,8 +37,9 @@ export default function AnalyticsModule() {
 
 function Adherence() {
   const t = useText();
-  const { data } = useQuery(adherenceQuery);
-  if (data === undefined) return null;
+  const { data, isError } = useQuery(adherenceQuery);
+  if (isError) return <Alert tone="danger" title={t('progress.failed')} />;
+  if (data === undefined) return <Skeleton lines={3} />;
   const { adherencePercent, workoutsCompleted, workoutsDue } = data;
   return (
     <Card className="marker">
