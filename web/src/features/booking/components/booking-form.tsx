@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/contracts/booking.ts';
 import {
@@ -176,13 +176,18 @@ export function BookingForm({
 }
 
 /** What was booked, when in both zones, and where to go from here. */
-export function Booked({ booking }: { readonly booking: Booking }) {
+function Booked({ booking }: { readonly booking: Booking }) {
   const t = useText();
   const language = useLanguage();
   const { startsAt, zone, coachZone, coachName } = booking;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form above was longer than the window: without this a phone shows what stands below it.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Card className="booking-choice">
-      <h2>{t('booking.done.title')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('booking.done.title')}
+      </h2>
       <p>
         {t(`booking.type.${booking.eventType}`)}: {formatWhen(startsAt, zone, language)} ({zoneName(zone)})
       </p>
