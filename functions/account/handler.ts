@@ -3,6 +3,7 @@ import { readConfig } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
+import { accountRoutes } from '#shared/contracts/account-routes.ts';
 import { createDynamoAccountRepository } from './dynamo-account-repository.ts';
 import { createDynamoIntakeRepository } from './dynamo-intake-repository.ts';
 import { signOut } from './sign-out.ts';
@@ -17,6 +18,7 @@ const intakes = createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, cloc
 
 export const handler = createApi({
   function: 'account',
+  routes: accountRoutes,
   platform: createSignedInPlatform(config, tables, log),
   handlers: {
     // The platform has just read both; a second read could only disagree with the decision it made.

@@ -5,6 +5,7 @@ import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { createDynamoFlagReader } from '#functions/system/dynamo-flag-reader.ts';
+import { adminRoutes } from '#shared/contracts/admin-routes.ts';
 import { checkDependencies } from './check-dependencies.ts';
 import { productDependencies } from './dependencies.ts';
 import { createDynamoFlagWriter } from './dynamo-flag-writer.ts';
@@ -20,6 +21,7 @@ const flags = {
 
 export const handler = createApi({
   function: 'admin',
+  routes: adminRoutes,
   // Whoever has no account yet is no admin: this function may not make one, and has no grant to.
   platform: createSignedInPlatform(config, tables, log, { makesAccounts: false }),
   handlers: {

@@ -6,6 +6,7 @@ import { readConfig } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
+import { assistantRoutes } from '#shared/contracts/assistant-routes.ts';
 import { createAssistantHandlers } from './assistant-handlers.ts';
 import { createDynamoClientRecords } from './dynamo-client-records.ts';
 import { createDynamoConversationRepository } from './dynamo-conversation-repository.ts';
@@ -26,6 +27,7 @@ const tables = createTableClient();
 
 export const handler = createApi({
   function: 'assistant',
+  routes: assistantRoutes,
   platform: createSignedInPlatform(config, tables, log, { makesAccounts: false }),
   handlers: createAssistantHandlers({
     provider: stageAssistantProvider(config),

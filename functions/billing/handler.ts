@@ -3,6 +3,7 @@ import { readConfig } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
+import { billingRoutes } from '#shared/contracts/billing-routes.ts';
 
 const config = readConfig([...signedInVariables, 'SITE_URL', 'PAYMENT_SECRET_ARN', 'STRIPE_API_BASE_URL']);
 const log = createLog('billing', config);
@@ -20,6 +21,7 @@ const billing = () => {
 
 export const handler = createApi({
   function: 'billing',
+  routes: billingRoutes,
   platform: createSignedInPlatform(config, tables, log),
   handlers: {
     startCheckout: async ({ caller, body }) => (await billing()).startCheckout(caller, body),

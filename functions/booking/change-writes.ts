@@ -1,8 +1,8 @@
 import type { BookingChange } from './booking-repository.ts';
 import { bookingKey, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
-import { quarterHoursOf } from './quarter-hours.ts';
 import type { Write } from './dynamo-transaction.ts';
+import { quarterHoursOf } from './quarter-hours.ts';
 
 /** Rows of the calendar are of no use once the session is over; a day later they count as absent. */
 const cellsKeptMs = 86_400_000;

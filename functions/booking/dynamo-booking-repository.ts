@@ -7,8 +7,8 @@ import type { StoredBooking } from './booking.ts';
 import type { BookingRepository } from './booking-repository.ts';
 import { bookingKey, bookingRow, consultationRow, creditRow, holdRow, timeRange } from './booking-rows.ts';
 import { changeWrites } from './change-writes.ts';
-import { holdWrites } from './hold-writes.ts';
 import { transact } from './dynamo-transaction.ts';
+import { holdWrites } from './hold-writes.ts';
 
 const dayMs = 86_400_000;
 

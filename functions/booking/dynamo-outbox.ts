@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-s
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { bookingKey, mailRow, outboxDay, row } from './booking-rows.ts';
-import type { BookingOutbox } from './outbox.ts';
 import { transact } from './dynamo-transaction.ts';
+import type { BookingOutbox } from './outbox.ts';
 
 const dayMs = 86_400_000;
 /** A sender that stood still for longer than this has been noticed: see docs/operations.md. */

@@ -10,6 +10,7 @@ import type { RequestFacts } from '#functions/platform/http/route-types.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import type { MailSender } from '#functions/platform/mail.ts';
 import { coachCalendarQuerySchema, slotsQuerySchema } from '#shared/contracts/booking.ts';
+import { bookingRoutes } from '#shared/contracts/booking-routes.ts';
 import { bookSeries, previewSeries } from './book-series.ts';
 import { bookSession } from './book-session.ts';
 import { toBooking } from './booking.ts';
@@ -68,6 +69,7 @@ const at = (instant: string) => Date.parse(instant);
 
 const api = createApi({
   function: 'booking',
+  routes: bookingRoutes,
   platform: createSignedInPlatform(config, tables, log),
   handlers: {
     listSlots: ({ caller, request }) => {

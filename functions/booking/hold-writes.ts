@@ -3,8 +3,8 @@ import type { BookingMail } from './booking-mail.ts';
 import type { ConsultationRequestRow, SlotHold } from './booking-repository.ts';
 import { bookingKey, type holdRow, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
-import { quarterHoursOf } from './quarter-hours.ts';
 import type { Write } from './dynamo-transaction.ts';
+import { quarterHoursOf } from './quarter-hours.ts';
 
 const mailsKeptMs = 30 * 86_400_000;
 

@@ -9,6 +9,7 @@ import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
+import { checkInsRoutes } from '#shared/contracts/check-ins-routes.ts';
 import { analyseProgress } from './analyse-progress.ts';
 import { addBiomarker, addMeasurement, firstDay } from './body-figures.ts';
 import { answerCheckIn, listClientCheckIns, listClients } from './coach-clients.ts';
@@ -58,6 +59,7 @@ function idOf(value: string | undefined): string {
 
 export const handler = createApi({
   function: 'check-ins',
+  routes: checkInsRoutes,
   platform: createSignedInPlatform(config, tables, log),
   handlers: {
     getCheckIns: ({ caller }) => listCheckIns(deps, caller.account),

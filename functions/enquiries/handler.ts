@@ -7,6 +7,7 @@ import { createApi } from '#functions/platform/http/create-api.ts';
 import { apiVariables, createPublicPlatform } from '#functions/platform/http/public-platform.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import type { MailSender } from '#functions/platform/mail.ts';
+import { enquiriesRoutes } from '#shared/contracts/enquiries-routes.ts';
 import { createDynamoClientEventStore } from './dynamo-client-event-store.ts';
 import { createDynamoEnquiryRepository } from './dynamo-enquiry-repository.ts';
 import { createDynamoOutbox } from './dynamo-outbox.ts';
@@ -55,6 +56,7 @@ const deps = {
 
 const api = createApi({
   function: 'enquiries',
+  routes: enquiriesRoutes,
   platform: createPublicPlatform(config, tables, log),
   handlers: {
     sendSupportRequest: async ({ body }) => {

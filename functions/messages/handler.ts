@@ -12,6 +12,7 @@ import type { RequestFacts } from '#functions/platform/http/route-types.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import type { MailSender } from '#functions/platform/mail.ts';
 import { threadQuerySchema } from '#shared/contracts/messages.ts';
+import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
 import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 import { createDynamoPeopleDirectory } from './dynamo-people-directory.ts';
 import { createDynamoThreadRepository } from './dynamo-thread-repository.ts';
@@ -71,6 +72,7 @@ const participant = (caller: Caller, request: RequestFacts) =>
 
 const api = createApi({
   function: 'messages',
+  routes: messagesRoutes,
   platform: createSignedInPlatform(config, tables, log),
   handlers: {
     getThreads: async ({ caller }) => ({ threads: await listThreads(deps, caller) }),

@@ -6,6 +6,7 @@ import { readConfig } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
+import { speechRoutes } from '#shared/contracts/speech-routes.ts';
 import { createDynamoAudioCache } from './dynamo-audio-cache.ts';
 import { speak } from './speak.ts';
 import { stageSpeechProvider } from './stage-provider.ts';
@@ -38,6 +39,7 @@ const deps = {
 
 export const handler = createApi({
   function: 'speech',
+  routes: speechRoutes,
   platform: createSignedInPlatform(config, tables, log, { makesAccounts: false }),
   handlers: {
     speak: async ({ caller, body }) => {

@@ -8,6 +8,7 @@ import { readConfig } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
+import { stripeWebhookRoutes } from '#shared/contracts/stripe-webhook-routes.ts';
 import { createDynamoEventLog } from './dynamo-event-log.ts';
 import { receiveStripeEvent } from './receive-stripe-event.ts';
 import { replayUndeliveredEvents } from './replay-undelivered-events.ts';
@@ -37,6 +38,7 @@ const deps = {
 
 const api = createApi({
   function: 'stripe-webhook',
+  routes: stripeWebhookRoutes,
   // The route is exempt from the limit, so nothing is counted and no counter is granted.
   platform: { clock, log, rateLimit: 0, rateCounter: { take: async () => false } },
   handlers: {

@@ -4,6 +4,7 @@ import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { apiVariables, createPublicPlatform } from '#functions/platform/http/public-platform.ts';
 import { createLog } from '#functions/platform/logging.ts';
+import { systemRoutes } from '#shared/contracts/system-routes.ts';
 import { createCachedFlags } from './cached-flags.ts';
 import { createDynamoFlagReader } from './dynamo-flag-reader.ts';
 import { getHealth } from './get-health.ts';
@@ -16,6 +17,7 @@ const flags = createCachedFlags(store, systemClock);
 
 export const handler = createApi({
   function: 'system',
+  routes: systemRoutes,
   platform: createPublicPlatform(config, tables, log),
   handlers: {
     getHealth: () => getHealth({ flags, log, stage: config.STAGE, version: config.VERSION }),

@@ -4,6 +4,7 @@ import { readConfig } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
+import { trainingRoutes } from '#shared/contracts/training-routes.ts';
 import { createDynamoIntakeReader } from './dynamo-intake-reader.ts';
 import { createDynamoTrainingRepository } from './dynamo-training-repository.ts';
 import { trainingHandlers } from './training-handlers.ts';
@@ -16,6 +17,7 @@ const training = createDynamoTrainingRepository(tables, config.TRAINING_TABLE, c
 
 export const handler = createApi({
   function: 'training',
+  routes: trainingRoutes,
   platform: createSignedInPlatform(config, tables, log),
   handlers: trainingHandlers({ training, intakes, clock, newId: () => crypto.randomUUID() }),
 });

@@ -2,6 +2,7 @@ import { createApi } from '#functions/platform/http/create-api.ts';
 import { audioKey } from '#functions/speech/audio-cache.ts';
 import { speak } from '#functions/speech/speak.ts';
 import type { SpeechProvider } from '#functions/speech/speech-provider.ts';
+import { speechRoutes } from '#shared/contracts/speech-routes.ts';
 import { median } from './figure.ts';
 
 const clientId = 'bench';
@@ -30,6 +31,7 @@ export async function benchCachedAnswer(text: string): Promise<number> {
   };
   const cached = createApi({
     function: 'speech',
+    routes: speechRoutes,
     platform,
     handlers: {
       speak: async ({ caller, body }) => {
@@ -42,6 +44,7 @@ export async function benchCachedAnswer(text: string): Promise<number> {
   const audioContent = Buffer.from(audio).toString('base64');
   const empty = createApi({
     function: 'speech',
+    routes: speechRoutes,
     platform,
     handlers: { speak: () => ({ audioContent }) },
   });

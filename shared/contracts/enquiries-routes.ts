@@ -1,11 +1,9 @@
 import * as events from './client-events.ts';
 import * as enquiries from './enquiries.ts';
-import * as intake from './intake.ts';
 
 const open = (reason: string) => ({ kind: 'public', reason }) as const;
-const signedIn = { kind: 'signed-in' } as const;
 
-/** What visitors send, and the intake. */
+/** Routes of the function `enquiries`: what visitors send. */
 export const enquiriesRoutes = {
   sendSupportRequest: {
     method: 'POST',
@@ -50,22 +48,5 @@ export const enquiriesRoutes = {
     summary: 'A batch of events of a visit, at most 16 KB',
     request: events.clientEventsRequestSchema,
     response: events.clientEventsResponseSchema,
-  },
-  getIntake: {
-    method: 'GET',
-    path: '/api/intake',
-    function: 'account',
-    access: signedIn,
-    summary: 'The own intake',
-    response: intake.intakeResponseSchema,
-  },
-  saveIntake: {
-    method: 'PUT',
-    path: '/api/intake',
-    function: 'account',
-    access: signedIn,
-    summary: 'Complete or correct the own intake',
-    request: intake.intakeSchema,
-    response: intake.intakeResponseSchema,
   },
 } as const;

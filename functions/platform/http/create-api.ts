@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { apiRoutes, type FunctionName, type RouteId } from '#shared/contracts/routes.ts';
+import type { ApiRoute, FunctionName } from '#shared/contracts/routes.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../logging.ts';
 import type { CallerDirectory } from './caller.ts';
@@ -7,7 +7,7 @@ import { refuseUnknownRoute } from './error-answer.ts';
 import { routeKeysOf } from './gateway-event.ts';
 import type { RateCounter } from './rate-limit.ts';
 import { maxBodyBytes } from './request-body.ts';
-import type { RouteHandlers, ServedRoute } from './route-types.ts';
+import type { RouteHandlers, RouteOf, ServedRoute } from './route-types.ts';
 import { serveRoute } from './serve-route.ts';
 
 /** What every function's API stands on; each is a port, so that tests pass their own. */
@@ -43,6 +43,7 @@ export type ApiHandler = (event: unknown) => Promise<APIGatewayProxyStructuredRe
  *
  *     export const handler = createApi({
  *       function: 'billing',
+ *       routes: billingRoutes,
  *       platform: createSignedInPlatform(config, tables, log),
  *       handlers: {
  *         startCheckout: ({ caller, body }) => startCheckout({ orders, clock }, caller, body),
@@ -57,6 +58,8 @@ export type ApiHandler = (event: unknown) => Promise<APIGatewayProxyStructuredRe
  */
 export function createApi<F extends FunctionName>(options: {
   readonly function: F;
+  /** The function's own part of the route list: the whole list would load every feature's contracts. */
+  readonly routes: Readonly<Record<RouteOf<F>, ApiRoute>>;
   readonly platform: ApiPlatform;
   readonly handlers: RouteHandlers<F>;
   /** Only for a route whose sender we do not control; `maxBodyBytes` otherwise. */
@@ -65,7 +68,7 @@ export function createApi<F extends FunctionName>(options: {
   const { platform } = options;
   const limitBytes = options.maxBodyBytes ?? maxBodyBytes;
   const routes = new Map<string, ServedRoute>();
-  for (const served of routesOf(options.function, options.handlers)) {
+  for (const served of servedRoutes<F>(options.routes, options.handlers)) {
     if (served.route.access.kind === 'signed-in' && platform.signedIn === undefined) {
       throw new Error(`${served.id} needs to know its caller: pass platform.signedIn`);
     }
@@ -79,12 +82,14 @@ export function createApi<F extends FunctionName>(options: {
   };
 }
 
-function routesOf<F extends FunctionName>(name: F, handlers: RouteHandlers<F>): readonly ServedRoute[] {
-  const ids = (Object.keys(apiRoutes) as RouteId[]).filter((id) => apiRoutes[id].function === name);
-  return ids.map((id) => {
+function servedRoutes<F extends FunctionName>(
+  routes: Readonly<Record<RouteOf<F>, ApiRoute>>,
+  handlers: RouteHandlers<F>,
+): readonly ServedRoute[] {
+  return Object.entries<ApiRoute>(routes).map(([id, route]) => {
     // `RouteHandlers<F>` holds exactly these ids, each with the handler type of its route; the pipeline passes it
     // what that type says, because it parses by the same route.
     const handle = Reflect.get(handlers, id) as ServedRoute['handle'];
-    return { id, route: apiRoutes[id], handle };
+    return { id, route, handle };
   });
 }

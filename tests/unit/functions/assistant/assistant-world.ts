@@ -5,6 +5,7 @@ import type { ConversationRepository } from '#functions/assistant/conversation-r
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import type { ChatMessage } from '#shared/contracts/assistant.ts';
+import { assistantRoutes } from '#shared/contracts/assistant-routes.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { accessClaims, gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';
@@ -82,6 +83,7 @@ export function assistantWorld(
   let ids = 0;
   const handler = createApi({
     function: 'assistant',
+    routes: assistantRoutes,
     platform,
     handlers: createAssistantHandlers({
       provider,

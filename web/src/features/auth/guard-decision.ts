@@ -1,4 +1,4 @@
-import type { AdminPermission } from '#shared/contracts/routes.ts';
+import type { AdminPermission } from '#shared/contracts/permissions.ts';
 import { isTierAtLeast, type Role, type TierId } from '#shared/domain/tiers.ts';
 import { loginPath } from './return-to.ts';
 

@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 import { AppError } from '#functions/platform/app-error.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
+import { accountRoutes } from '#shared/contracts/account-routes.ts';
+import { adminRoutes } from '#shared/contracts/admin-routes.ts';
 import { errorResponseSchema } from '#shared/contracts/error.ts';
+import { stripeWebhookRoutes } from '#shared/contracts/stripe-webhook-routes.ts';
+import { systemRoutes } from '#shared/contracts/system-routes.ts';
 import type { Role } from '#shared/domain/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { accessClaims, gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
@@ -27,6 +31,7 @@ function setUp(
   }));
   const account = createApi({
     function: 'account',
+    routes: accountRoutes,
     platform: world.platform,
     handlers: {
       getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
@@ -39,6 +44,7 @@ function setUp(
   });
   const admin = createApi({
     function: 'admin',
+    routes: adminRoutes,
     platform: world.platform,
     handlers: {
       getSystemHealth: () => ({ checks: [] }),
@@ -246,6 +252,7 @@ describe('public routes', () => {
     const received: { bytes: Uint8Array; signature: string | null; ip: string }[] = [];
     const system = createApi({
       function: 'system',
+      routes: systemRoutes,
       platform: publicPlatform,
       handlers: {
         getHealth: () => ({ status: 'ok', stage: 'local', version: '1', secret: 'never' }),
@@ -255,6 +262,7 @@ describe('public routes', () => {
     });
     const webhook = createApi({
       function: 'stripe-webhook',
+      routes: stripeWebhookRoutes,
       platform: publicPlatform,
       handlers: {
         receiveStripeEvent: ({ request }) => {
@@ -307,9 +315,9 @@ describe('public routes', () => {
     const { platform } = inMemoryPlatform();
     const { signedIn: _none, ...publicPlatform } = platform;
     const handlers = { getSystemHealth: () => ({ checks: [] }), updateFlags: vi.fn() };
-    expect(() => createApi({ function: 'admin', platform: publicPlatform, handlers })).toThrow(
-      'getSystemHealth',
-    );
+    expect(() =>
+      createApi({ function: 'admin', routes: adminRoutes, platform: publicPlatform, handlers }),
+    ).toThrow('getSystemHealth');
   });
 });
 

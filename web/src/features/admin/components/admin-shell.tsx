@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import type { AdminPermission } from '#shared/contracts/routes.ts';
+import type { AdminPermission } from '#shared/contracts/permissions.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,0 +1,26 @@
+import type { AdminPermission } from './permissions.ts';
+import * as system from './system.ts';
+
+const admin = (...permissions: readonly AdminPermission[]) =>
+  ({ kind: 'signed-in', roles: ['admin'], permissions }) as const;
+
+/** Routes of the function `admin`, each with the permission that it asks for. */
+export const adminRoutes = {
+  getSystemHealth: {
+    method: 'GET',
+    path: '/api/admin/system-health',
+    function: 'admin',
+    access: admin('system.read'),
+    summary: 'Live check of each dependency',
+    response: system.systemHealthResponseSchema,
+  },
+  updateFlags: {
+    method: 'PATCH',
+    path: '/api/admin/flags',
+    function: 'admin',
+    access: admin('flags.write'),
+    summary: 'Turn switches',
+    request: system.updateFlagsRequestSchema,
+    response: system.flagsResponseSchema,
+  },
+} as const;

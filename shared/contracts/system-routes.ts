@@ -1,0 +1,31 @@
+import * as system from './system.ts';
+
+const open = (reason: string) => ({ kind: 'public', reason }) as const;
+
+/** Routes of the function `system`: what anyone may ask. */
+export const systemRoutes = {
+  getHealth: {
+    method: 'GET',
+    path: '/api/health',
+    function: 'system',
+    access: open('monitors have no account'),
+    summary: 'Says that the API answers, and which version',
+    response: system.healthResponseSchema,
+  },
+  getOpenApi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    function: 'system',
+    access: open('the contract is no secret'),
+    summary: 'This document',
+    response: system.openApiDocumentSchema,
+  },
+  getFlags: {
+    method: 'GET',
+    path: '/api/flags',
+    function: 'system',
+    access: open('the public site obeys them'),
+    summary: 'The switches in force',
+    response: system.flagsResponseSchema,
+  },
+} as const;
