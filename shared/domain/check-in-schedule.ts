@@ -27,7 +27,8 @@ export function scheduleOf(facts: {
   const previous = addDays(today, -((isoWeekdayOf(today) - dueWeekday + 7) % 7));
   const first = addDays(since, (dueWeekday - isoWeekdayOf(since) + 7) % 7);
   const settled = (day: string) => lastCheckInDay !== null && lastCheckInDay >= addDays(day, -3);
-  let dueDay = previous < first ? first : previous;
+  // Dates as text: they sort as they follow each other.
+  let dueDay = [first, previous].sort().at(-1) ?? first;
   while (settled(dueDay)) dueDay = addDays(dueDay, 7);
   const due = dueDay <= today;
   return { dueDay, due, daysLate: due ? daysBetween(dueDay, today) : 0 };

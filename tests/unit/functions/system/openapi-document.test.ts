@@ -11,7 +11,14 @@ const operationSchema = z.looseObject({
   summary: z.string(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   requestBody: z.optional(content),
-  responses: z.record(z.string(), z.looseObject({ description: z.string(), ...content.shape })),
+  responses: z.record(
+    z.string(),
+    z.looseObject({
+      description: z.string(),
+      // A calendar is no JSON; every other answer and every refusal is.
+      content: z.union([content.shape.content, z.looseObject({ 'text/calendar': z.looseObject({}) })]),
+    }),
+  ),
 });
 const document = buildOpenApiDocument('1.2.3', 'https://repz.example');
 const paths = z.record(z.string(), z.record(z.string(), operationSchema)).parse(document.paths);

@@ -1,6 +1,5 @@
 import { Button } from '#web/components/ui/button.tsx';
 import { Badge } from '#web/components/ui/display.tsx';
-import { product } from '#web/config/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './about-section.css';
 
