@@ -56,9 +56,12 @@
     document.head.append(module);
   };
   for (const gesture of gestures) addEventListener(gesture, start, { capture: true, passive: true });
-  addEventListener('click', (event) => Object.assign(window, { repzEarlyClick: event.target }), {
+  /** @type {(EventTarget | null)[]} */
+  const early = [];
+  Object.assign(window, { repzEarlyClicks: early });
+  // Whoever takes the list over removes it from the window, and this from then on does nothing.
+  addEventListener('click', ({ target }) => Reflect.get(window, 'repzEarlyClicks')?.push(target), {
     capture: true,
-    once: true,
   });
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start, 50)));
 })();

@@ -48,25 +48,32 @@ export function whenNeeded(elementId: string): Promise<void> {
 }
 
 const ready = new Set<string>();
-const waiting = new Map<string, HTMLElement>();
+const waiting = new Map<string, Set<HTMLElement>>();
 
 /**
- * Keeps a press on a button whose section has no code yet, to press it again once it has: nobody should have to press
- * twice because a page was drawn faster than it was loaded. `boot.js` keeps the one from before the application.
+ * Keeps presses on buttons and choices whose section has no code yet, to press them again, in order, once it has:
+ * nobody should have to press twice because a page was drawn faster than it was loaded. `boot.js` keeps those from
+ * before the application.
  */
 function keepEarlyClicks(): void {
-  const keep = (target: EventTarget | null) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-    const part = button?.closest('[data-deferred], main');
-    if (button && part && !ready.has(part.id)) waiting.set(part.id, button);
+  const keep = (target: unknown) => {
+    const pressed =
+      target instanceof Element
+        ? target.closest<HTMLElement>('button, label:has(input[type="radio"])')
+        : null;
+    const part = pressed?.closest('[data-deferred], main');
+    if (!pressed || !part || ready.has(part.id)) return;
+    waiting.set(part.id, (waiting.get(part.id) ?? new Set()).add(pressed));
   };
-  keep(Reflect.get(window, 'repzEarlyClick') ?? null);
+  const early: unknown = Reflect.get(window, 'repzEarlyClicks');
+  Reflect.deleteProperty(window, 'repzEarlyClicks');
+  if (Array.isArray(early)) early.forEach(keep);
   addEventListener('click', (event) => keep(event.target), { capture: true });
 }
 
 /** Called by a section when its code runs. */
 export function sectionIsReady(id: string): void {
   ready.add(id);
-  waiting.get(id)?.click();
+  for (const pressed of waiting.get(id) ?? []) pressed.click();
   waiting.delete(id);
 }

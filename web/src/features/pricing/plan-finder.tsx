@@ -34,7 +34,7 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
   const t = useText();
   const language = useLanguage();
   const [wishes, setWishes] = useState(firstWishes);
-  const ask = (change: Partial<Wishes>) => setWishes({ ...wishes, ...change });
+  const ask = (change: Partial<Wishes>) => setWishes((current) => ({ ...current, ...change }));
   const { tier, reasons, beyondBudget } = recommendTier(wishes, period);
   const plan = tierNames[tier].displayName;
 

@@ -4,8 +4,8 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Badge, Card } from '#web/components/ui/display.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
-import { downloadCalendar } from '../calendar-download.ts';
 import { formatWhen, ownZone, zoneName } from '../when.ts';
 import { CancelSession } from './cancel-session.tsx';
 import { MoveSession } from './move-session.tsx';
@@ -20,9 +20,10 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
   const isAhead = status === 'booked' && Date.parse(booking.endsAt) > Date.now();
   const name = t(`booking.type.${booking.eventType}`);
 
-  async function saveFile(): Promise<void> {
+  async function saveCalendar(): Promise<void> {
     try {
-      downloadCalendar(await callApi('getSessionCalendar', undefined, { path: { id: booking.id } }));
+      const calendar = await callApi('getSessionCalendar', undefined, { path: { id: booking.id } });
+      saveFile('repz.ics', 'text/calendar', [calendar]);
     } catch (error) {
       console.warn('The calendar file could not be fetched', error);
       toast({ title: t('booking.error.failed'), variant: 'destructive' });
@@ -71,7 +72,7 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
               {t('booking.card.directions')}
             </a>
           )}
-          <Button size="small" variant="secondary" onClick={() => void saveFile()}>
+          <Button size="small" variant="secondary" onClick={() => void saveCalendar()}>
             {t('booking.card.file')}
           </Button>
           <Button size="small" variant="secondary" onClick={() => setMoving(!moving)} aria-expanded={moving}>
