@@ -77,7 +77,9 @@ const contract: { readonly [Id in RouteId]: { readonly response: z.core.$ZodType
   apiRoutes;
 
 async function parseAnswer<Answer>(schema: z.core.$ZodType<Answer>, response: Response): Promise<Answer> {
-  const parsed = z.safeParse(schema, await response.json().catch(() => null));
+  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+  const body: unknown = isJson ? await response.json().catch(() => null) : await response.text();
+  const parsed = z.safeParse(schema, body);
   if (parsed.success) return parsed.data;
   throw new ApiError(
     { code: 'unexpected_answer', status: response.status, message: 'The server answered in an unknown form' },

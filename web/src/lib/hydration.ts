@@ -74,6 +74,13 @@ function keepEarlyClicks(): void {
 /** Called by a section when its code runs. */
 export function sectionIsReady(id: string): void {
   ready.add(id);
-  for (const pressed of waiting.get(id) ?? []) pressed.click();
+  for (const pressed of waiting.get(id) ?? []) pressAgain(pressed);
   waiting.delete(id);
+}
+
+function pressAgain(pressed: HTMLElement): void {
+  const choice = pressed.querySelector('input');
+  // The browser has marked it already, and marking it once more would be no change that anybody hears of.
+  if (choice) choice.checked = false;
+  pressed.click();
 }
