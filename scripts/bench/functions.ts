@@ -49,6 +49,8 @@ const environment = {
   ASSISTANT_MODEL_ID: 'model',
   ASSISTANT_DAILY_TOKENS: '60000',
   ASSISTANT_DAILY_SPEND_CENTS: '100',
+  BOOKINGS_TABLE: 'bookings',
+  PHOTO_BUCKET: 'photos',
   AWS_REGION: 'us-east-1',
 };
 
@@ -133,6 +135,13 @@ function wallMilliseconds(script: string): number {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  if (result.status !== 0) throw new Error(`Loading a function failed: ${result.stderr.toString()}`);
+  if (result.status !== 0)
+    throw new Error(
+      `Loading a function failed: ${result.stderr
+        .toString()
+        .split('\n')
+        .filter((line) => line.length < 200)
+        .join('\n')}`,
+    );
   return Number(process.hrtime.bigint() - started) / 1e6;
 }
