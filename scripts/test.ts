@@ -43,6 +43,7 @@ await runCommand(async () => {
   }
   if (chosen.has('integration') || chosen.has('e2e')) await runAgainstCloud(tally, chosen, filters, signal);
 
+  if (tally.failed > 0) console.log(`\nFailed in: ${tally.failedParts.join(', ')}`);
   if (tally.skipped > 0) console.log(`\n${tally.skipped} skipped`);
   console.log(signal.aborted ? '\nInterrupted' : '');
   console.log(tally.summary);

@@ -30,10 +30,14 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
     npmBinary('vitest'),
     [
       ...['run', '--project', run.project, ...run.filters],
-      ...['--reporter', process.stdout.isTTY ? 'default' : 'dot'],
+      ...['--reporter', 'default'],
       ...['--reporter', 'json', `--outputFile.json=${report}`, '--passWithNoTests'],
     ],
-    { live: true, signal: run.signal, ...(run.env ? { env: run.env } : {}) },
+    {
+      live: true,
+      signal: run.signal,
+      env: { ...run.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
+    },
   );
   return countVitest(JSON.parse(await readFile(report, 'utf8')), exitCode);
 }

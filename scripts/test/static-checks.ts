@@ -1,12 +1,13 @@
 import { mustRun } from '#scripts/child-process.ts';
-import { npmBinary } from '#scripts/repository.ts';
+import { inRepository, npmBinary } from '#scripts/repository.ts';
 import type { Tally } from '#scripts/test/tally.ts';
 
 const parts = ['functions', 'infra', 'scripts', 'shared', 'tests', 'web'];
 
 const checks = {
   'Format and lint': [npmBinary('biome'), 'check', '--error-on-warnings', '.'],
-  Types: [npmBinary('tsc'), '--project', '.'],
+  // By its file: two installed packages bring a command named tsc, and npm links either.
+  Types: [npmBinary('node'), inRepository('node_modules', 'typescript', 'bin', 'tsc'), '--project', '.'],
   Arrows: [
     npmBinary('node'),
     'scripts/dependency-rules.mjs',

@@ -7,6 +7,7 @@ export class Tally {
   #passed = 0;
   #failed = 0;
   #skipped = 0;
+  readonly #failedParts: string[] = [];
 
   /**
    * Runs one part and prints its line. A part that throws counts as one failure: nothing may fail unseen.
@@ -22,6 +23,7 @@ export class Tally {
     this.#passed += counts.passed;
     this.#failed += counts.failed;
     this.#skipped += counts.skipped;
+    if (counts.failed > 0) this.#failedParts.push(label);
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     const time = seconds(performance.now() - startedAt);
     console.log(
@@ -40,6 +42,11 @@ export class Tally {
 
   get failed(): number {
     return this.#failed;
+  }
+
+  /** Labels of the parts in which something failed: a long run has scrolled their lines away. */
+  get failedParts(): readonly string[] {
+    return this.#failedParts;
   }
 
   /** The line that a run ends with. */

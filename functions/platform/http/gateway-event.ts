@@ -38,7 +38,9 @@ export function readEvent(event: unknown): Arrival {
     parsed.data;
   return {
     requestId: requestContext.requestId,
-    headers: new Headers(Object.entries(headers ?? {}).map(([name, value]) => [name, latin1(value ?? '')])),
+    headers: new Headers(
+      Object.entries(headers ?? {}).map(([name, value]): [string, string] => [name, latin1(value ?? '')]),
+    ),
     rawBody: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
     pathParameters: pathParameters ?? {},
     queryParameters: queryStringParameters ?? {},
