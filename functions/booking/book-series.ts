@@ -7,6 +7,7 @@ import { bookSession } from './book-session.ts';
 import type { StoredBooking } from './booking.ts';
 import { type BookingDeps, type Client, coachFor } from './booking-deps.ts';
 import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
+import { coveredOf } from './cover-session.ts';
 import { seriesOf } from './series.ts';
 
 const dayMs = 86_400_000;
@@ -20,7 +21,7 @@ export async function previewSeries(
   deps: BookingDeps,
   client: Client,
   request: SeriesPreviewRequest,
-): Promise<{ startMs: number; isFree: boolean }[]> {
+): Promise<{ startMs: number; isFree: boolean; isCovered: boolean }[]> {
   const { eventType, place } = request;
   refuseUnbookable(client.tier, { eventType, place });
   const sessions = sessionsOf(request);
@@ -31,40 +32,49 @@ export async function previewSeries(
   const around = { startMs: first.startMs - dayMs, endMs: last.endMs + dayMs };
   const entries = await deps.bookings.calendar(coach.coachId, around, nowMs);
   const busy = entries.filter((entry) => !(entry.isHold && entry.accountId === client.accountId));
-  return sessions.map(({ startMs, endMs }) => ({
-    startMs,
-    isFree:
+  const free = sessions.filter(
+    ({ startMs, endMs }) =>
       isOffered(coach.schedule, { startMs, endMs }, place, nowMs) &&
       isClear(coach.schedule, { startMs, endMs, place }, busy),
+  );
+  const freeStarts = free.map(({ startMs }) => startMs);
+  const covered = await coveredOf(deps, client, place, freeStarts);
+  return sessions.map(({ startMs }) => ({
+    startMs,
+    isFree: freeStarts.includes(startMs),
+    isCovered: covered.has(startMs),
   }));
 }
 
 /**
  * Books a series, one session after the other: each is whole by itself, and the same request again books only what is
  * missing, so that a run that died half way is finished by repeating it.
- * @returns The sessions, and the starts that were taken in the meantime.
+ * @returns The sessions, the starts that were taken in the meantime, and those that nothing was left to pay for.
  */
 export async function bookSeries(
   deps: BookingDeps,
   client: Client,
   request: SeriesRequest,
-): Promise<{ bookings: StoredBooking[]; conflicts: number[] }> {
+): Promise<{ bookings: StoredBooking[]; conflicts: number[]; uncovered: number[] }> {
   const { requestId, eventType, place, zone, note, address, source } = request;
   refuseUnbookable(client.tier, { eventType, place });
   const skipped = new Set(request.skip.map((each) => Date.parse(each)));
   const bookings: StoredBooking[] = [];
   const conflicts: number[] = [];
+  const uncovered: number[] = [];
   for (const { startMs } of sessionsOf(request)) {
     if (skipped.has(startMs)) continue;
     const wish = { eventType, place, startMs, zone, note, address, source, seriesId: requestId };
     try {
       bookings.push(await bookSession(deps, client, { ...wish, id: partId(requestId, startMs) }));
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'slot_taken')) throw error;
-      conflicts.push(startMs);
+      const code = error instanceof AppError ? error.code : null;
+      if (code === 'slot_taken') conflicts.push(startMs);
+      else if (code === 'no_session_left') uncovered.push(startMs);
+      else throw error;
     }
   }
-  return { bookings, conflicts };
+  return { bookings, conflicts, uncovered };
 }
 
 function sessionsOf({ eventType, startsAt, zone, count }: SeriesPreviewRequest) {

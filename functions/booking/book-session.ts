@@ -7,14 +7,16 @@ import type { BookingChange } from './booking-repository.ts';
 import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
 import { claimsOf } from './claims.ts';
 import type { BookableCoach } from './coach-repository.ts';
+import { coverSession, type SessionOwner } from './cover-session.ts';
 import { slotTaken } from './list-slots.ts';
 import { type BookingWish, newBooking } from './new-booking.ts';
 
 /**
  * Books a session. The id is the client's own, so that the same request twice makes one session: the second run
  * answers what the first has made.
- * @throws AppError forbidden by tier; conflict `slot_taken` with the next free slots; conflict `request_reused` where
- *   the id stands for another session.
+ * @throws AppError forbidden by tier; conflict `slot_taken` with the next free slots; conflict
+ *   `no_session_left` where neither plan nor package pays for it; conflict `request_reused` where the id stands for
+ *   another session.
  */
 export async function bookSession(
   deps: BookingDeps,
@@ -31,45 +33,58 @@ export async function bookSession(
     throw await slotTaken(deps, coach, { ...wish, accountId: client.accountId });
   }
   const booking = newBooking(client, coach, wish, deps.clock());
-  return writeBooking(deps, coach, booking);
+  return writeBooking(deps, coach, booking, client);
+}
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
 }
 
 type SessionTime = Pick<BookingWish, 'eventType' | 'place' | 'startMs'>;
 
-/** Writes a new session with whatever it needs: quarter-hours, mails, and a prepaid session where one is left. */
+/** Whoever books several at once may lose what was to pay for one to the other: it is looked for anew. */
+const attempts = 8;
+
+/**
+ * Writes a new session with whatever it needs: quarter-hours, mails, and what pays for it.
+ * @param owner null for a visitor, who can book calls alone.
+ */
 export async function writeBooking(
   deps: BookingDeps,
   coach: BookableCoach,
   booking: StoredBooking,
+  owner: SessionOwner | null,
 ): Promise<StoredBooking> {
-  const { place, accountId } = booking;
-  const left = place === null ? 0 : ((await deps.bookings.credits(accountId))[place] ?? 0);
-  const first = place !== null && left > 0 ? place : null;
-  // Should the last prepaid session go to another booking in between, this one stands without it.
-  for (const prepaidAt of first === null ? [null] : [first, null]) {
-    const after = { ...booking, prepaid: prepaidAt !== null };
+  /** The same request may have come twice at once, and the other run have taken what this one needs. */
+  const unlessMade = async (refusal: () => Promise<AppError> | AppError) => {
+    const made = await deps.bookings.find(booking.accountId, booking.id);
+    if (made === null) throw await refusal();
+    return sameSession(made, booking);
+  };
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const covered = owner === null ? null : await coverSession(deps, owner, booking).catch(refusalOf);
+    if (covered instanceof AppError) return unlessMade(() => covered);
+    const after = { ...booking, coverage: covered?.coverage ?? null };
     const mails = mailsOf(after, 'booked', deps.clock());
     const change: BookingChange = {
       before: null,
       after,
       claims: claimsOf(coach.schedule, after),
       mails,
-      credit: prepaidAt === null ? null : { place: prepaidAt, by: -1 },
+      coverage: covered?.changes ?? [],
       nowMs: deps.clock(),
     };
     const outcome = await deps.bookings.change(change);
-    if (outcome === 'no-credit') continue;
+    if (outcome === 'coverage-changed') continue;
     if (outcome === 'done') {
       await deps.announce(mails);
       return after;
     }
-    if (outcome === 'changed') {
-      const made = await deps.bookings.find(accountId, booking.id);
-      if (made !== null) return sameSession(made, booking);
-    }
-    break;
+    if (outcome === 'changed') return unlessMade(() => slotTaken(deps, coach, booking));
+    throw await slotTaken(deps, coach, booking);
   }
-  throw await slotTaken(deps, coach, booking);
+  throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
 }
 
 function sameSession(made: StoredBooking, wish: SessionTime): StoredBooking {

@@ -22,6 +22,8 @@ export type Client = {
   readonly name: string;
   readonly locale: LocaleId;
   readonly tier: TierId | null;
+  /** IANA name on the profile: their days and weeks are counted in it. */
+  readonly timeZone: string;
 };
 
 /**

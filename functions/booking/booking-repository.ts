@@ -1,8 +1,10 @@
+import type { Purchase } from '#functions/credits/purchase.ts';
 import type { PlaceId } from '#shared/domain/session-places.ts';
 import type { BusyTime } from './availability.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingMail } from './booking-mail.ts';
 import type { Claims } from './claims.ts';
+import type { CoverageChange } from './coverage.ts';
 import type { Interval } from './interval.ts';
 
 /** A change of one session, written whole or not at all. */
@@ -13,16 +15,16 @@ export type BookingChange = {
   /** The calendar rows that it needs from now on; null when it gives up its time. */
   readonly claims: Claims | null;
   readonly mails: readonly BookingMail[];
-  /** Prepaid sessions of the place that are reserved (-1) or given back (+1). */
-  readonly credit: { readonly place: PlaceId; readonly by: 1 | -1 } | null;
+  /** What pays for it: taken, or given back. */
+  readonly coverage: readonly CoverageChange[];
   readonly nowMs: number;
 };
 
 /**
  * `done`; `taken`: somebody has the time, or stands too near; `changed`: the session is not what was read, or there is
- * one with this id already; `no-credit`: no prepaid session is left.
+ * one with this id already; `coverage-changed`: what was to pay for it is not what it was.
  */
-export type ChangeOutcome = 'done' | 'taken' | 'changed' | 'no-credit';
+export type ChangeOutcome = 'done' | 'taken' | 'changed' | 'coverage-changed';
 
 /** A slot that is kept for a while for one person. */
 export type SlotHold = Interval & {
@@ -53,8 +55,10 @@ export type BookingRepository = {
     mail: BookingMail | null,
     consultation: ConsultationRequestRow | null,
   ): Promise<boolean>;
-  /** Prepaid sessions that are left, by place. */
-  credits(accountId: string): Promise<Partial<Record<PlaceId, number>>>;
+  /** How many of the sessions that the plan includes are booked, by week (its Monday), both ends included. */
+  includedUsed(accountId: string, firstWeek: string, lastWeek: string): Promise<ReadonlyMap<string, number>>;
+  /** Packages that were paid for, used up ones too. */
+  purchases(accountId: string): Promise<readonly Purchase[]>;
   findConsultation(tokenHash: string): Promise<ConsultationRequestRow | null>;
 };
 

@@ -32,7 +32,8 @@ export const bookingKey = {
   holdOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'HOLD' }),
   assignedCoach: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'COACH' }),
   defaultCoach: { pk: 'COACHES', sk: 'DEFAULT' },
-  credit: (accountId: string, place: string) => ({ pk: `ACCOUNT#${accountId}`, sk: `CREDIT#${place}` }),
+  /** How many of a week's included sessions are booked. Packages have their keys in functions/credits. */
+  included: (accountId: string, week: string) => ({ pk: `ACCOUNT#${accountId}`, sk: `INCLUDED#${week}` }),
   consultation: (tokenHash: string) => ({ pk: `CONSULTATION#${tokenHash}`, sk: 'REQUEST' }),
   feedOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'FEED' }),
   feed: (token: string) => ({ pk: `FEED#${token}`, sk: 'ACCOUNT' }),
@@ -69,7 +70,7 @@ export const holdRow = z.object({
   expiresAt: z.int(),
   ...version,
 });
-export const creditRow = z.object({ sk: z.string(), sessions: z.int(), ...version });
+export const includedRow = z.object({ week: z.string(), sessions: z.int(), ...version });
 export const consultationRow = z.object({ booking: storedBooking, expiresAt: z.int(), ...version });
 export const feedRow = z.object({ token: z.string(), ...version });
 export const feedOwnerRow = z.object({ accountId: z.string(), ...version });

@@ -3,6 +3,7 @@ import { localeIds } from '#shared/contracts/account.ts';
 import { type Booking, bookingSourceSchema, bookingStatuses } from '#shared/contracts/booking.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
+import { coverageSchema } from './coverage.ts';
 import { wallTimeOf } from './wall-time.ts';
 
 /** A session as the table keeps it. Instants are epoch milliseconds. */
@@ -29,8 +30,8 @@ export const storedBooking = z.object({
   address: z.nullable(z.string()),
   joinUrl: z.nullable(z.string()),
   seriesId: z.nullable(z.string()),
-  /** A prepaid session was reserved for it. */
-  prepaid: z.boolean(),
+  /** What pays for it; null for a call. */
+  coverage: z._default(z.nullable(coverageSchema), null),
   source: bookingSourceSchema,
   createdAtMs: z.int(),
   /** The act that brought about this state: the same one again changes nothing. */
@@ -60,7 +61,7 @@ export function toBooking(stored: StoredBooking): Booking {
     seriesId: stored.seriesId,
     clientName: stored.clientName,
     clientId: stored.accountId,
-    prepaid: stored.prepaid,
+    coveredBy: stored.coverage?.by ?? null,
     source: stored.source,
   };
 }

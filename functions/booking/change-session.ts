@@ -1,5 +1,4 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import { eventTypes } from '#shared/domain/event-types.ts';
 import type { StoredBooking } from './booking.ts';
 import { type BookingDeps, noCoach, noSuchBooking } from './booking-deps.ts';
 import { mailsOf } from './booking-mail.ts';
@@ -7,6 +6,7 @@ import type { BookingChange } from './booking-repository.ts';
 import { isOffered, sessionAt } from './booking-rules.ts';
 import { cancellationEffect } from './cancellation.ts';
 import { claimsOf } from './claims.ts';
+import { coverMove, type SessionOwner, uncover } from './cover-session.ts';
 import { slotTaken } from './list-slots.ts';
 
 /** Two people changing one session at once: the later one looks again at what has become of it. */
@@ -27,7 +27,12 @@ async function change(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const before = await read();
     if (before === null) throw noSuchBooking();
-    const decision = await decide(before);
+    const decision = await decide(before).catch(async (refusal: unknown) => {
+      // The same act may have come twice at once: what the other run has made of the session decides.
+      if ((await read())?.sequence === before.sequence) throw refusal;
+      return 'anew' as const;
+    });
+    if (decision === 'anew') continue;
     if (decision === null) return before;
     const outcome = await deps.bookings.change({ ...decision, before, nowMs: deps.clock() });
     if (outcome === 'taken') throw await whenTaken(before);
@@ -43,12 +48,12 @@ const unexpected = async () => new AppError('conflict', 'booking_changed', 'The 
 
 /**
  * Moves a session to another time, up to 24 hours before its start.
- * @throws AppError not-found; conflict `booking_cancelled`, `too_late_to_move`, `session_begun`, or `slot_taken` with
- *   the next free slots.
+ * @throws AppError not-found; conflict `booking_cancelled`, `too_late_to_move`, `session_begun`, `slot_taken` with the
+ *   next free slots, or `no_session_left` in the other week.
  */
 export async function moveSession(
   deps: BookingDeps,
-  accountId: string,
+  owner: SessionOwner,
   id: string,
   move: { readonly requestId: string; readonly startMs: number; readonly zone: string },
 ): Promise<StoredBooking> {
@@ -59,7 +64,7 @@ export async function moveSession(
   };
   return change(
     deps,
-    () => bookings.find(accountId, id),
+    () => bookings.find(owner.accountId, id),
     async (booking) => {
       if (booking.lastRequestId === move.requestId) return null;
       if (booking.status !== 'booked') {
@@ -70,16 +75,18 @@ export async function moveSession(
       if (coach === null) throw noCoach();
       const time = sessionAt(move.startMs, booking.eventType);
       if (!isOffered(coach.schedule, time, booking.place, clock())) throw await taken(booking);
+      const covered = await coverMove(deps, owner, booking, time.startMs);
       const after = {
         ...booking,
         ...time,
+        coverage: covered.coverage,
         zone: move.zone,
         coachZone: coach.schedule.zone,
         sequence: booking.sequence + 1,
         lastRequestId: move.requestId,
       };
       const mails = mailsOf(after, 'moved', clock());
-      return { after, claims: claimsOf(coach.schedule, after), mails, credit: null };
+      return { after, claims: claimsOf(coach.schedule, after), mails, coverage: covered.changes };
     },
     taken,
   );
@@ -115,8 +122,8 @@ export async function cancelSession(
         effect,
         sequence: booking.sequence + 1,
       };
-      const credit = effect === 'given-back' ? creditBack(booking) : null;
-      return { after, claims: null, mails: mailsOf(after, 'cancelled', deps.clock()), credit };
+      const coverage = effect === 'given-back' ? await uncover(deps, booking) : [];
+      return { after, claims: null, mails: mailsOf(after, 'cancelled', deps.clock()), coverage };
     },
     unexpected,
   );
@@ -141,7 +148,7 @@ export async function waiveLateCancellation(
         throw new AppError('conflict', 'nothing_to_waive', 'This session was not used up.');
       }
       const after = { ...booking, effect: 'given-back' as const, sequence: booking.sequence + 1 };
-      return { after, claims: null, mails: [], credit: creditBack(booking) };
+      return { after, claims: null, mails: [], coverage: await uncover(deps, booking) };
     },
     unexpected,
   );
@@ -171,7 +178,7 @@ export async function markNoShow(
         effect: 'used-up' as const,
         sequence: booking.sequence + 1,
       };
-      return { after, claims: null, mails: [], credit: null };
+      return { after, claims: null, mails: [], coverage: [] };
     },
     unexpected,
   );
@@ -180,8 +187,4 @@ export async function markNoShow(
 async function ofCoach(deps: BookingDeps, coachId: string, clientId: string, id: string) {
   const booking = await deps.bookings.find(clientId, id);
   return booking?.coachId === coachId ? booking : null;
-}
-
-function creditBack({ prepaid, place, eventType }: StoredBooking): BookingChange['credit'] {
-  return prepaid && place !== null && eventTypes[eventType].kind === 'in-person' ? { place, by: 1 } : null;
 }

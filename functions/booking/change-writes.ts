@@ -1,6 +1,7 @@
 import type { BookingChange } from './booking-repository.ts';
 import { bookingKey, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
+import { coverageWrites } from './coverage-writes.ts';
 import type { Write } from './dynamo-transaction.ts';
 import { quarterHoursOf } from './quarter-hours.ts';
 
@@ -8,14 +9,14 @@ import { quarterHoursOf } from './quarter-hours.ts';
 const cellsKeptMs = 86_400_000;
 const mailsKeptMs = 30 * 86_400_000;
 
-type Meaning = 'taken' | 'changed' | 'no-credit';
+type Meaning = 'taken' | 'changed' | 'coverage-changed';
 
 /**
  * Everything that changes with a session, as one transaction: its own row on the condition that it is what was read,
- * the two lists that it stands in, the quarter-hours, the prepaid session, the mails.
+ * the two lists that it stands in, the quarter-hours, what pays for it, the mails.
  */
 export function changeWrites(table: string, change: BookingChange): Write<Meaning>[] {
-  const { before, after, claims, credit, mails, nowMs } = change;
+  const { before, after, claims, coverage, mails, nowMs } = change;
   const put = (key: { pk: string; sk: string }, expiresAtMs?: number, content: object = after) =>
     ({
       refusedAs: 'changed',
@@ -68,26 +69,7 @@ export function changeWrites(table: string, change: BookingChange): Write<Meanin
           remove(bookingKey.holdOfAccount(after.accountId)),
         ]
       : []),
-    ...(credit === null ? [] : [creditWrite(table, after.accountId, credit)]),
+    ...coverageWrites(table, after.accountId, coverage),
     ...mails.map((mail) => put(bookingKey.due(mail), mail.dueMs + mailsKeptMs, mail)),
   ];
-}
-
-function creditWrite(
-  TableName: string,
-  accountId: string,
-  { place, by }: NonNullable<BookingChange['credit']>,
-): Write<Meaning> {
-  return {
-    refusedAs: 'no-credit',
-    item: {
-      Update: {
-        TableName,
-        Key: bookingKey.credit(accountId, place),
-        UpdateExpression: 'SET schemaVersion = :version ADD sessions :by',
-        ...(by < 0 ? { ConditionExpression: 'sessions >= :one' } : {}),
-        ExpressionAttributeValues: { ':by': by, ':version': 1, ...(by < 0 ? { ':one': 1 } : {}) },
-      },
-    },
-  };
 }

@@ -63,7 +63,7 @@ export async function confirmConsultation(deps: BookingDeps, token: string): Pro
   if (made !== null) return made;
   const coach = await deps.coaches.schedule(booking.coachId);
   if (coach === null) throw noCoach();
-  return writeBooking(deps, coach, booking);
+  return writeBooking(deps, coach, booking, null);
 }
 
 /** What the mail of a confirmation link is about, by the link's secret. */

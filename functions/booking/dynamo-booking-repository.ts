@@ -1,11 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
+import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { placeIds } from '#shared/domain/session-places.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingRepository } from './booking-repository.ts';
-import { bookingKey, bookingRow, consultationRow, creditRow, holdRow, timeRange } from './booking-rows.ts';
+import { bookingKey, bookingRow, consultationRow, holdRow, includedRow, timeRange } from './booking-rows.ts';
 import { changeWrites } from './change-writes.ts';
 import { transact } from './dynamo-transaction.ts';
 import { holdWrites } from './hold-writes.ts';
@@ -61,6 +61,7 @@ export function createDynamoBookingRepository(
     const found = await query('booking', bookingRow, pk, timeRange(prefix, window.startMs, window.endMs));
     return found.map(fromRow);
   };
+  const purchases = createDynamoPurchaseRepository(tables, table, clock);
   const holdOf = (accountId: string) => get('hold', holdRow, bookingKey.holdOfAccount(accountId));
 
   return {
@@ -101,18 +102,13 @@ export function createDynamoBookingRepository(
       }
       return false;
     },
-    async credits(accountId) {
-      const rows = await query('credit', creditRow, `ACCOUNT#${accountId}`, {
-        ':from': 'CREDIT#',
-        ':to': 'CREDIT#~',
-      });
-      return Object.fromEntries(
-        rows.flatMap(({ sk, sessions }) => {
-          const place = placeIds.find((id) => sk === `CREDIT#${id}`);
-          return place === undefined ? [] : [[place, sessions]];
-        }),
-      );
+    async includedUsed(accountId, firstWeek, lastWeek) {
+      const { pk, sk } = bookingKey.included(accountId, firstWeek);
+      const range = { ':from': sk, ':to': bookingKey.included(accountId, lastWeek).sk };
+      const found = await query('included sessions', includedRow, pk, range);
+      return new Map(found.map(({ week, sessions }) => [week, sessions]));
     },
+    purchases: (accountId) => purchases.list(accountId),
     async findConsultation(tokenHash) {
       const found = await get('consultation', consultationRow, bookingKey.consultation(tokenHash));
       return found === null

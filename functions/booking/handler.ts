@@ -63,6 +63,7 @@ const clientOf = ({ accountId, account, entitlement }: Caller): Client => ({
   name: account.fullName,
   locale: account.locale,
   tier: entitlement.tier,
+  timeZone: account.timeZone,
 });
 const idOf = ({ pathParameters }: RequestFacts) => pathParameters.id ?? '';
 const at = (instant: string) => Date.parse(instant);
@@ -80,9 +81,9 @@ const api = createApi({
     previewSeries: async ({ caller, body }) => {
       const sessions = await previewSeries(deps, clientOf(caller), body);
       return {
-        sessions: sessions.map(({ startMs, isFree }) => ({
+        sessions: sessions.map(({ startMs, ...state }) => ({
           startsAt: new Date(startMs).toISOString(),
-          isFree,
+          ...state,
         })),
       };
     },
@@ -91,6 +92,7 @@ const api = createApi({
       return {
         bookings: made.bookings.map(toBooking),
         conflicts: made.conflicts.map((startMs) => new Date(startMs).toISOString()),
+        uncovered: made.uncovered.map((startMs) => new Date(startMs).toISOString()),
       };
     },
     bookSession: async ({ caller, body: { requestId, startsAt, ...rest } }) => {
@@ -100,7 +102,7 @@ const api = createApi({
     listSessions: ({ caller }) => listSessions(deps, caller.accountId),
     moveSession: async ({ caller, body: { requestId, startsAt, zone }, request }) => {
       const move = { requestId, startMs: at(startsAt), zone };
-      return { booking: toBooking(await moveSession(deps, caller.accountId, idOf(request), move)) };
+      return { booking: toBooking(await moveSession(deps, clientOf(caller), idOf(request), move)) };
     },
     cancelSession: async ({ caller, request }) => ({
       booking: toBooking(await cancelSession(deps, caller.accountId, idOf(request))),

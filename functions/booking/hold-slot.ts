@@ -1,11 +1,12 @@
-import { type HoldRequest, holdMinutes } from '#shared/contracts/booking.ts';
+import { type HoldRequest, type HoldResponse, holdMinutes } from '#shared/contracts/booking.ts';
 import { type BookingDeps, type Client, coachFor } from './booking-deps.ts';
 import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
 import { claimsOf } from './claims.ts';
+import { coverageAhead } from './cover-session.ts';
 import { slotTaken } from './list-slots.ts';
 
 /**
- * Keeps a slot while the person fills in the form. A person holds one slot at a time.
+ * Keeps a slot while the person fills in the form, and says what would pay for it. A person holds one slot at a time.
  * @returns When the slot is free again, as an ISO instant.
  * @throws AppError forbidden by tier, conflict `slot_taken` with the next free slots.
  */
@@ -13,7 +14,7 @@ export async function holdSlot(
   deps: BookingDeps,
   client: Client,
   request: HoldRequest,
-): Promise<{ expiresAt: string }> {
+): Promise<HoldResponse> {
   const { eventType, place } = request;
   refuseUnbookable(client.tier, { eventType, place });
   const coach = await coachFor(deps, client.accountId);
@@ -26,5 +27,8 @@ export async function holdSlot(
   const claims = claimsOf(coach.schedule, session);
   const hold = { ...session, accountId, coachId: coach.coachId, claims, expiresAtMs, nowMs };
   if (!(await deps.bookings.hold(hold, null, null))) throw await taken();
-  return { expiresAt: new Date(expiresAtMs).toISOString() };
+  return {
+    expiresAt: new Date(expiresAtMs).toISOString(),
+    coverage: await coverageAhead(deps, client, session),
+  };
 }

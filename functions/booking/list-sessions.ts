@@ -2,6 +2,7 @@ import type { SessionsResponse } from '#shared/contracts/booking.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
 import { toBooking } from './booking.ts';
 import type { BookingDeps } from './booking-deps.ts';
+import { creditsLeft } from './cover-session.ts';
 
 const dayMs = 86_400_000;
 const pastDays = 365;
@@ -15,10 +16,11 @@ export async function listSessions(
 ): Promise<SessionsResponse> {
   const nowMs = clock();
   const window = { startMs: nowMs - pastDays * dayMs, endMs: nowMs + aheadDays * dayMs };
-  const [all, credits] = await Promise.all([
+  const [all, purchases] = await Promise.all([
     bookings.listOfAccount(accountId, window),
-    bookings.credits(accountId),
+    bookings.purchases(accountId),
   ]);
+  const credits = creditsLeft(purchases);
   const isAhead = (booking: (typeof all)[number]) => booking.status === 'booked' && booking.endMs > nowMs;
   return {
     upcoming: all.filter(isAhead).map(toBooking),
@@ -27,7 +29,7 @@ export async function listSessions(
       .reverse()
       .map(toBooking),
     credits: placeIds.flatMap((place) => {
-      const sessions = credits[place] ?? 0;
+      const sessions = credits.get(place) ?? 0;
       return sessions > 0 ? [{ place, sessions }] : [];
     }),
   };

@@ -19,7 +19,7 @@ export type BookingWish = SessionWish & {
 
 /** A session as it is booked: with the coach's name and zone as they are now, and the call's room or the address. */
 export function newBooking(
-  client: Omit<Client, 'tier'>,
+  client: Omit<Client, 'tier' | 'timeZone'>,
   coach: BookableCoach,
   wish: BookingWish,
   nowMs: number,
@@ -45,7 +45,7 @@ export function newBooking(
     address: place === null ? null : addressOf(place, wish.address),
     joinUrl: place === null ? roomOf(coach.schedule.callBaseUrl, id) : null,
     seriesId,
-    prepaid: false,
+    coverage: null,
     source,
     createdAtMs: nowMs,
     lastRequestId: id,

@@ -39,6 +39,8 @@ export const bookingSourceSchema = z.strictObject({
 });
 export type BookingSource = z.infer<typeof bookingSourceSchema>;
 
+const coveredBy = z.nullable(z.enum(['included', 'credit']));
+
 export const bookingStatuses = ['booked', 'cancelled', 'no-show'] as const;
 export const bookingSchema = z.object({
   id: z.string(),
@@ -67,8 +69,8 @@ export const bookingSchema = z.object({
   /** Of the client, for the coach's eyes; their own name for the client. */
   clientName: z.string(),
   clientId: z.string(),
-  /** A prepaid session is reserved for it. */
-  prepaid: z.boolean(),
+  /** What pays for a session in person: the plan's own sessions of the week, or a package. null for a call. */
+  coveredBy,
   source: bookingSourceSchema,
 });
 export type Booking = z.infer<typeof bookingSchema>;
@@ -95,7 +97,21 @@ const session = { eventType, place, startsAt: instant };
 
 export const holdRequestSchema = z.strictObject(session);
 export type HoldRequest = z.infer<typeof holdRequestSchema>;
-export const holdResponseSchema = z.object({ expiresAt: instant });
+export const holdResponseSchema = z.object({
+  expiresAt: instant,
+  /** What would pay for a session in person then; null for a call. */
+  coverage: z.nullable(
+    z.object({
+      /** null where neither plan nor package has a session left. */
+      by: coveredBy,
+      /** Sessions that the plan includes in that week and that are not booked. */
+      includedLeft: z.int(),
+      /** Prepaid sessions that are left for the place. */
+      creditsLeft: z.int(),
+    }),
+  ),
+});
+export type HoldResponse = z.infer<typeof holdResponseSchema>;
 
 const details = {
   zone: zoneSchema,
@@ -115,7 +131,8 @@ const series = { ...session, zone: zoneSchema, count: z.int().check(z.gte(2), z.
 export const seriesPreviewRequestSchema = z.strictObject(series);
 export type SeriesPreviewRequest = z.infer<typeof seriesPreviewRequestSchema>;
 export const seriesPreviewResponseSchema = z.object({
-  sessions: z.array(z.object({ startsAt: instant, isFree: z.boolean() })),
+  /** `isCovered`: plan or package would pay for it, after those before it. */
+  sessions: z.array(z.object({ startsAt: instant, isFree: z.boolean(), isCovered: z.boolean() })),
 });
 /** Books the sessions of the series that were seen free; those in `skip` are left out. */
 export const seriesRequestSchema = z.strictObject({
@@ -129,6 +146,8 @@ export const seriesResponseSchema = z.object({
   bookings: z.array(bookingSchema),
   /** Starts that somebody took in the meantime. */
   conflicts: z.array(instant),
+  /** Starts that neither the plan nor a package had a session left for. */
+  uncovered: z.array(instant),
 });
 export type SeriesResponse = z.infer<typeof seriesResponseSchema>;
 

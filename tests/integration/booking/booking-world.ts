@@ -5,6 +5,8 @@ import { bookSession } from '#functions/booking/book-session.ts';
 import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
 import { createDynamoBookingRepository } from '#functions/booking/dynamo-booking-repository.ts';
 import { createDynamoCoachRepository } from '#functions/booking/dynamo-coach-repository.ts';
+import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
+import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 import type { EventTypeId } from '#shared/domain/event-types.ts';
@@ -60,7 +62,8 @@ export async function bookingWorld(
     } while (ExclusiveStartKey !== undefined);
     return found;
   };
-  return { table, client, coachId, deps, bookings, rows };
+  const purchases = createDynamoPurchaseRepository(client, table, clock);
+  return { coachId, deps, bookings, purchases, rows };
 }
 const rowSchema = z.object({ pk: z.string(), sk: z.string(), holder: z.optional(z.string()) });
 
@@ -71,6 +74,7 @@ export function aClient(name = randomUUID()): Client {
     name: 'Ana Lima',
     locale: 'en',
     tier: 'longevity',
+    timeZone: 'America/Los_Angeles',
   };
 }
 
@@ -86,6 +90,12 @@ export function book(
     ...{ id, eventType, place, startMs, zone: 'Europe/Berlin', note: '', address: '' },
     ...{ source: {}, seriesId: null },
   });
+}
+
+/** A package that was paid for just now. */
+export function aPackage(place: PlaceId, sessions: number, refundedCents = 0): PaidPackage {
+  const paidAt = new Date().toISOString();
+  return { id: `in_${randomUUID()}`, place, sessions, amountCents: sessions * 70_00, paidAt, refundedCents };
 }
 
 /** A quarter-hour this many days ahead. */

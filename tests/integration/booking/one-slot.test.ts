@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { cancelSession, moveSession } from '#functions/booking/change-session.ts';
 import { holdSlot } from '#functions/booking/hold-slot.ts';
 import { overlaps } from '#functions/booking/interval.ts';
+import { settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { EventTypeId } from '#shared/domain/event-types.ts';
 import type { PlaceId } from '#shared/domain/session-places.ts';
-import { tables } from '#tests/support/stack.ts';
-import { aClient, book, bookingWorld, daysAhead } from './booking-world.ts';
+import { aClient, aPackage, book, bookingWorld, daysAhead } from './booking-world.ts';
 
 const hour = 3_600_000;
 const refusal = (error: unknown) => {
@@ -36,7 +35,7 @@ test('of 500 bookings of one slot at once one wins, and the others are offered t
 }, 120_000);
 
 test('a storm of 1,000 bookings of 15, 30 and 60 minutes leaves no overlap and every mail once', async () => {
-  const { deps, rows, coachId, bookings, table } = await bookingWorld();
+  const { deps, rows, coachId, bookings, purchases } = await bookingWorld();
   const from = daysAhead(8);
   const kinds: readonly (readonly [EventTypeId, PlaceId | null, number])[] = [
     ['virtualCheckIn', null, 15],
@@ -47,13 +46,9 @@ test('a storm of 1,000 bookings of 15, 30 and 60 minutes leaves no overlap and e
   const prepaid = 40;
   const clients = Array.from({ length: 20 }, () => aClient());
   for (const { accountId } of clients) {
-    const Item = {
-      pk: `ACCOUNT#${accountId}`,
-      sk: 'CREDIT#home-training',
-      sessions: prepaid,
-      schemaVersion: 1,
-    };
-    await tables().send(new PutCommand({ TableName: table, Item }));
+    for (const place of ['home-training', 'city-sports-club'] as const) {
+      await settlePurchases(purchases, accountId, [aPackage(place, prepaid)]);
+    }
   }
   const requests = Array.from({ length: 1000 }, (_, index) => ({
     client: clients[index % clients.length] ?? aClient(),
@@ -86,8 +81,18 @@ test('a storm of 1,000 bookings of 15, 30 and 60 minutes leaves no overlap and e
     standing.reduce((sum, { startMs, endMs }) => sum + (endMs - startMs) / (hour / 4), 0),
   );
   for (const { accountId } of clients) {
-    const used = standing.filter((each) => each.accountId === accountId && each.prepaid).length;
-    expect((await bookings.credits(accountId))['home-training']).toBe(prepaid - used);
+    const paid = standing.filter((each) => each.accountId === accountId && each.place !== null);
+    for (const { id, place, available } of await purchases.list(accountId)) {
+      const used = paid.filter(({ coverage }) => coverage?.by === 'credit' && coverage.creditId.endsWith(id));
+      expect(used.every((each) => each.place === place)).toBe(true);
+      expect(available).toBe(prepaid - used.length);
+    }
+    for (const [week, used] of await bookings.includedUsed(accountId, '2000-01-01', '2999-01-01')) {
+      const included = paid.filter(({ coverage }) => coverage?.by === 'included' && coverage.week === week);
+      expect(used).toBe(included.length);
+      expect(used).toBeLessThanOrEqual(2);
+    }
+    expect(paid.every(({ coverage }) => coverage !== null)).toBe(true);
   }
   const today = new Date().toISOString().slice(0, 10);
   const due = (await rows(`OUTBOX#${today}`, 'DUE#')).filter(({ sk }) => sk.endsWith('#0#booked'));
@@ -141,7 +146,7 @@ test('cancelling and moving at once leaves one outcome and no quarter-hour behin
     const move = { requestId: randomUUID(), startMs: startMs + 2 * hour, zone: 'UTC' };
     await Promise.all([
       cancelSession(deps, client.accountId, booking.id).catch(refusal),
-      moveSession(deps, client.accountId, booking.id, move).catch(refusal),
+      moveSession(deps, client, booking.id, move).catch(refusal),
     ]);
     const after = await bookings.find(client.accountId, booking.id);
     const cells = (await rows(`COACH#${coachId}`, 'CELL#')).filter(({ holder }) => holder === booking.id);
@@ -157,7 +162,7 @@ test("another person's session is not there", async () => {
   const booking = await book(deps, ana, daysAhead(9));
   await expect(cancelSession(deps, bob.accountId, booking.id)).rejects.toMatchObject({ kind: 'not-found' });
   const move = { requestId: randomUUID(), startMs: daysAhead(9) + hour, zone: 'UTC' };
-  await expect(moveSession(deps, bob.accountId, booking.id, move)).rejects.toMatchObject({
+  await expect(moveSession(deps, bob, booking.id, move)).rejects.toMatchObject({
     kind: 'not-found',
   });
 });

@@ -26,7 +26,7 @@ const booking: StoredBooking = {
   address: null,
   joinUrl: 'https://calls.repz.example/repz-9ab3fd34',
   seriesId: null,
-  prepaid: false,
+  coverage: null,
   source: {},
   createdAtMs: startMs - 86_400_000,
   lastRequestId: '9ab3fd34-d177-41d7-b28b-b53fc4a6978f',

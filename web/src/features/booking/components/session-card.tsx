@@ -39,7 +39,7 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
             {t(effect === 'used-up' ? 'booking.status.used-up' : 'booking.status.cancelled')}
           </Badge>
         )}
-        {booking.prepaid ? <Badge tone="success">{t('booking.status.prepaid')}</Badge> : null}
+        {booking.coveredBy === 'credit' ? <Badge tone="success">{t('booking.status.prepaid')}</Badge> : null}
       </div>
       <p>
         <time dateTime={startsAt}>{formatWhen(startsAt, zone, language)}</time> ({zoneName(zone)})

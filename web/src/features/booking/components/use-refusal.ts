@@ -9,6 +9,7 @@ const texts: ReadonlyMap<string, MessageKey> = new Map([
   ['too_late_to_move', 'booking.error.too-late'],
   ['session_begun', 'booking.error.begun'],
   ['booking_cancelled', 'booking.error.cancelled'],
+  ['no_session_left', 'booking.error.no-session'],
   ['no_coach', 'booking.error.no-coach'],
   ['link_expired', 'booking.error.link'],
 ]);

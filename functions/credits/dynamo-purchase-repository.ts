@@ -1,0 +1,64 @@
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { PurchaseRepository } from './purchase-repository.ts';
+import { fromPurchase, purchaseRange, purchaseRow, toPurchase } from './purchase-rows.ts';
+
+/** Packages in the bookings table. An account has a few a year: they are read in one page. */
+export function createDynamoPurchaseRepository(
+  tables: DynamoDBDocumentClient,
+  bookingsTable: string,
+  clock: Clock,
+): PurchaseRepository {
+  const wins = async (write: Promise<unknown>): Promise<boolean> => {
+    try {
+      await conditional(write);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    }
+  };
+  return {
+    async list(accountId) {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: bookingsTable,
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: { ':pk': `ACCOUNT#${accountId}`, ...purchaseRange },
+          ConsistentRead: true,
+        }),
+      );
+      return Items.flatMap((item) => {
+        const row = parseRow('purchase', purchaseRow, item, clock());
+        return row === null ? [] : [toPurchase(row)];
+      });
+    },
+    add: (accountId, purchase) =>
+      wins(
+        tables.send(
+          new PutCommand({
+            TableName: bookingsTable,
+            Item: fromPurchase(accountId, purchase),
+            ConditionExpression: 'attribute_not_exists(pk)',
+          }),
+        ),
+      ),
+    replace: (accountId, read, next) =>
+      wins(
+        tables.send(
+          new PutCommand({
+            TableName: bookingsTable,
+            Item: fromPurchase(accountId, next),
+            ConditionExpression: 'available = :available AND refunded = :refunded AND takenBack = :takenBack',
+            ExpressionAttributeValues: {
+              ':available': read.available,
+              ':refunded': read.refunded,
+              ':takenBack': read.takenBack,
+            },
+          }),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { placeIds } from '#shared/domain/session-places.ts';
+import { creditIdOf, type Purchase } from './purchase.ts';
+
+const schemaVersion = 1;
+
+/** In the bookings table: a session and what pays for it are written in one transaction. */
+export const purchaseKey = (accountId: string, creditId: string) => ({
+  pk: `ACCOUNT#${accountId}`,
+  sk: `CREDIT#${creditId}`,
+});
+/** The sort keys of all purchases of an account. */
+export const purchaseRange = { ':from': 'CREDIT#', ':to': 'CREDIT#~' } as const;
+
+export const purchaseRow = z.object({
+  schemaVersion: z.literal(schemaVersion),
+  id: z.string(),
+  place: z.enum(placeIds),
+  sessions: z.int(),
+  amountCents: z.int(),
+  paidAt: z.string(),
+  available: z.int(),
+  refunded: z.int(),
+  takenBack: z.int(),
+});
+
+export function toPurchase({ schemaVersion: _version, ...purchase }: z.infer<typeof purchaseRow>): Purchase {
+  return purchase;
+}
+
+export function fromPurchase(accountId: string, purchase: Purchase) {
+  return { ...purchaseKey(accountId, creditIdOf(purchase)), ...purchase, schemaVersion };
+}

@@ -1,0 +1,47 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import { type Purchase, refundedSessions, takeBack } from './purchase.ts';
+import type { PurchaseRepository } from './purchase-repository.ts';
+
+/** A package that the provider says is paid. */
+export type PaidPackage = Pick<Purchase, 'id' | 'place' | 'sessions' | 'amountCents' | 'paidAt'> & {
+  /** Cents given back so far; null when it was not asked for. */
+  readonly refundedCents: number | null;
+};
+
+/** Bookings of the same account at the same moment can win a few times. */
+const attempts = 10;
+
+/**
+ * Brings an account's credits to what was paid and what was given back. However often, by however many at once: a
+ * purchase is filed under its invoice once, and a refund takes away what it has not taken yet.
+ * @throws AppError unavailable when others kept winning.
+ */
+export async function settlePurchases(
+  purchases: PurchaseRepository,
+  accountId: string,
+  paid: readonly PaidPackage[],
+): Promise<void> {
+  for (let attempt = 0; attempt < attempts && paid.length > 0; attempt += 1) {
+    const filed = new Map((await purchases.list(accountId)).map((each) => [each.id, each]));
+    let settled = true;
+    for (const { refundedCents, ...one } of paid) {
+      const known = filed.get(one.id);
+      const before = known ?? { ...one, available: one.sessions, refunded: 0, takenBack: 0 };
+      const after = takeBack(before, refundedSessions(one, refundedCents ?? 0));
+      if (known !== undefined && after === known) continue;
+      const written =
+        known === undefined
+          ? await purchases.add(accountId, after)
+          : await purchases.replace(accountId, known, after);
+      settled &&= written;
+    }
+    if (settled) return;
+  }
+  if (paid.length > 0) {
+    throw new AppError(
+      'unavailable',
+      'credits_busy',
+      'Prepaid sessions are being changed. Please try again.',
+    );
+  }
+}

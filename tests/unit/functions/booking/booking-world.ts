@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { bookSession } from '#functions/booking/book-session.ts';
+import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
+import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+import type { EventTypeId } from '#shared/domain/event-types.ts';
+import type { PlaceId } from '#shared/domain/session-places.ts';
+import { MemoryBookings } from './memory-bookings.ts';
+
+const day = [{ from: '00:00', to: '24:00' }];
+/** Open day and night, nothing between sessions: what is refused here is refused for what pays for it. */
+const schedule: CoachScheduleSettings = {
+  zone: 'America/Los_Angeles',
+  weekly: { '1': day, '2': day, '3': day, '4': day, '5': day, '6': day, '7': day },
+  exceptions: {},
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  minimumNoticeMinutes: 0,
+  horizonDays: 90,
+  travelMinutes: 0,
+  callBaseUrl: 'https://calls.repz.example',
+};
+
+/** A Monday, 09:00 in Los Angeles. */
+export const startOfTest = Date.parse('2026-03-02T17:00:00.000Z');
+export const ana: Client = {
+  accountId: 'account-ana',
+  email: 'ana@repz.example',
+  name: 'Ana Lima',
+  locale: 'en',
+  tier: 'longevity',
+  timeZone: 'America/Los_Angeles',
+};
+
+/** One coach, a table in memory, and a clock that stands until it is moved. */
+export function bookingWorld() {
+  const bookings = new MemoryBookings();
+  const time = { nowMs: startOfTest };
+  const deps: BookingDeps = {
+    bookings,
+    coaches: {
+      schedule: async () => ({ coachId: 'coach', name: 'Casey Coach', schedule }),
+      coachOf: async () => 'coach',
+      saveSchedule: async () => {},
+    },
+    announce: async () => {},
+    clock: () => time.nowMs,
+  };
+  return { bookings, deps, time };
+}
+
+export function aPackage(place: PlaceId, sessions: number, over: Partial<PaidPackage> = {}): PaidPackage {
+  return {
+    id: `in_${randomUUID()}`,
+    place,
+    sessions,
+    amountCents: sessions * 71_10,
+    paidAt: '2026-03-01T00:00:00.000Z',
+    refundedCents: null,
+    ...over,
+  };
+}
+
+export function book(
+  deps: BookingDeps,
+  startMs: number,
+  over: { client?: Client; eventType?: EventTypeId; place?: PlaceId | null; id?: string } = {},
+) {
+  const { client = ana, eventType = 'cityTraining', place = 'city-sports-club', id = randomUUID() } = over;
+  return bookSession(deps, client, {
+    ...{ id, eventType, place, startMs, zone: 'America/Los_Angeles', note: '', address: '' },
+    ...{ source: {}, seriesId: null },
+  });
+}
