@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { conditional } from '#functions/platform/dynamo/condition-failed.ts';
-import { flagKey, flagSchemaVersion } from '#functions/system/flag-row.ts';
+import { flagKey, flagSchemaVersion, turnedAttributes } from '#functions/system/flag-row.ts';
 import type { FlagWriter } from '#functions/system/flag-store.ts';
 import { auditRow } from './audit-entry.ts';
 
@@ -11,7 +11,7 @@ import { auditRow } from './audit-entry.ts';
 export function createDynamoFlagWriter(tables: DynamoDBDocumentClient, operationsTable: string): FlagWriter {
   return {
     async change({ values, ...who }) {
-      const turned = Object.entries(values).filter(([, value]) => value !== undefined);
+      const turned = turnedAttributes(values);
       const audit = auditRow({ ...who, action: 'flags.update', details: Object.fromEntries(turned) });
       await conditional(
         tables.send(

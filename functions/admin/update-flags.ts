@@ -1,6 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
+import { turnedAttributes } from '#functions/system/flag-row.ts';
 import type { FlagReader, FlagWriter } from '#functions/system/flag-store.ts';
-import type { Flags } from '#shared/contracts/system.ts';
+import type { Flags, FlagUpdate } from '#shared/contracts/system.ts';
 
 /**
  * Turns the switches that are given, and leaves who did it in the audit trail. Nothing given, nothing written.
@@ -9,10 +10,9 @@ import type { Flags } from '#shared/contracts/system.ts';
 export async function updateFlags(
   deps: { readonly flags: FlagReader & FlagWriter; readonly clock: Clock },
   by: { readonly accountId: string; readonly requestId: string },
-  values: { readonly [F in keyof Flags]?: Flags[F] | undefined },
+  values: FlagUpdate,
 ): Promise<Flags> {
-  const given = Object.values(values).some((value) => value !== undefined);
-  if (given) {
+  if (turnedAttributes(values).length > 0) {
     const { accountId: byAccountId, requestId } = by;
     await deps.flags.change({ values, byAccountId, requestId, at: deps.clock() });
   }

@@ -1,19 +1,41 @@
 import * as z from 'zod/mini';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { type Flags, flagDefaults, flagsSchema } from '#shared/contracts/system.ts';
+import { type Flags, type FlagUpdate, flagDefaults, flagsSchema } from '#shared/contracts/system.ts';
+import type { abTestIds } from '#shared/domain/ab-tests.ts';
 
 export const flagKey = { pk: 'FLAGS', sk: 'FLAGS' } as const;
 export const flagSchemaVersion = 1;
 
-/** Each switch is an attribute of its own, absent until someone turns it. */
-const flagRow = z.extend(z.partial(flagsSchema), { schemaVersion: z.literal(flagSchemaVersion) });
+const { abTests, ...switches } = flagsSchema.shape;
+
+/** Each switch and each test's setting is an attribute of its own, absent until someone turns it. */
+const flagRow = z.extend(z.partial(z.object({ ...switches, ...abTests.shape })), {
+  schemaVersion: z.literal(flagSchemaVersion),
+});
 
 /** Switches in the row, over the defaults of those that nobody has turned yet or that came with a newer version. */
 export function flagsOf(item: unknown, now: number): Flags {
   const turned = parseRow('flags', flagRow, item, now);
+  const setting = (test: (typeof abTestIds)[number]) => turned?.[test] ?? flagDefaults.abTests[test];
   return {
     tierCardsComingSoon: turned?.tierCardsComingSoon ?? flagDefaults.tierCardsComingSoon,
     coachSignUp: turned?.coachSignUp ?? flagDefaults.coachSignUp,
     maintenanceBanner: turned?.maintenanceBanner ?? flagDefaults.maintenanceBanner,
+    abTests: {
+      hero_headline: setting('hero_headline'),
+      cta_button_text: setting('cta_button_text'),
+      pricing_presentation: setting('pricing_presentation'),
+      social_proof_placement: setting('social_proof_placement'),
+    },
   };
+}
+
+/** The attributes that a change sets, by name; none where nothing is given. */
+export function turnedAttributes({
+  abTests: tests,
+  ...values
+}: FlagUpdate): [name: string, value: unknown][] {
+  return [...Object.entries(values), ...Object.entries(tests ?? {})].filter(
+    ([, value]) => value !== undefined,
+  );
 }

@@ -1,8 +1,8 @@
-import type { Flags } from '#shared/contracts/system.ts';
+import type { Flags, FlagUpdate } from '#shared/contracts/system.ts';
 
 /** Who turned which switches, for the audit trail. */
 export type FlagChange = {
-  readonly values: { readonly [F in keyof Flags]?: Flags[F] | undefined };
+  readonly values: FlagUpdate;
   readonly byAccountId: string;
   readonly requestId: string;
   /** Epoch milliseconds. */

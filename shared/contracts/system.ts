@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type AbTestId, type AbTestSetting, abTestDefaults } from '#shared/domain/ab-tests.ts';
 
 export const healthResponseSchema = z.object({
   status: z.enum(['ok', 'degraded']),
@@ -7,20 +8,45 @@ export const healthResponseSchema = z.object({
 });
 export type HealthResponse = z.infer<typeof healthResponseSchema>;
 
+const abTestSettingSchema = z.strictObject({
+  active: z.boolean(),
+  trafficPercent: z.int().check(z.gte(0), z.lte(100)),
+});
+const abTestSettingsSchema = z.object({
+  hero_headline: abTestSettingSchema,
+  cta_button_text: abTestSettingSchema,
+  pricing_presentation: abTestSettingSchema,
+  social_proof_placement: abTestSettingSchema,
+} satisfies Record<AbTestId, typeof abTestSettingSchema>);
+
 /** Switches that operators turn at run time, with their values before anyone did. */
 export const flagDefaults = {
   tierCardsComingSoon: true,
   coachSignUp: true,
   maintenanceBanner: '',
-} as const satisfies Record<string, boolean | string>;
+  abTests: {
+    hero_headline: abTestDefaults,
+    cta_button_text: abTestDefaults,
+    pricing_presentation: abTestDefaults,
+    social_proof_placement: abTestDefaults,
+  } satisfies Record<AbTestId, AbTestSetting>,
+} as const;
 export const flagsSchema = z.object({
   tierCardsComingSoon: z.boolean(),
   coachSignUp: z.boolean(),
   maintenanceBanner: z.string().check(z.maxLength(300)),
+  abTests: abTestSettingsSchema,
 });
 export type Flags = z.infer<typeof flagsSchema>;
 export const flagsResponseSchema = z.object({ flags: flagsSchema });
-export const updateFlagsRequestSchema = z.partial(z.strictObject(flagsSchema.shape));
+/** What is left out stays as it is. */
+export const updateFlagsRequestSchema = z.partial(
+  z.strictObject({
+    ...flagsSchema.shape,
+    abTests: z.partial(z.strictObject(abTestSettingsSchema.shape)),
+  }),
+);
+export type FlagUpdate = z.infer<typeof updateFlagsRequestSchema>;
 
 /** One line per dependency that the system-health screen shows. */
 export const systemHealthResponseSchema = z.object({

@@ -14,8 +14,11 @@ export const abTestIds = [
 ] as const satisfies readonly AbTestId[];
 export type AbVariant<Test extends AbTestId> = (typeof abTests)[Test][number];
 
+/** Who takes part in a test: nobody while it is not active, else so many of a hundred visitors. */
+export type AbTestSetting = { readonly active: boolean; readonly trafficPercent: number };
+
 /** What holds for a test until an operator changes it. */
-export const abTestDefaults = { trafficPercent: 100, active: true } as const;
+export const abTestDefaults: AbTestSetting = { active: true, trafficPercent: 100 };
 
 /** Shares of a test's visitors that its variants get, in their order; only their proportions count. */
 export const abVariantWeights: Readonly<Record<AbTestId, readonly [number, number, number]>> = {

@@ -26,18 +26,30 @@
     const key = 'repz.experiments';
     const kept = JSON.parse(localStorage.getItem(key) || '{}');
     const variants = kept.variants || {};
+    const points = kept.points || {};
+    const outside = [];
+    // What operators have set since, as the page before this one heard it.
+    const now = JSON.parse(localStorage.getItem('repz.ab-tests') || '{}');
     const wishes = new URLSearchParams(settings.override === undefined ? '' : location.search);
     for (const { test, variants: all, upTo } of tests) {
-      if (!all.includes(variants[test]) && variants[test] !== 'outside') {
+      if (!all.includes(variants[test])) {
         const point = Math.random();
-        variants[test] = all[upTo.findIndex((/** @type {number} */ bound) => point < bound)] || 'outside';
+        variants[test] = all[upTo.findIndex((/** @type {number} */ bound) => point < bound)];
       }
+      // Where the visitor stands among a hundred is drawn once: traffic that rises again brings the same people back.
+      if (!(points[test] >= 0)) points[test] = Math.random() * 100;
+      const { active, trafficPercent } = now[test] || {};
+      const takesPart = active !== false && !(points[test] >= trafficPercent);
+      if (!takesPart) outside.push(test);
       const wish = wishes.get(`ab.${test}`);
-      const shown = all.includes(wish) ? wish : variants[test];
-      root.setAttribute(`data-${test}`, shown === 'outside' ? all[0] : shown);
+      const drawn = (takesPart && variants[test]) || all[0];
+      root.setAttribute(`data-${test}`, all.includes(wish) ? wish : drawn);
     }
     if (tests.length > 0) {
-      localStorage.setItem(key, JSON.stringify({ id: kept.id || crypto.randomUUID(), variants }));
+      localStorage.setItem(
+        key,
+        JSON.stringify({ id: kept.id || crypto.randomUUID(), variants, points, outside }),
+      );
     }
   } catch {
     // The control stands.

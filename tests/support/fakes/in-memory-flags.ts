@@ -15,10 +15,10 @@ export function inMemoryFlags(turned: Partial<Flags> = {}): InMemoryFlags {
     },
     async change(change) {
       changes.push(change);
-      const given = Object.fromEntries(
-        Object.entries(change.values).filter(([, value]) => value !== undefined),
-      );
-      flags = { ...flags, ...given };
+      const { abTests, ...switches } = change.values;
+      const given = (values: object) =>
+        Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+      flags = { ...flags, ...given(switches), abTests: { ...flags.abTests, ...given(abTests ?? {}) } };
     },
   };
 }

@@ -1,18 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Flags } from '#shared/contracts/system.ts';
+import { keepAbTestSettings } from './experiments.ts';
+
+/** The switches that pages read while they are open; A/B tests are settled before the first paint. */
+export type SiteFlags = Omit<Flags, 'abTests'>;
 
 /** The contract's defaults, repeated so that public pages do not load the schema library; a test compares them. */
-export const initialFlags: Flags = { tierCardsComingSoon: true, coachSignUp: true, maintenanceBanner: '' };
+export const initialFlags: SiteFlags = {
+  tierCardsComingSoon: true,
+  coachSignUp: true,
+  maintenanceBanner: '',
+};
 
-let current: Flags = initialFlags;
+let current: SiteFlags = initialFlags;
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** Takes what has the expected type, and the default for the rest: a page must not break over a switch. */
-export function parseFlags(answer: unknown): Flags {
+function readFlag(answer: unknown, name: keyof Flags): unknown {
   const flags: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'flags') : null;
-  const read = (name: keyof Flags): unknown =>
-    typeof flags === 'object' && flags !== null ? Reflect.get(flags, name) : undefined;
+  return typeof flags === 'object' && flags !== null ? Reflect.get(flags, name) : undefined;
+}
+
+/** Takes what has the expected type, and the default for the rest: a page must not break over a switch. */
+export function parseFlags(answer: unknown): SiteFlags {
+  const read = (name: keyof SiteFlags): unknown => readFlag(answer, name);
   const [comingSoon, coachSignUp, banner] = [
     read('tierCardsComingSoon'),
     read('coachSignUp'),
@@ -30,7 +41,9 @@ export function loadFlags(): Promise<void> {
   loading ??= fetch('/api/flags')
     .then(async (response) => {
       if (!response.ok) return;
-      current = parseFlags(await response.json());
+      const answer: unknown = await response.json();
+      current = parseFlags(answer);
+      keepAbTestSettings(readFlag(answer, 'abTests'));
       for (const listener of listeners) listener();
     })
     .catch(() => undefined);
@@ -43,7 +56,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The switches in force. */
-export function useFlags(): Flags {
+export function useFlags(): SiteFlags {
   useEffect(() => void loadFlags(), []);
   return useSyncExternalStore(
     subscribe,

@@ -17,9 +17,20 @@ describe('turning flags', () => {
     ]);
   });
 
+  it('sets one test and leaves the others', async () => {
+    const flags = inMemoryFlags();
+    const off = { active: false, trafficPercent: 40 };
+    const inForce = await updateFlags({ flags, clock: frozenClock() }, by, {
+      abTests: { hero_headline: off },
+    });
+    expect(inForce.abTests.hero_headline).toEqual(off);
+    expect(inForce.abTests.cta_button_text).toEqual({ active: true, trafficPercent: 100 });
+  });
+
   it('writes nothing when nothing is given', async () => {
     const flags = inMemoryFlags();
     await updateFlags({ flags, clock: frozenClock() }, by, {});
+    await updateFlags({ flags, clock: frozenClock() }, by, { abTests: {} });
     expect(flags.changes).toEqual([]);
   });
 });

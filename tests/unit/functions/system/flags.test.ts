@@ -14,6 +14,11 @@ describe('flags', () => {
       ...flagDefaults,
       coachSignUp: false,
     });
+    const half = { active: true, trafficPercent: 50 };
+    expect(flagsOf({ schemaVersion: 1, hero_headline: half }, 0).abTests).toEqual({
+      ...flagDefaults.abTests,
+      hero_headline: half,
+    });
   });
 
   it('are read again after ten seconds at the latest', async () => {

@@ -8,21 +8,21 @@ type Visit = {
   readonly stored?: string;
   readonly search?: string;
   readonly random?: () => number;
-  readonly tests?: string;
+  /** What operators have set, by test. */
+  readonly settings?: unknown;
 };
 
 /** Runs the boot script as a browser would, on as much of a browser as it touches. */
 function visit(
-  { stored, search = '', random = Math.random, tests }: Visit,
+  { stored, search = '', random = Math.random, settings }: Visit,
   stage: 'local' | 'prod' = 'local',
 ) {
   const attributes: Record<string, string> = {};
   const store = new Map(stored === undefined ? [] : [['repz.experiments', stored]]);
+  if (settings !== undefined) store.set('repz.ab-tests', JSON.stringify(settings));
   const html = experimentAttributes(stage);
   const dataset: Record<string, string> = {
-    tests:
-      tests ??
-      (/data-tests="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+    tests: (/data-tests="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
     ...(html.includes('data-override') ? { override: '' } : {}),
   };
   class HTMLScriptElement {
@@ -69,6 +69,13 @@ describe('the variants of a visitor', () => {
         pricing_presentation: 'comparison_table',
         social_proof_placement: 'top_hero',
       },
+      points: {
+        hero_headline: 50,
+        cta_button_text: 50,
+        pricing_presentation: 50,
+        social_proof_placement: 50,
+      },
+      outside: [],
     });
   });
 
@@ -114,19 +121,37 @@ describe('the variants of a visitor', () => {
     },
   );
 
-  it('leave those outside the traffic with the control, who are remembered as such', () => {
-    const tests = JSON.stringify([
-      { test: 'hero_headline', variants: abTests.hero_headline, upTo: variantBounds([1, 1, 1], 30) },
-    ]);
-    const { attributes, kept } = visit({ tests, random: () => 0.9 });
-    expect(attributes).toEqual({ 'data-hero_headline': 'control' });
-    expect(kept).toContain('"hero_headline":"outside"');
+  it('leave those outside the traffic with the control, until the traffic reaches them', () => {
+    const none = visit({
+      random: () => 0.5,
+      settings: { hero_headline: { active: true, trafficPercent: 30 } },
+    });
+    expect(none.attributes['data-hero_headline']).toBe('control');
+    expect(none.attributes['data-cta_button_text']).toBe('action_focused');
+    expect(JSON.parse(none.kept ?? '').outside).toEqual(['hero_headline']);
+
+    const more = visit({
+      stored: none.kept ?? '',
+      settings: { hero_headline: { active: true, trafficPercent: 51 } },
+    });
+    expect(more.attributes['data-hero_headline']).toBe('urgency');
+    expect(JSON.parse(more.kept ?? '').outside).toEqual([]);
+  });
+
+  it('are the control for everybody while a test is off, and what they were when it is on again', () => {
+    const first = visit({ random: () => 0.99 });
+    const off = visit({
+      stored: first.kept ?? '',
+      settings: { hero_headline: { active: false, trafficPercent: 100 } },
+    });
+    expect(off.attributes['data-hero_headline']).toBe('control');
+    expect(visit({ stored: off.kept ?? '' }).attributes).toEqual(first.attributes);
   });
 });
 
-it('bounds are shares of the traffic, in order', () => {
-  expect(variantBounds([1, 1, 2], 100)).toEqual([0.25, 0.5, 1]);
-  expect(variantBounds([1, 1], 50)).toEqual([0.25, 0.5]);
+it('bounds are shares of the visitors, in order', () => {
+  expect(variantBounds([1, 1, 2])).toEqual([0.25, 0.5, 1]);
+  expect(variantBounds([1, 1])).toEqual([0.5, 1]);
 });
 
 it('every test is in the list', () => {

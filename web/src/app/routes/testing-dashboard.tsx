@@ -1,3 +1,4 @@
+import { AbTestSwitches } from '#web/features/admin/components/ab-test-switches.tsx';
 import { AdminScreen } from '#web/features/admin/components/admin-shell.tsx';
 import { FlagSwitches } from '#web/features/admin/components/flag-switches.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -7,6 +8,7 @@ export default function TestingDashboardRoute() {
   return (
     <AdminScreen title={t('admin.nav.testing')} lead={t('admin.testing.lead')} permissions={['flags.write']}>
       <FlagSwitches />
+      <AbTestSwitches />
     </AdminScreen>
   );
 }

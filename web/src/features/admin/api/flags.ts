@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Flags } from '#shared/contracts/system.ts';
+import type { FlagUpdate } from '#shared/contracts/system.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const flagsQuery = queryOptions({
@@ -12,7 +12,7 @@ export const flagsQuery = queryOptions({
 export function useUpdateFlags() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (changes: Partial<Flags>) => callApi('updateFlags', changes),
+    mutationFn: (changes: FlagUpdate) => callApi('updateFlags', changes),
     onSuccess: ({ flags }) => queries.setQueryData(flagsQuery.queryKey, flags),
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Flags } from '#shared/contracts/system.ts';
+import type { Flags, FlagUpdate } from '#shared/contracts/system.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Alert, Card, Skeleton } from '#web/components/ui/display.tsx';
@@ -44,7 +44,7 @@ function Switches({ flags }: { readonly flags: Flags }) {
   const update = useUpdateFlags();
   const [banner, setBanner] = useState(flags.maintenanceBanner);
 
-  function save(changes: Partial<Flags>): void {
+  function save(changes: FlagUpdate): void {
     update.mutate(changes, {
       onSuccess: () => toast({ title: t('admin.flags.saved') }),
       onError: () => toast({ title: t('admin.flags.failed'), variant: 'destructive' }),

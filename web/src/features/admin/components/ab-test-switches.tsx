@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type AbTestId, type AbTestSetting, abTestIds, abTests } from '#shared/domain/ab-tests.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/choices.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { flagsQuery, useUpdateFlags } from '../api/flags.ts';
+
+/** Who takes part in each A/B test. Loading and failure are said by the switches above, of the same query. */
+export function AbTestSwitches() {
+  const t = useText();
+  const flags = useQuery(flagsQuery);
+  if (!flags.data) return null;
+  const settings = flags.data.abTests;
+  return (
+    <Card>
+      <section className="admin-stack">
+        <h2>{t('admin.ab.title')}</h2>
+        <p className="muted">{t('admin.ab.lead')}</p>
+        {abTestIds.map((test) => (
+          <AbTest key={`${test}-${settings[test].trafficPercent}`} test={test} setting={settings[test]} />
+        ))}
+      </section>
+    </Card>
+  );
+}
+
+function AbTest({ test, setting }: { readonly test: AbTestId; readonly setting: AbTestSetting }) {
+  const t = useText();
+  const update = useUpdateFlags();
+  const [traffic, setTraffic] = useState(String(setting.trafficPercent));
+  const percent = Number(traffic);
+  const valid = traffic.trim() !== '' && Number.isInteger(percent) && percent >= 0 && percent <= 100;
+
+  function save(changes: Partial<AbTestSetting>): void {
+    update.mutate(
+      { abTests: { [test]: { ...setting, ...changes } } },
+      {
+        onSuccess: () => toast({ title: t('admin.flags.saved') }),
+        onError: () => toast({ title: t('admin.flags.failed'), variant: 'destructive' }),
+      },
+    );
+  }
+
+  return (
+    <form
+      className="admin-setting"
+      aria-label={t(`admin.ab.${test}`)}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (valid) save({ trafficPercent: percent });
+      }}
+    >
+      <Checkbox
+        role="switch"
+        label={t(`admin.ab.${test}`)}
+        hint={abTests[test].join(', ')}
+        checked={setting.active}
+        disabled={update.isPending}
+        onChange={(event) => save({ active: event.target.checked })}
+      />
+      <Field
+        label={t('admin.ab.traffic')}
+        inputMode="numeric"
+        value={traffic}
+        error={valid ? undefined : t('admin.ab.traffic-invalid')}
+        onChange={(event) => setTraffic(event.target.value)}
+      />
+      <Button type="submit" size="small" variant="secondary" busy={update.isPending} disabled={!valid}>
+        {t('admin.ab.save')}
+      </Button>
+    </form>
+  );
+}
