@@ -9,10 +9,10 @@ import { findWorkout } from './workouts.ts';
 const attempts = 4;
 
 /**
- * Changes a workout of this person. Another device may write at the same time: the write holds only for the version
- * that was read, and is tried anew on the newer one.
+ * Changes a workout of this person, now or as it was done before on a device. Another device may write at the same
+ * time: the write holds only for the version that was read, and is tried anew on the newer one.
  * @returns The workout, and whether this call changed it.
- * @throws AppError not-found; conflict for a finished workout that should move; invalid for a day that does not exist.
+ * @throws AppError not-found; unavailable while others keep changing it; invalid for a day that does not exist.
  */
 export async function changeWorkout(
   training: TrainingRepository,
@@ -25,9 +25,6 @@ export async function changeWorkout(
   }
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const stored = await findWorkout(training, accountId, workoutId);
-    if (change.type === 'move' && stored.workout.status === 'completed') {
-      throw new AppError('conflict', 'workout_finished', 'A finished workout stays on its day.');
-    }
     const changed: Workout = apply(stored.workout, change);
     if (changed === stored.workout) return { workout: changed, applied: false };
     const finished =
@@ -41,5 +38,25 @@ export async function changeWorkout(
         : await training.moveWorkout(accountId, stored, finished);
     if (saved) return { workout: finished, applied: true };
   }
-  throw new AppError('conflict', 'workout_changed', 'This workout was just changed. Please try again.');
+  // Not a conflict: a device would take that for a refusal, and what it did would be lost.
+  throw new AppError('unavailable', 'workout_changed', 'This workout was just changed. Please try again.');
+}
+
+/**
+ * Changes a workout at the wish of a person who looks at it.
+ * @throws AppError as `changeWorkout`; conflict for a finished workout that should move.
+ */
+export async function changeWorkoutNow(
+  training: TrainingRepository,
+  accountId: string,
+  workoutId: string,
+  change: WorkoutChange,
+): Promise<Workout> {
+  if (change.type === 'move') {
+    const { workout } = await findWorkout(training, accountId, workoutId);
+    if (workout.status === 'completed') {
+      throw new AppError('conflict', 'workout_finished', 'A finished workout stays on its day.');
+    }
+  }
+  return (await changeWorkout(training, accountId, workoutId, change)).workout;
 }

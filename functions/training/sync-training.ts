@@ -52,14 +52,9 @@ async function applyOperation(
   operation: SyncOperation,
 ): Promise<boolean> {
   if (operation.kind === 'set') return training.putSet(accountId, operation.set);
-  try {
-    const { applied } = await changeWorkout(training, accountId, operation.workoutId, operation.change);
-    return applied;
-  } catch (error) {
-    // Done offline, overtaken meanwhile: a queue must not stand still for what can no longer happen.
-    if (error instanceof AppError && error.code === 'workout_finished') return false;
-    throw error;
-  }
+  // Done offline and overtaken meanwhile: it is merged by when it was done, or has no effect.
+  const { applied } = await changeWorkout(training, accountId, operation.workoutId, operation.change);
+  return applied;
 }
 
 /** A set that reaches a finished workout changes what the workout came to. */

@@ -1,7 +1,7 @@
 import { parseParameters } from '#functions/platform/http/request-body.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
 import { calendarQuerySchema, historyQuerySchema } from '#shared/contracts/training.ts';
-import { changeWorkout } from './change-workout.ts';
+import { changeWorkoutNow } from './change-workout.ts';
 import { chooseProgramme, type TrainingDeps } from './programme.ts';
 import { readOverview } from './read-overview.ts';
 import { syncTraining } from './sync-training.ts';
@@ -20,7 +20,7 @@ export function trainingHandlers(deps: TrainingDeps): RouteHandlers<'training'> 
       readWorkout(deps, caller.account, request.pathParameters.workoutId ?? ''),
     changeWorkout: async ({ caller, body, request }) => {
       const id = request.pathParameters.workoutId ?? '';
-      const { workout } = await changeWorkout(training, caller.accountId, id, body);
+      const workout = await changeWorkoutNow(training, caller.accountId, id, body);
       return viewOf(training, caller.account, workout);
     },
     syncTraining: ({ caller, body }) => syncTraining(training, caller.accountId, body.operations),

@@ -30,6 +30,9 @@ export const plannedExerciseSchema = z.object({
   superset: z.optional(z.string().check(z.maxLength(2))),
   swappedFrom: z.optional(token),
   skipped: z.optional(z.boolean()),
+  /** When the movement was swapped, and when it was left out or taken back, last: what devices merge by. */
+  swapAt: z.optional(instant),
+  skipAt: z.optional(instant),
 });
 export type PlannedExercise = z.infer<typeof plannedExerciseSchema>;
 
@@ -65,6 +68,15 @@ export const workoutSchema = z.object({
   exercises: z.array(plannedExerciseSchema),
   startedAt: z.optional(instant),
   finishedAt: z.optional(instant),
+  /** When each thing about the workout was decided: what devices merge by. */
+  marks: z.optional(
+    z.object({
+      firstStart: z.optional(instant),
+      lastStart: z.optional(instant),
+      lastSkip: z.optional(instant),
+      lastMove: z.optional(instant),
+    }),
+  ),
   summary: z.optional(workoutSummarySchema),
 });
 export type Workout = z.infer<typeof workoutSchema>;

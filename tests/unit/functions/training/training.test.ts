@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeWorkout } from '#functions/training/change-workout.ts';
+import { changeWorkout, changeWorkoutNow } from '#functions/training/change-workout.ts';
 import { chooseProgramme, ensureProgramme, type TrainingDeps } from '#functions/training/programme.ts';
 import { readOverview } from '#functions/training/read-overview.ts';
 import { recordBodyMeasurement } from '#functions/training/record-body-measurement.ts';
@@ -143,7 +143,7 @@ describe('finishing', () => {
   it('a finished workout stays on its day', async () => {
     await changeWorkout(deps.training, account.id, monday, { type: 'finish', at });
     await expect(
-      changeWorkout(deps.training, account.id, monday, { type: 'move', at, day: '2026-03-09' }),
+      changeWorkoutNow(deps.training, account.id, monday, { type: 'move', at, day: '2026-03-09' }),
     ).rejects.toMatchObject({ code: 'workout_finished' });
   });
 });

@@ -43,7 +43,7 @@ async function remove(batch: readonly Queued[]): Promise<void> {
 
 /** A refusal that will not change however often it is asked again. */
 function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && [400, 404, 409, 413].includes(error.status);
+  return error instanceof ApiError && [400, 404, 413].includes(error.status);
 }
 
 async function flush(accountId: string): Promise<SyncReport> {

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
+import { changeWorkout } from '#shared/domain/training/workout-change.ts';
+
+const slot = (slotId: string, exerciseId: string) => ({
+  slotId,
+  exerciseId,
+  sets: 3,
+  minimumReps: 8,
+  maximumReps: 12,
+  restSeconds: 90,
+});
+const planned: Workout = {
+  id: '2026-03-02.programme-1',
+  day: '2026-03-02',
+  name: 'Full Body A',
+  type: 'strength',
+  estimatedMinutes: 45,
+  status: 'planned',
+  exercises: [slot('s1', 'goblet-squat'), slot('s2', 'push-up')],
+};
+const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const apply = (changes: readonly WorkoutChange[], from = planned) =>
+  changes.reduce<Workout>((workout, change) => changeWorkout(workout, change), from);
+
+/** What devices may do at all, at few moments, so that many of them coincide. */
+const change: fc.Arbitrary<WorkoutChange> = fc
+  .tuple(
+    fc.integer({ min: 8, max: 12 }).map(at),
+    fc.constantFrom('start', 'finish', 'skip', 'move', 'swap-exercise', 'skip-exercise'),
+    fc.constantFrom('s1', 's2'),
+    fc.constantFrom('goblet-squat', 'push-up', 'leg-press'),
+    fc.boolean(),
+    fc.constantFrom('2026-03-02', '2026-03-04', '2026-03-05'),
+  )
+  .map(([when, type, slotId, exerciseId, skipped, day]) => {
+    if (type === 'move') return { type, at: when, day };
+    if (type === 'swap-exercise') return { type, at: when, slotId, exerciseId };
+    if (type === 'skip-exercise') return { type, at: when, slotId, skipped };
+    return { type, at: when };
+  });
+
+describe('changes of two devices', () => {
+  it('give one workout in whatever order they are heard, and however often', () => {
+    const shuffled = fc
+      .array(change, { maxLength: 9 })
+      .chain((changes) =>
+        fc.tuple(
+          fc.constant(changes),
+          fc.shuffledSubarray(changes, { minLength: changes.length, maxLength: changes.length }),
+          fc.shuffledSubarray(changes),
+        ),
+      );
+    fc.assert(
+      fc.property(shuffled, ([changes, otherOrder, again]) => {
+        const one = apply(changes);
+        expect(apply(otherOrder)).toEqual(one);
+        expect(apply([...otherOrder, ...again])).toEqual(one);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('finish a workout for good, whoever left it out meanwhile', () => {
+    const done: WorkoutChange[] = [
+      { type: 'start', at: at(9) },
+      { type: 'finish', at: at(10) },
+    ];
+    const [phone, watch] = [
+      apply([...done, { type: 'skip', at: at(11) }]),
+      apply([{ type: 'skip', at: at(8) }, ...done]),
+    ];
+    expect(phone).toMatchObject({ status: 'completed', startedAt: at(9), finishedAt: at(10) });
+    expect(watch).toMatchObject({ status: 'completed', startedAt: at(9), finishedAt: at(10) });
+  });
+
+  it('count the training alone where it was left out and begun again', () => {
+    const changes: WorkoutChange[] = [
+      { type: 'start', at: at(7) },
+      { type: 'skip', at: at(8) },
+      { type: 'start', at: at(18) },
+      { type: 'finish', at: at(19) },
+    ];
+    expect(apply(changes).startedAt).toBe(at(18));
+  });
+
+  it('leave the same object where they have no effect', () => {
+    const started = apply([{ type: 'start', at: at(9) }]);
+    expect(changeWorkout(started, { type: 'start', at: at(9) })).toBe(started);
+    expect(changeWorkout(started, { type: 'skip-exercise', at: at(9), slotId: 'gone', skipped: true })).toBe(
+      started,
+    );
+  });
+
+  it('go on from workouts that were stored before decisions had times', () => {
+    const old: Workout = { ...planned, status: 'skipped' };
+    expect(apply([{ type: 'start', at: at(9) }], old).status).toBe('in-progress');
+    expect(apply([{ type: 'move', at: at(9), day: '2026-03-04' }], old)).toMatchObject({
+      status: 'planned',
+      day: '2026-03-04',
+    });
+  });
+});
