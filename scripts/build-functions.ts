@@ -18,6 +18,7 @@ export const functionEntries = {
   speech: 'functions/speech/handler.ts',
   assistant: 'functions/assistant/handler.ts',
   training: 'functions/training/handler.ts',
+  programmes: 'functions/programmes/handler.ts',
   admin: 'functions/admin/handler.ts',
   'pre-sign-up': 'functions/identity/pre-sign-up.ts',
   'post-confirmation': 'functions/identity/post-confirmation.ts',

@@ -5,6 +5,7 @@ import type { Programme } from '#shared/contracts/training.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
 import { trainingWeekdays } from '#shared/domain/training/starter-programme.ts';
 import type { ExperienceId, GoalId } from '#shared/domain/training/training-profile.ts';
+import { previousOf } from './planned-workouts.ts';
 import type { TrainingRepository } from './training-repository.ts';
 
 /** Port: what the person said about training in the intake; null where they filled in none. */
@@ -29,6 +30,8 @@ export type Wishes = {
   readonly trainingDays: number;
 };
 
+const attempts = 4;
+
 /** For whoever has said nothing yet: light, whole-body, three days, as the intake's own first values. */
 const firstWishes: Wishes = { goal: 'longevity', experience: 'beginner', trainingDays: 3 };
 
@@ -40,7 +43,7 @@ export function todayOf(deps: Pick<TrainingDeps, 'clock'>, account: Account): st
 /** The person's programme; whoever has none gets a starter programme now, and only one however often they ask. */
 export async function ensureProgramme(deps: TrainingDeps, account: Account): Promise<Programme> {
   const found = await deps.training.findProgramme(account.id);
-  if (found !== null) return found;
+  if (found !== null) return found.programme;
   const intake = await deps.intakes.find(account.id);
   const made = starterProgramme(deps, account, {
     goal: intake?.goal ?? firstWishes.goal,
@@ -50,7 +53,7 @@ export async function ensureProgramme(deps: TrainingDeps, account: Account): Pro
   if (await deps.training.createProgramme(account.id, made)) return made;
   const theirs = await deps.training.findProgramme(account.id);
   if (theirs === null) throw new Error('The programme was removed while it was made');
-  return theirs;
+  return theirs.programme;
 }
 
 /**
@@ -62,17 +65,30 @@ export async function chooseProgramme(
   account: Account,
   wishes: Wishes,
 ): Promise<Programme> {
-  const current = await deps.training.findProgramme(account.id);
-  if (current?.source === 'coach') {
-    throw new AppError(
-      'conflict',
-      'coach_programme',
-      'Your coach plans your training. Ask them to change it.',
-    );
-  }
   const made = starterProgramme(deps, account, wishes);
-  await deps.training.replaceProgramme(account.id, made);
-  return made;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const stored = await deps.training.findProgramme(account.id);
+    if (stored === null) {
+      if (await deps.training.createProgramme(account.id, made)) return made;
+      continue;
+    }
+    if (stored.programme.source === 'coach') {
+      throw new AppError(
+        'conflict',
+        'coach_programme',
+        'Your coach plans your training. Ask them to change it.',
+      );
+    }
+    const previousId = previousOf(stored.programme, made.startDay);
+    const programme = { ...made, ...(previousId !== undefined && { previousId }) };
+    // A coach may assign one at this moment: then the person is told, and theirs stays.
+    if (await deps.training.replaceProgramme(account.id, stored, { programme })) return programme;
+  }
+  throw new AppError(
+    'unavailable',
+    'programme_changed',
+    'Your programme was just changed. Please try again.',
+  );
 }
 
 function starterProgramme(deps: TrainingDeps, account: Account, wishes: Wishes): Programme {

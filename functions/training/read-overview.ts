@@ -3,6 +3,7 @@ import type { BodyMeasurement, TrainingOverview, Workout } from '#shared/contrac
 import { adherencePercent, isDue, programmeWeek } from '#shared/domain/training/adherence.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
+import { programmeOn } from './planned-workouts.ts';
 import { ensureProgramme, type TrainingDeps, todayOf } from './programme.ts';
 import { workoutsIn } from './workouts.ts';
 
@@ -13,13 +14,14 @@ const longestWeeks = 52;
 
 /** The figures of the person's programme, from its records alone. Source: signed-in areas, section 2. */
 export async function readOverview(deps: TrainingDeps, account: Account): Promise<TrainingOverview> {
-  const programme = await ensureProgramme(deps, account);
+  const latest = await ensureProgramme(deps, account);
   const today = todayOf(deps, account);
+  const programme = await programmeOn(deps.training, account.id, latest, today);
   const week = programmeWeek(programme.startDay, today);
   const firstWeek = Math.max(1, week - longestWeeks + 1);
   const from = addDays(programme.startDay, (firstWeek - 1) * 7);
   const [workouts, body] = await Promise.all([
-    workoutsIn(deps.training, account.id, programme, from, addDays(today, lookAheadDays)),
+    workoutsIn(deps.training, account.id, latest, from, addDays(today, lookAheadDays)),
     deps.training.measurementsSince(account.id, from),
   ]);
   const past = workouts.filter(({ day, status }) => day <= today || status === 'completed');

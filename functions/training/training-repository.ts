@@ -1,3 +1,4 @@
+import type { PlanDay } from '#shared/contracts/programmes.ts';
 import type { BodyMeasurement, Programme, SetLog, Workout } from '#shared/contracts/training.ts';
 
 /** A workout as it lies in the table. Version 0: it is in the programme but nothing was stored of it yet. */
@@ -25,13 +26,45 @@ export type StoredExerciseRecord = {
   readonly best: readonly { readonly workoutId: string; readonly bestGrams: number }[];
 };
 
-/** Port: a person's training records. Every method reads or writes the records of that one account. */
-export type TrainingRepository = {
-  findProgramme(accountId: string): Promise<Programme | null>;
+export type StoredProgramme = {
+  readonly programme: Programme;
+  readonly version: number;
+  readonly saveId?: string | undefined;
+};
+
+/** A day that a coach planned. Withdrawn: taken off the calendar, and found by devices that still show it. */
+export type StoredPlanDay = PlanDay & { readonly withdrawn?: boolean | undefined };
+export type StoredPlanWeek = { readonly monday: string; readonly days: readonly StoredPlanDay[] };
+
+/** Port: what a person is to train. */
+export type ProgrammeRepository = {
+  /** The programme that was made last. */
+  findProgramme(accountId: string): Promise<StoredProgramme | null>;
+  /** One that another took the place of. */
+  findPastProgramme(accountId: string, programmeId: string): Promise<Programme | null>;
   /** Writes the first programme. @returns Whether there was none. */
   createProgramme(accountId: string, programme: Programme): Promise<boolean>;
-  replaceProgramme(accountId: string, programme: Programme): Promise<void>;
+  /**
+   * Writes the programme and the weeks of its plan in the place of `stored`, which stays among the past ones where it
+   * was another. All of it or nothing. @returns false where `stored` is no longer what is there.
+   */
+  replaceProgramme(
+    accountId: string,
+    stored: StoredProgramme,
+    next: Omit<StoredProgramme, 'version'>,
+    weeks?: readonly StoredPlanWeek[],
+  ): Promise<boolean>;
+  /** Days that a coach planned from `from` to `to`, both included, by day; withdrawn ones too. */
+  planBetween(
+    accountId: string,
+    programmeId: string,
+    from: string,
+    to: string,
+  ): Promise<readonly StoredPlanDay[]>;
+};
 
+/** Port: a person's training records. Every method reads or writes the records of that one account. */
+export type TrainingRepository = ProgrammeRepository & {
   /** Rows of the days from `from` to `to`, both included, by day. */
   workoutsBetween(accountId: string, from: string, to: string): Promise<readonly StoredWorkout[]>;
   /** Rows before the day, newest first. */

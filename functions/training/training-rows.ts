@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { planDaySchema } from '#shared/contracts/programmes.ts';
 import {
   bodyMeasurementSchema,
   localDaySchema,
@@ -16,6 +17,16 @@ const account = (accountId: string) => `ACCOUNT#${accountId}`;
 /** Keys of the training table. Each partition belongs to one person. */
 export const trainingKey = {
   programme: (accountId: string) => ({ pk: account(accountId), sk: 'PROGRAMME' }),
+  /** A programme that another took the place of: workouts of it may still arrive from a device. */
+  pastProgramme: (accountId: string, programmeId: string) => ({
+    pk: account(accountId),
+    sk: `PROGRAMME#${programmeId}`,
+  }),
+  /** What a coach planned for the week that begins on this Monday. */
+  planWeek: (accountId: string, programmeId: string, monday: string) => ({
+    pk: account(accountId),
+    sk: `PLAN#${programmeId}#${monday}`,
+  }),
   workout: (accountId: string, day: string, workoutId: string) => ({
     pk: account(accountId),
     sk: `WORKOUT#${day}#${workoutId}`,
@@ -34,7 +45,16 @@ export const trainingKey = {
 /** Sorts after every continuation of a prefix. */
 export const keyEnd = '~';
 
-export const programmeRow = z.extend(programmeSchema, versioned);
+export const programmeRow = z.extend(programmeSchema, {
+  ...versioned,
+  version: z.optional(z.int()),
+  /** Names the wish to save that wrote this version. */
+  saveId: z.optional(z.string()),
+});
+export const planWeekRow = z.object({
+  ...versioned,
+  days: z.array(z.extend(planDaySchema, { withdrawn: z.optional(z.boolean()) })),
+});
 export const workoutRow = z.extend(workoutSchema, {
   ...versioned,
   version: z.int(),

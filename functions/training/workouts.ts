@@ -1,18 +1,11 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { ExerciseRecord, Programme, Workout } from '#shared/contracts/training.ts';
-import { addDays, daysBetween, isLocalDay } from '#shared/domain/training/local-day.ts';
-import { starterWorkoutOn } from '#shared/domain/training/starter-programme.ts';
+import { daysBetween, isLocalDay } from '#shared/domain/training/local-day.ts';
+import { plannedBetween, plannedWorkout } from './planned-workouts.ts';
 import type { StoredExerciseRecord, StoredWorkout, TrainingRepository } from './training-repository.ts';
 
 /** The longest range that a calendar may ask for: three years of records in one chart. */
 export const longestRangeDays = 3 * 366;
-
-/** What the programme holds for a day, as a workout that nothing was stored of yet. */
-function plannedOn(programme: Programme, day: string): Workout | null {
-  if (programme.source !== 'starter') return null;
-  const planned = starterWorkoutOn(programme, day);
-  return planned === null ? null : { ...planned, status: 'planned', exercises: [...planned.exercises] };
-}
 
 /** The workouts of the days from `from` to `to`: those stored, and those that only the programme holds. By day. */
 export async function workoutsIn(
@@ -24,12 +17,8 @@ export async function workoutsIn(
 ): Promise<readonly Workout[]> {
   const stored = await training.workoutsBetween(accountId, from, to);
   const known = new Set(stored.map(({ workout }) => workout.id));
-  const planned: Workout[] = [];
-  const first = from > programme.startDay ? from : programme.startDay;
-  for (let day = first; day <= to; day = addDays(day, 1)) {
-    const workout = plannedOn(programme, day);
-    if (workout !== null && !known.has(workout.id)) planned.push(workout);
-  }
+  const all = await plannedBetween(training, accountId, programme, from, to);
+  const planned = all.filter(({ id }) => !known.has(id));
   const here = stored.filter(({ movedTo }) => movedTo === undefined).map(({ workout }) => workout);
   return [...here, ...planned].sort((a, b) =>
     a.day === b.day ? a.id.localeCompare(b.id) : a.day < b.day ? -1 : 1,
@@ -60,8 +49,7 @@ export async function findWorkout(
     if (moved !== null) return moved;
   }
   if (home === null && isLocalDay(plannedDay)) {
-    const programme = await training.findProgramme(accountId);
-    const planned = programme === null ? null : plannedOn(programme, plannedDay);
+    const planned = await plannedWorkout(training, accountId, workoutId);
     if (planned?.id === workoutId) return { workout: planned, version: 0 };
   }
   throw new AppError('not-found', 'workout_not_found', 'There is no such workout.');

@@ -40,6 +40,7 @@ const reservedConcurrency = {
   speech: 20,
   assistant: 20,
   training: 50,
+  programmes: 20,
   admin: 5,
   'pre-sign-up': 10,
   'post-confirmation': 10,

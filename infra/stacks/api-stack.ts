@@ -18,6 +18,7 @@ import { bookingApi } from '#infra/features/booking-api.ts';
 import { checkInsApi } from '#infra/features/check-ins-api.ts';
 import { enquiriesApi } from '#infra/features/enquiries-api.ts';
 import { messagesApi } from '#infra/features/messages-api.ts';
+import { programmesApi } from '#infra/features/programmes-api.ts';
 import { speechApi } from '#infra/features/speech-api.ts';
 import { stripeWebhookApi } from '#infra/features/stripe-webhook-api.ts';
 import { systemApi } from '#infra/features/system-api.ts';
@@ -67,6 +68,7 @@ export class ApiStack extends StageStack {
       speech: speechApi(this, feature),
       assistant: assistantApi(this, feature),
       training: trainingApi(this, feature),
+      programmes: programmesApi(this, feature),
       admin: adminApi(this, feature),
     };
 

@@ -9,6 +9,7 @@ import { checkInsRoutes } from './check-ins-routes.ts';
 import { enquiriesRoutes } from './enquiries-routes.ts';
 import { messagesRoutes } from './messages-routes.ts';
 import type { AdminPermission } from './permissions.ts';
+import { programmesRoutes } from './programmes-routes.ts';
 import { speechRoutes } from './speech-routes.ts';
 import { stripeWebhookRoutes } from './stripe-webhook-routes.ts';
 import { systemRoutes } from './system-routes.ts';
@@ -37,6 +38,7 @@ export type FunctionName =
   | 'system'
   | 'messages'
   | 'training'
+  | 'programmes'
   | 'admin';
 
 export type ApiRoute = {
@@ -69,6 +71,7 @@ export const apiRoutes = {
   ...assistantRoutes,
   ...checkInsRoutes,
   ...trainingRoutes,
+  ...programmesRoutes,
   ...messagesRoutes,
 } as const satisfies Record<string, ApiRoute>;
 

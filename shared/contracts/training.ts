@@ -5,7 +5,7 @@ const localDayPattern = /^\d{4}-\d{2}-\d{2}$/;
 /** A day of the person's own calendar. */
 export const localDaySchema = z.string().check(z.regex(localDayPattern));
 const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
-const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** `<day it was planned for>.<token>`: the day stays in the id when the workout moves. */
 export const workoutIdSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.[A-Za-z0-9_-]{1,64}$/));
 
@@ -19,16 +19,22 @@ export type StoredWeight = z.infer<typeof weightSchema>;
 
 export const plannedExerciseSchema = z.object({
   /** Its place in this workout; stays when the movement is swapped. */
-  slotId: token,
-  exerciseId: token,
+  slotId: tokenSchema,
+  exerciseId: tokenSchema,
   sets: z.int().check(z.gte(1), z.lte(20)),
   minimumReps: z.int().check(z.gte(1), z.lte(200)),
   maximumReps: z.int().check(z.gte(1), z.lte(200)),
   restSeconds: z.int().check(z.gte(0), z.lte(1800)),
   load: z.optional(weightSchema),
+  /** Of the estimated one-repetition maximum. A coach plans by load, by this or by effort. */
+  percentOfMaximum: z.optional(z.number().check(z.gte(20), z.lte(110), z.multipleOf(0.5))),
+  /** Rate of perceived exertion to aim at. */
+  targetEffort: z.optional(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
+  /** What the coach says about it. */
+  notes: z.optional(z.string().check(z.maxLength(300))),
   /** Exercises that share a letter are done in turn. */
   superset: z.optional(z.string().check(z.maxLength(2))),
-  swappedFrom: z.optional(token),
+  swappedFrom: z.optional(tokenSchema),
   skipped: z.optional(z.boolean()),
   /** When the movement was swapped, and when it was left out or taken back, last: what devices merge by. */
   swapAt: z.optional(instant),
@@ -37,7 +43,7 @@ export const plannedExerciseSchema = z.object({
 export type PlannedExercise = z.infer<typeof plannedExerciseSchema>;
 
 export const personalRecordSchema = z.object({
-  exerciseId: token,
+  exerciseId: tokenSchema,
   /** Estimated one-repetition maximum. Grams. */
   estimatedMaximumGrams: z.number(),
   previousGrams: z.number(),
@@ -64,6 +70,7 @@ export const workoutSchema = z.object({
   name: z.string(),
   type: z.enum(workoutTypes),
   estimatedMinutes: z.int(),
+  notes: z.optional(z.string()),
   status: z.enum(workoutStatuses),
   exercises: z.array(plannedExerciseSchema),
   startedAt: z.optional(instant),
@@ -83,10 +90,10 @@ export type Workout = z.infer<typeof workoutSchema>;
 
 /** One set as it was done. It carries its own id, so sending it twice stores it once. */
 export const setLogSchema = z.object({
-  id: token,
+  id: tokenSchema,
   workoutId: workoutIdSchema,
-  slotId: token,
-  exerciseId: token,
+  slotId: tokenSchema,
+  exerciseId: tokenSchema,
   setNumber: z.int().check(z.gte(1), z.lte(50)),
   reps: z.int().check(z.gte(0), z.lte(1000)),
   load: z.nullable(weightSchema),
@@ -98,7 +105,7 @@ export const setLogSchema = z.object({
   day: localDaySchema,
   /** When this version was written, epoch milliseconds of the device. */
   updatedAt: z.int().check(z.gte(0)),
-  deviceId: token,
+  deviceId: tokenSchema,
   deleted: z.boolean(),
 });
 export type SetLog = z.infer<typeof setLogSchema>;
@@ -109,8 +116,8 @@ export const workoutChangeSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('finish'), at: instant }),
   z.object({ type: z.literal('skip'), at: instant }),
   z.object({ type: z.literal('move'), at: instant, day: localDaySchema }),
-  z.object({ type: z.literal('swap-exercise'), at: instant, slotId: token, exerciseId: token }),
-  z.object({ type: z.literal('skip-exercise'), at: instant, slotId: token, skipped: z.boolean() }),
+  z.object({ type: z.literal('swap-exercise'), at: instant, slotId: tokenSchema, exerciseId: tokenSchema }),
+  z.object({ type: z.literal('skip-exercise'), at: instant, slotId: tokenSchema, skipped: z.boolean() }),
 ]);
 export type WorkoutChange = z.infer<typeof workoutChangeSchema>;
 
@@ -136,7 +143,7 @@ const pastSetSchema = z.object({
 });
 /** What the person did last time and at best with one exercise. */
 export const exerciseRecordSchema = z.object({
-  exerciseId: token,
+  exerciseId: tokenSchema,
   last: z.nullable(
     z.object({ workoutId: workoutIdSchema, day: localDaySchema, sets: z.array(pastSetSchema) }),
   ),
@@ -146,7 +153,7 @@ export const exerciseRecordSchema = z.object({
 export type ExerciseRecord = z.infer<typeof exerciseRecordSchema>;
 
 export const programmeSchema = z.object({
-  id: token,
+  id: tokenSchema,
   name: z.string(),
   source: z.enum(['starter', 'coach']),
   startDay: localDaySchema,
@@ -154,6 +161,11 @@ export const programmeSchema = z.object({
   trainingWeekdays: z.array(z.int().check(z.gte(1), z.lte(7))),
   goal: z.enum(goalIds),
   experience: z.enum(experienceIds),
+  /** The last day that a coach planned. */
+  endDay: z.optional(localDaySchema),
+  coachName: z.optional(z.string()),
+  /** What was in force before the start day. */
+  previousId: z.optional(tokenSchema),
 });
 export type Programme = z.infer<typeof programmeSchema>;
 
@@ -181,7 +193,7 @@ export const historyResponseSchema = z.object({
 });
 
 export const bodyMeasurementSchema = z.object({
-  id: token,
+  id: tokenSchema,
   measuredAt: instant,
   day: localDaySchema,
   weight: z.nullable(weightSchema),

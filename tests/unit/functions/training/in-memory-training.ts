@@ -1,5 +1,7 @@
 import type {
   StoredExerciseRecord,
+  StoredPlanDay,
+  StoredProgramme,
   StoredWorkout,
   TrainingRepository,
 } from '#functions/training/training-repository.ts';
@@ -8,7 +10,9 @@ import { supersedes } from '#shared/domain/training/merge-sets.ts';
 
 /** The training table in memory, with the same refusals. */
 export function inMemoryTraining(): TrainingRepository {
-  const programmes = new Map<string, Programme>();
+  const programmes = new Map<string, StoredProgramme>();
+  const past = new Map<string, Programme>();
+  const plans = new Map<string, readonly StoredPlanDay[]>();
   const workouts = new Map<string, StoredWorkout>();
   const sets = new Map<string, SetLog>();
   const records = new Map<string, StoredExerciseRecord>();
@@ -22,14 +26,25 @@ export function inMemoryTraining(): TrainingRepository {
 
   return {
     findProgramme: async (accountId) => programmes.get(accountId) ?? null,
+    findPastProgramme: async (accountId, id) => past.get(key(accountId, id)) ?? null,
     createProgramme: async (accountId, programme) => {
       if (programmes.has(accountId)) return false;
-      programmes.set(accountId, programme);
+      programmes.set(accountId, { programme, version: 1 });
       return true;
     },
-    replaceProgramme: async (accountId, programme) => {
-      programmes.set(accountId, programme);
+    replaceProgramme: async (accountId, stored, next, weeks = []) => {
+      if ((programmes.get(accountId)?.version ?? 0) !== stored.version) return false;
+      if (stored.programme.id !== next.programme.id) {
+        past.set(key(accountId, stored.programme.id), stored.programme);
+      }
+      programmes.set(accountId, { ...next, version: stored.version + 1 });
+      for (const { monday, days } of weeks) plans.set(key(accountId, next.programme.id, monday), days);
+      return true;
     },
+    planBetween: async (accountId, programmeId, from, to) =>
+      rowsOf(plans, `${accountId}|${programmeId}`)
+        .flat()
+        .filter(({ day }) => day >= from && day <= to),
     workoutsBetween: async (accountId, from, to) =>
       rowsOf(workouts, accountId).filter(({ workout }) => workout.day >= from && workout.day <= to),
     workoutsBefore: async (accountId, day, limit) =>

@@ -51,7 +51,10 @@ describe('the programme', () => {
 
   it('of a coach is not replaced by a starter one', async () => {
     const programme = await ensureProgramme(deps, account);
-    await deps.training.replaceProgramme(account.id, { ...programme, source: 'coach' });
+    const stored = { programme, version: 1 };
+    await deps.training.replaceProgramme(account.id, stored, {
+      programme: { ...programme, source: 'coach' },
+    });
     const wishes = { goal: 'strength', experience: 'beginner', trainingDays: 2 } as const;
     await expect(chooseProgramme(deps, account, wishes)).rejects.toMatchObject({ code: 'coach_programme' });
   });

@@ -1,0 +1,23 @@
+import type { CoachAssignments } from '#functions/coaching/coach-assignments.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Account } from '#shared/contracts/account.ts';
+
+/** Port: profiles of clients. */
+export type ClientDirectory = {
+  find(accountId: string): Promise<Account | null>;
+};
+
+/**
+ * The client whose training the caller may plan: the coach who looks after the client now, or an admin.
+ * @throws AppError not-found for any other, whether there is such a person or not.
+ */
+export async function clientOf(
+  deps: { readonly assignments: CoachAssignments; readonly clients: ClientDirectory },
+  caller: Pick<Account, 'id' | 'role'>,
+  clientId: string,
+): Promise<Account> {
+  const mayPlan = caller.role === 'admin' || (await deps.assignments.coachOf(clientId)) === caller.id;
+  const client = mayPlan ? await deps.clients.find(clientId) : null;
+  if (client !== null && client.role === 'client') return client;
+  throw new AppError('not-found', 'client_not_found', 'There is no such client.');
+}

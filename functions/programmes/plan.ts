@@ -1,0 +1,71 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { StoredPlanDay, StoredPlanWeek } from '#functions/training/training-repository.ts';
+import { longestProgrammeDays, type PlanDay } from '#shared/contracts/programmes.ts';
+import { daysBetween, isLocalDay, isoWeekdayOf, mondayOf } from '#shared/domain/training/local-day.ts';
+import { isConsistentWeight } from '#shared/domain/training/weight.ts';
+
+/**
+ * What a contract cannot say of the days of a programme.
+ * @throws AppError invalid, with the day.
+ */
+export function checkPlan(startDay: string, days: readonly PlanDay[]): void {
+  const refuse = (code: string, message: string, day: string) => {
+    throw new AppError('invalid', code, message, { day });
+  };
+  if (!isLocalDay(startDay)) refuse('invalid_day', 'Choose a day that exists.', startDay);
+  const seen = new Set<string>();
+  for (const { day, session } of days) {
+    if (!isLocalDay(day)) refuse('invalid_day', 'Choose a day that exists.', day);
+    const offset = daysBetween(startDay, day);
+    if (offset < 0 || offset >= longestProgrammeDays) {
+      refuse('day_outside', 'Plan days from the start day on, for a year at most.', day);
+    }
+    if (seen.has(day)) refuse('day_twice', 'Plan one session a day.', day);
+    seen.add(day);
+    const slots = new Set(session.exercises.map(({ slotId }) => slotId));
+    if (slots.size < session.exercises.length) refuse('slot_twice', 'Name each exercise once.', day);
+    for (const { minimumReps, maximumReps, load } of session.exercises) {
+      if (minimumReps > maximumReps) refuse('reps_backwards', 'Give the lower number of reps first.', day);
+      if (load !== undefined && !isConsistentWeight(load)) {
+        refuse('inconsistent_weight', 'The weight in grams is not the weight as entered.', day);
+      }
+    }
+  }
+}
+
+/**
+ * The plan as it stands after a change. Days before today stay as they were planned. A day that is no longer wanted is
+ * withdrawn, not deleted: a device that still shows it may send what was done on it.
+ */
+export function planAfter(
+  stored: readonly StoredPlanDay[],
+  wanted: readonly PlanDay[],
+  today: string,
+): readonly StoredPlanDay[] {
+  const next = new Map(wanted.filter(({ day }) => day >= today).map((planned) => [planned.day, planned]));
+  const kept = stored.flatMap((before): StoredPlanDay[] => {
+    if (before.day < today) return [before];
+    return next.has(before.day) ? [] : [{ ...before, withdrawn: true }];
+  });
+  return [...kept, ...next.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** The plan by weeks that begin on a Monday. */
+export function weeksOf(days: readonly StoredPlanDay[]): readonly StoredPlanWeek[] {
+  const weeks = new Map<string, StoredPlanDay[]>();
+  for (const planned of days) {
+    const monday = mondayOf(planned.day);
+    weeks.set(monday, [...(weeks.get(monday) ?? []), planned]);
+  }
+  return [...weeks].map(([monday, planned]) => ({ monday, days: planned }));
+}
+
+/** Days that the calendar shows. */
+export function standing(days: readonly StoredPlanDay[]): readonly PlanDay[] {
+  return days.filter(({ withdrawn }) => withdrawn !== true).map(({ day, session }) => ({ day, session }));
+}
+
+/** ISO weekdays on which anything is planned, ascending. */
+export function weekdaysOf(days: readonly PlanDay[]): number[] {
+  return [...new Set(days.map(({ day }) => isoWeekdayOf(day)))].sort((a, b) => a - b);
+}

@@ -1,0 +1,40 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import type { TrainingRepository } from './training-repository.ts';
+import { exerciseRow, rowVersion, trainingKey } from './training-rows.ts';
+import { type TrainingTable, versionCondition } from './training-table.ts';
+
+/** A batch read takes at most a hundred keys. */
+const keysPerRead = 100;
+
+export function dynamoExerciseRecords(
+  table: TrainingTable,
+): Pick<TrainingRepository, 'exerciseRecords' | 'saveExerciseRecord'> {
+  return {
+    async exerciseRecords(accountId, exerciseIds) {
+      const ids = [...new Set(exerciseIds)];
+      const chunks = Array.from({ length: Math.ceil(ids.length / keysPerRead) }, (_, index) =>
+        ids.slice(index * keysPerRead, (index + 1) * keysPerRead),
+      );
+      const read = await Promise.all(
+        chunks.map((chunk) => {
+          const Keys = chunk.map((id) => trainingKey.exercise(accountId, id));
+          const RequestItems = { [table.name]: { Keys, ConsistentRead: true } };
+          return table.client.send(new BatchGetCommand({ RequestItems }));
+        }),
+      );
+      return read
+        .flatMap(({ Responses }) => Responses?.[table.name] ?? [])
+        .flatMap((item) => table.parse('exercise', exerciseRow, item) ?? []);
+    },
+    saveExerciseRecord: (accountId, record) =>
+      table.put(
+        {
+          ...trainingKey.exercise(accountId, record.exerciseId),
+          ...record,
+          version: record.version + 1,
+          ...rowVersion,
+        },
+        versionCondition(record.version),
+      ),
+  };
+}

@@ -1,0 +1,110 @@
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { ZodMiniType } from 'zod/mini';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+
+type Row = Record<string, unknown>;
+type Condition = Partial<QueryCommandInput> & { readonly ConditionExpression: string };
+type Key = { readonly pk: string; readonly sk: string };
+export type Write =
+  | { readonly put: Row; readonly condition?: Condition }
+  | { readonly delete: Key; readonly condition?: Condition };
+
+/** Reads and writes of the training table, as its adapters need them. */
+export type TrainingTable = {
+  readonly client: DynamoDBDocumentClient;
+  readonly name: string;
+  parse<T>(what: string, schema: ZodMiniType<T>, item: unknown): T | null;
+  get<T>(what: string, schema: ZodMiniType<T>, key: Key): Promise<T | null>;
+  /** @returns false where the condition did not hold. */
+  put(item: Row, condition?: Condition): Promise<boolean>;
+  /** All of it or nothing. @returns false where a condition did not hold. */
+  transact(writes: readonly Write[]): Promise<boolean>;
+  /** Every row of the partition whose sort key lies between the two, in as many pages as it takes. */
+  range<T>(
+    what: string,
+    schema: ZodMiniType<T>,
+    from: Key,
+    toSk: string,
+    options?: { readonly newestFirst?: boolean; readonly limit?: number },
+  ): Promise<readonly T[]>;
+};
+
+export function openTrainingTable(client: DynamoDBDocumentClient, name: string, clock: Clock): TrainingTable {
+  const parse = <T>(what: string, schema: ZodMiniType<T>, item: unknown) =>
+    parseRow(what, schema, item, clock());
+  return {
+    client,
+    name,
+    parse,
+    async get(what, schema, key) {
+      const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+      return parse(what, schema, Item);
+    },
+    put: (Item, condition) => held(client.send(new PutCommand({ TableName: name, Item, ...condition }))),
+    transact: (writes) =>
+      held(
+        client.send(
+          new TransactWriteCommand({
+            TransactItems: writes.map((write) =>
+              'put' in write
+                ? { Put: { TableName: name, Item: write.put, ...write.condition } }
+                : { Delete: { TableName: name, Key: write.delete, ...write.condition } },
+            ),
+          }),
+        ),
+      ),
+    async range(what, schema, from, toSk, options = {}) {
+      const rows = [];
+      let start: Row | undefined;
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName: name,
+            KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+            ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':to': toSk },
+            ConsistentRead: true,
+            ScanIndexForward: options.newestFirst !== true,
+            ...(options.limit !== undefined && { Limit: options.limit }),
+            ...(start && { ExclusiveStartKey: start }),
+          }),
+        );
+        for (const item of page.Items ?? []) {
+          const row = parse(what, schema, item);
+          if (row !== null) rows.push(row);
+        }
+        start = options.limit === undefined ? page.LastEvaluatedKey : undefined;
+      } while (start !== undefined);
+      return rows;
+    },
+  };
+}
+
+async function held(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await conditional(write);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+/** Holds while the row is of this version; 0 is a row that is not there. */
+export function versionCondition(version: number): Condition {
+  return version === 0
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': version },
+      };
+}

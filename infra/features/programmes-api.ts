@@ -1,0 +1,32 @@
+import type { Construct } from 'constructs';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callerEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+
+/** What coaches plan for their clients, and their templates. */
+export function programmesApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { tables } = props;
+  const fn = new NodeFunction(scope, 'Programmes', {
+    name: 'programmes',
+    settings: props.settings,
+    description: 'Programmes that coaches plan for their clients, templates',
+    environment: {
+      ...callerEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      CHECK_INS_TABLE: tables.checkIns.tableName,
+      TRAINING_TABLE: tables.training.tableName,
+      DEFAULT_TIER: props.settings.defaultTier,
+    },
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  allowSignedIn(fn, props);
+  allowMakingAccounts(fn, props);
+  // Only templates are ever removed.
+  allowTable(fn, tables.training, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
+  // Who coaches whom.
+  allowTable(fn, tables.checkIns, 'GetItem');
+  return fn;
+}

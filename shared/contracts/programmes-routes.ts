@@ -1,0 +1,67 @@
+import * as programmes from './programmes.ts';
+import { workoutViewSchema } from './training.ts';
+
+/** Which clients a coach may plan for is decided by their assignments, client by client; an admin may for all. */
+const coach = { kind: 'signed-in', roles: ['coach', 'admin'] } as const;
+
+/** Routes of the function `programmes`: what coaches plan for their clients. */
+export const programmesRoutes = {
+  getClientProgramme: {
+    method: 'GET',
+    path: '/api/coach/clients/{clientId}/programme',
+    function: 'programmes',
+    access: coach,
+    summary: 'Programme of an assigned client with its days, and what the client made of them',
+    response: programmes.clientProgrammeSchema,
+  },
+  saveClientProgramme: {
+    method: 'PUT',
+    path: '/api/coach/clients/{clientId}/programme',
+    function: 'programmes',
+    access: coach,
+    summary: 'Assign a programme to an assigned client, or change it from today on',
+    request: programmes.saveProgrammeRequestSchema,
+    response: programmes.clientProgrammeSchema,
+  },
+  getClientWorkout: {
+    method: 'GET',
+    path: '/api/coach/clients/{clientId}/workouts/{workoutId}',
+    function: 'programmes',
+    access: coach,
+    summary: 'One workout of an assigned client with its sets',
+    response: workoutViewSchema,
+  },
+  getProgrammeTemplates: {
+    method: 'GET',
+    path: '/api/coach/programme-templates',
+    function: 'programmes',
+    access: coach,
+    summary: 'Own templates, by name',
+    response: programmes.templatesResponseSchema,
+  },
+  getProgrammeTemplate: {
+    method: 'GET',
+    path: '/api/coach/programme-templates/{templateId}',
+    function: 'programmes',
+    access: coach,
+    summary: 'One own template with its sessions',
+    response: programmes.templateSchema,
+  },
+  saveProgrammeTemplate: {
+    method: 'PUT',
+    path: '/api/coach/programme-templates/{templateId}',
+    function: 'programmes',
+    access: coach,
+    summary: 'Keep sessions as a template under an id that the browser made',
+    request: programmes.templateRequestSchema,
+    response: programmes.templateSchema,
+  },
+  removeProgrammeTemplate: {
+    method: 'DELETE',
+    path: '/api/coach/programme-templates/{templateId}',
+    function: 'programmes',
+    access: coach,
+    summary: 'Remove an own template; programmes made from it stay',
+    response: programmes.templateRemovedSchema,
+  },
+} as const;

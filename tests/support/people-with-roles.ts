@@ -1,0 +1,34 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
+import { accountResponseSchema } from '#shared/contracts/account.ts';
+import type { Role } from '#shared/domain/tiers.ts';
+import { callApi, makeUser, output, tables } from './stack.ts';
+
+export type PersonWithRole = { readonly id: string; readonly token: string };
+
+/** Somebody whom no other test meets, with this role as an operator gives it. */
+export async function personWithRole(role: Role): Promise<PersonWithRole> {
+  const { accessToken: token } = await makeUser();
+  const answer = await callApi('GET', '/api/account', token);
+  const { id } = accountResponseSchema.parse(await answer.json()).account;
+  await setRole(id, role);
+  return { id, token };
+}
+
+export async function setRole(accountId: string, role: Role): Promise<void> {
+  await tables().send(
+    new UpdateCommand({
+      TableName: output('AccountsTable'),
+      Key: { pk: `ACCOUNT#${accountId}`, sk: 'PROFILE' },
+      UpdateExpression: 'SET #role = :role',
+      ExpressionAttributeNames: { '#role': 'role' },
+      ExpressionAttributeValues: { ':role': role },
+    }),
+  );
+}
+
+/** Gives the client to the coach, as an admin does. */
+export async function assignClient(coach: PersonWithRole, client: PersonWithRole): Promise<void> {
+  const assignments = createDynamoCoachAssignments(tables(), output('CheckInsTable'), Date.now);
+  await assignments.assign(coach.id, client.id, Date.now());
+}
