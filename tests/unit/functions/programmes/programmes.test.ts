@@ -119,14 +119,15 @@ describe('a coach', () => {
     const [first] = session('').exercises;
     const backwards = { ...day('2026-03-03'), session: session('x') };
     backwards.session.exercises = first ? [{ ...first, minimumReps: 12 }] : [];
-    for (const [about, code] of [
+    const refused: readonly (readonly [Partial<SaveProgrammeRequest>, string])[] = [
       [{ startDay: '2026-03-01' }, 'start_in_past'],
       [{ days: [day('2026-02-30')] }, 'invalid_day'],
       [{ days: [day('2026-03-01')] }, 'day_outside'],
       [{ days: [day('2027-03-02')] }, 'day_outside'],
       [{ days: [day('2026-03-03'), day('2026-03-03')] }, 'day_twice'],
       [{ days: [backwards] }, 'reps_backwards'],
-    ] as const) {
+    ];
+    for (const [about, code] of refused) {
       await expect(save(about)).rejects.toMatchObject({ code });
     }
   });
