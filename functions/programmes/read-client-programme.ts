@@ -33,13 +33,7 @@ export async function readClientProgramme(
     programme.source === 'coach'
       ? deps.training.planBetween(clientId, programme.id, startDay, addDays(startDay, longestProgrammeDays))
       : [],
-    workoutsIn(
-      deps.training,
-      clientId,
-      programme,
-      addDays(today, -shownDays),
-      laterDay(endDay, ahead),
-    ),
+    workoutsIn(deps.training, clientId, programme, addDays(today, -shownDays), laterDay(endDay, ahead)),
   ]);
   const { fullName: name, timeZone, weightUnit } = client;
   return {

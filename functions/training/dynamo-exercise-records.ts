@@ -1,7 +1,7 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { type TrainingTable, versionCondition } from './dynamo-training-table.ts';
 import type { TrainingRepository } from './training-repository.ts';
 import { exerciseRow, rowVersion, trainingKey } from './training-rows.ts';
-import { type TrainingTable, versionCondition } from './training-table.ts';
 
 /** A batch read takes at most a hundred keys. */
 const keysPerRead = 100;

@@ -1,6 +1,6 @@
+import type { TrainingTable } from './dynamo-training-table.ts';
 import type { TrainingRepository } from './training-repository.ts';
 import { bodyRow, keyEnd, rowVersion, trainingKey } from './training-rows.ts';
-import type { TrainingTable } from './training-table.ts';
 
 export function dynamoMeasurements(
   table: TrainingTable,

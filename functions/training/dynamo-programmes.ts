@@ -1,8 +1,8 @@
 import type { Programme } from '#shared/contracts/training.ts';
 import { mondayOf } from '#shared/domain/training/local-day.ts';
+import type { TrainingTable } from './dynamo-training-table.ts';
 import type { ProgrammeRepository } from './training-repository.ts';
 import { planWeekRow, programmeRow, rowVersion, trainingKey } from './training-rows.ts';
-import type { TrainingTable } from './training-table.ts';
 
 export function dynamoProgrammes(table: TrainingTable): ProgrammeRepository {
   return {

@@ -1,7 +1,7 @@
 import { versionRank } from '#shared/domain/training/merge-sets.ts';
+import type { TrainingTable } from './dynamo-training-table.ts';
 import type { TrainingRepository } from './training-repository.ts';
 import { keyEnd, rowVersion, setRow, trainingKey } from './training-rows.ts';
-import type { TrainingTable } from './training-table.ts';
 
 export function dynamoSets(table: TrainingTable): Pick<TrainingRepository, 'putSet' | 'setsOf'> {
   return {

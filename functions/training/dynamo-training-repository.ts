@@ -4,9 +4,9 @@ import { dynamoExerciseRecords } from './dynamo-exercise-records.ts';
 import { dynamoMeasurements } from './dynamo-measurements.ts';
 import { dynamoProgrammes } from './dynamo-programmes.ts';
 import { dynamoSets } from './dynamo-sets.ts';
+import { openTrainingTable } from './dynamo-training-table.ts';
 import { dynamoWorkouts } from './dynamo-workouts.ts';
 import type { TrainingRepository } from './training-repository.ts';
-import { openTrainingTable } from './training-table.ts';
 
 /** All that the training table holds of a person, one kind of row in each part. */
 export function createDynamoTrainingRepository(

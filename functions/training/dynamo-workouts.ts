@@ -1,6 +1,6 @@
+import { type TrainingTable, versionCondition } from './dynamo-training-table.ts';
 import type { StoredWorkout, TrainingRepository } from './training-repository.ts';
 import { keyEnd, rowVersion, trainingKey, workoutRow } from './training-rows.ts';
-import { type TrainingTable, versionCondition } from './training-table.ts';
 
 type Workouts = Pick<
   TrainingRepository,
