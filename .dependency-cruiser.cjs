@@ -2,13 +2,14 @@
 const inSource = '^(functions|infra|scripts|shared|tests|web)/';
 
 const features =
-  '^functions/(account|admin|assistant|billing|booking|check-ins|coaching|identity|messages|speech|stripe-webhook|system|training)/';
+  '^functions/(account|admin|assistant|billing|booking|check-ins|coaching|identity|media|messages|speech|stripe-webhook|system|training)/';
 // Adapters carry the name of what they adapt to.
 const adapters =
   '^functions/[a-z-]+/(bedrock|built-in|cognito|dynamo|elevenlabs|keyword|polly|stripe|s3|lazy)-[a-z-]+\\.ts$';
 // Where the parts of a function are put together.
 const wiring = [
   '/handler\\.ts$',
+  '^functions/messages/message-files\\.ts$',
   '^functions/identity/(pre-sign-up|post-confirmation|custom-message)\\.ts$',
   '^functions/account/signed-in-platform\\.ts$',
   '^functions/admin/dependencies\\.ts$',

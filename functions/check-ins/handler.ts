@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { createDynamoIntakeRepository } from '#functions/account/dynamo-intake-repository.ts';
 import { createSignedInPlatform, signedInVariables } from '#functions/account/signed-in-platform.ts';
+import { createS3PrivateFiles } from '#functions/media/s3-private-files.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
@@ -17,8 +18,8 @@ import { createDynamoBiomarkerRepository } from './dynamo-biomarker-repository.t
 import { createDynamoCheckInRepository } from './dynamo-check-in-repository.ts';
 import { createDynamoCoachDirectory } from './dynamo-coach-directory.ts';
 import { listCheckIns, setDueDay } from './list-check-ins.ts';
+import { createPhotoStore } from './photo-store.ts';
 import { confirmPhoto, getPhoto, startPhotoUpload } from './photo-uploads.ts';
-import { createS3PhotoStore } from './s3-photo-store.ts';
 import { submitCheckIn } from './submit-check-in.ts';
 
 const config = readConfig([
@@ -46,7 +47,7 @@ const deps = {
   training: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
   intakes: createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock),
   biomarkers: createDynamoBiomarkerRepository(tables, config.CHECK_INS_TABLE, clock),
-  photos: createS3PhotoStore(config.PHOTO_BUCKET, config.PHOTOS_URL),
+  photos: createPhotoStore(createS3PrivateFiles(config.PHOTO_BUCKET, config.PHOTOS_URL)),
   clock,
 };
 

@@ -1,15 +1,13 @@
+import type { PrivateFiles, UploadForm } from '#functions/media/private-files.ts';
 import type { PhotoType } from '#shared/domain/photos/photo-limits.ts';
 
-export type PhotoForm = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
-
-/** Port: the private store of photos. What arrives lies apart until it was looked at. */
+/** Port: the photos of check-ins. What arrives lies apart until it was looked at. */
 export type PhotoStore = {
-  /** A signed form that takes this one file, of this type and exactly this many bytes, for ten minutes. */
   uploadForm(
     accountId: string,
     photoId: string,
     file: { readonly type: PhotoType; readonly bytes: number },
-  ): Promise<PhotoForm>;
+  ): Promise<UploadForm>;
   /** What arrived, or null. */
   readUpload(accountId: string, photoId: string): Promise<Uint8Array | null>;
   removeUpload(accountId: string, photoId: string): Promise<void>;
@@ -21,3 +19,17 @@ export type PhotoStore = {
   /** A link that opens the photo for five minutes. */
   link(accountId: string, photoId: string): Promise<string>;
 };
+
+const uploadKey = (accountId: string, photoId: string) => `incoming/${accountId}/${photoId}`;
+const keptKey = (accountId: string, photoId: string) => `kept/${accountId}/${photoId}`;
+
+/** Photos by their owner's folder. */
+export function createPhotoStore(files: PrivateFiles): PhotoStore {
+  return {
+    uploadForm: (accountId, photoId, file) => files.uploadForm(uploadKey(accountId, photoId), file),
+    readUpload: (accountId, photoId) => files.read(uploadKey(accountId, photoId)),
+    removeUpload: (accountId, photoId) => files.remove(uploadKey(accountId, photoId)),
+    keep: (accountId, photoId, photo) => files.put(keptKey(accountId, photoId), photo),
+    link: (accountId, photoId) => files.link(keptKey(accountId, photoId)),
+  };
+}

@@ -1,11 +1,11 @@
+import { cleanPhoto } from '#functions/media/clean-photo.ts';
+import type { UploadForm } from '#functions/media/private-files.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Photo } from '#shared/contracts/check-ins.ts';
-import { readPhotoHeader } from '#shared/domain/photos/photo-header.ts';
-import { isPhotoSizeAllowed, maximumPhotoSide, type PhotoType } from '#shared/domain/photos/photo-limits.ts';
+import type { PhotoType } from '#shared/domain/photos/photo-limits.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import { photoView } from './check-in-view.ts';
-import { withoutMetadata } from './photo-metadata.ts';
-import type { PhotoForm, PhotoStore } from './photo-store.ts';
+import type { PhotoStore } from './photo-store.ts';
 
 type Deps = {
   readonly checkIns: Pick<CheckInRepository, 'addPhoto' | 'findPhoto'>;
@@ -18,7 +18,7 @@ export async function startPhotoUpload(
   { photos, newId }: Pick<Deps, 'photos' | 'newId'>,
   accountId: string,
   file: { readonly type: PhotoType; readonly bytes: number },
-): Promise<PhotoForm & { readonly photoId: string }> {
+): Promise<UploadForm & { readonly photoId: string }> {
   const photoId = newId();
   return { photoId, ...(await photos.uploadForm(accountId, photoId, file)) };
 }
@@ -37,27 +37,9 @@ export async function confirmPhoto(
   if (known !== null) return photoView(photos, accountId, known);
   const bytes = await photos.readUpload(accountId, photoId);
   if (bytes === null) throw noSuchPhoto();
-  const header = readPhotoHeader(bytes);
-  const clean = header && withoutMetadata(header.type, bytes);
-  if (header === null || clean === null) {
-    await photos.removeUpload(accountId, photoId);
-    throw new AppError('invalid', 'photo_type', 'This file is not a JPEG, PNG or WebP image.');
-  }
-  if (!isPhotoSizeAllowed(header)) {
-    await photos.removeUpload(accountId, photoId);
-    const { width, height } = header;
-    throw new AppError(
-      'invalid',
-      'photo_size',
-      `A photo may have at most ${maximumPhotoSide} pixels a side.`,
-      {
-        width,
-        height,
-      },
-    );
-  }
-  const photo = { id: photoId, width: header.width, height: header.height };
-  await photos.keep(accountId, photoId, { type: header.type, bytes: clean });
+  const { width, height, ...clean } = await cleanOrRemoved(photos, accountId, photoId, bytes);
+  const photo = { id: photoId, width, height };
+  await photos.keep(accountId, photoId, clean);
   await checkIns.addPhoto(accountId, photo);
   await photos.removeUpload(accountId, photoId);
   return photoView(photos, accountId, photo);
@@ -72,6 +54,16 @@ export async function getPhoto(
   const known = await checkIns.findPhoto(accountId, photoId);
   if (known === null) throw noSuchPhoto();
   return photoView(photos, accountId, known);
+}
+
+/** What is refused does not stay. */
+async function cleanOrRemoved(photos: PhotoStore, accountId: string, photoId: string, bytes: Uint8Array) {
+  try {
+    return cleanPhoto(bytes);
+  } catch (error) {
+    await photos.removeUpload(accountId, photoId);
+    throw error;
+  }
 }
 
 function noSuchPhoto(): AppError {

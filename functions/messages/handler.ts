@@ -18,7 +18,7 @@ import { createDynamoPeopleDirectory } from './dynamo-people-directory.ts';
 import { createDynamoThreadRepository } from './dynamo-thread-repository.ts';
 import { createDynamoUnreadMails } from './dynamo-unread-mails.ts';
 import { listThreads } from './list-threads.ts';
-import { messageView, readThread, threadView } from './read-thread.ts';
+import { type MediaLinks, messageView, readThread, threadView } from './read-thread.ts';
 import { sendMessage } from './send-message.ts';
 import { sendUnreadMails } from './send-unread-mails.ts';
 import { participantOf } from './thread-access.ts';
@@ -30,6 +30,8 @@ const config = readConfig([
   'CHECK_INS_TABLE',
   'MESSAGES_TABLE',
   'MAIL_SENDER',
+  'PHOTO_BUCKET',
+  'PHOTOS_URL',
 ]);
 const log = createLog('messages', config);
 const tables = createTableClient();
@@ -53,6 +55,16 @@ const mail: MailSender = {
   },
 };
 
+const loadFiles = async () => {
+  const { createMessageFiles } = await import('./message-files.ts');
+  return createMessageFiles(config.PHOTO_BUCKET, config.PHOTOS_URL);
+};
+let loadingFiles: ReturnType<typeof loadFiles> | undefined;
+const messageFiles = () => {
+  loadingFiles ??= loadFiles();
+  return loadingFiles;
+};
+
 const deps = {
   threads: createDynamoThreadRepository(tables, names, clock),
   mails: createDynamoUnreadMails(tables, names.messages),
@@ -61,6 +73,12 @@ const deps = {
     ...rules,
     coaches: createDynamoCoachDirectory(tables, names, rules),
   }),
+  media: {
+    async link(clientId, message) {
+      const { files, linkMedia } = await messageFiles();
+      return linkMedia(files, clientId, message);
+    },
+  } satisfies MediaLinks,
   siteUrl: config.SITE_URL.replace(/\/$/, ''),
   mail,
   clock,
@@ -84,8 +102,27 @@ const api = createApi({
       ),
     sendMessage: async ({ caller, request, body }) => {
       const hours = responseTimeHoursOf(caller.entitlement.tier);
-      const message = await sendMessage(deps, await participant(caller, request), hours, body);
-      return { message: messageView(message) };
+      const who = await participant(caller, request);
+      const { media } = body;
+      if (media === undefined) {
+        return {
+          message: await messageView(deps.media, who.clientId, await sendMessage(deps, who, hours, body)),
+        };
+      }
+      const { files, sendMediaMessage } = await messageFiles();
+      const message = await sendMediaMessage({ ...deps, files }, who, hours, { ...body, media });
+      return { message: await messageView(deps.media, who.clientId, message) };
+    },
+    startMessageUpload: async ({ caller, request, body }) => {
+      const { files, startMessageUpload } = await messageFiles();
+      return startMessageUpload({ ...deps, files }, await participant(caller, request), body);
+    },
+    getMessageMedia: async ({ caller, request }) => {
+      const { files, getMessageMedia } = await messageFiles();
+      const who = await participant(caller, request);
+      return {
+        media: await getMessageMedia({ ...deps, files }, who, request.pathParameters.messageId ?? ''),
+      };
     },
     markMessagesRead: async ({ caller, request, body }) => {
       const who = await participant(caller, request);

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { answerClockSchema, messageSchema, messageSideSchema } from '#shared/contracts/messages.ts';
+import {
+  answerClockSchema,
+  lastMessageSchema,
+  messageSchema,
+  messageSideSchema,
+  storedMediaSchema,
+} from '#shared/contracts/messages.ts';
 import type { MailDue, StoredMessage, StoredThread } from './thread.ts';
 import type { Report } from './thread-repository.ts';
 
@@ -40,10 +46,15 @@ export const threadRow = z.object({
   sent: counts,
   read: z.object({ client: mark, coach: mark }),
   clock: z.nullable(answerClockSchema),
-  last: z.nullable(z.object({ at: z.string(), from: messageSideSchema, preview: z.string() })),
+  last: z.nullable(lastMessageSchema),
   blockedBy: z.array(messageSideSchema),
 });
-export const messageRow = z.extend(messageSchema, { ...version, senderId: z.string(), sent: counts });
+export const messageRow = z.extend(messageSchema, {
+  ...version,
+  senderId: z.string(),
+  sent: counts,
+  media: z.optional(storedMediaSchema),
+});
 export const idRow = z.object({ ...version, seq: z.number() });
 export const mailRow = z.object({
   ...version,

@@ -1,12 +1,20 @@
-import type { Message, Thread, ThreadPage, ThreadQuery } from '#shared/contracts/messages.ts';
+import type { Message, MessageMedia, Thread, ThreadPage, ThreadQuery } from '#shared/contracts/messages.ts';
 import { messagePageSize } from '#shared/domain/message-limits.ts';
 import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 import type { PeopleDirectory } from './people-directory.ts';
-import { emptyThread, type StoredThread, unreadOf } from './thread.ts';
+import { emptyThread, type StoredMessage, type StoredThread, unreadOf } from './thread.ts';
 import type { Participant } from './thread-access.ts';
 import type { ThreadRepository } from './thread-repository.ts';
 
-type Deps = { readonly threads: ThreadRepository; readonly people: PeopleDirectory };
+/** Links to what messages carry. */
+export type MediaLinks = {
+  link(clientId: string, message: StoredMessage): Promise<MessageMedia | undefined>;
+};
+type Deps = {
+  readonly threads: ThreadRepository;
+  readonly people: PeopleDirectory;
+  readonly media: MediaLinks;
+};
 
 /**
  * Messages of a thread, oldest first: those after or before a place, or the newest. Whoever names the version that
@@ -25,11 +33,21 @@ export async function readThread(
     threadView(deps.people, participant, stored),
     stored === null ? [] : deps.threads.page(clientId, place, messagePageSize),
   ]);
-  return { thread, messages: messages.map(messageView) };
+  return {
+    thread,
+    messages: await Promise.all(messages.map((message) => messageView(deps.media, clientId, message))),
+  };
 }
 
-export function messageView({ id, seq, from, text, sentAt }: Message): Message {
-  return { id, seq, from, text, sentAt };
+/** A message as the two see it: with a link to what it carries, without the ids of people. */
+export async function messageView(
+  links: MediaLinks,
+  clientId: string,
+  message: StoredMessage,
+): Promise<Message> {
+  const { id, seq, from, text, sentAt } = message;
+  const media = message.media && (await links.link(clientId, message));
+  return { id, seq, from, text, sentAt, ...(media && { media }) };
 }
 
 /** The thread as one of the two sees it, with the names of both. */

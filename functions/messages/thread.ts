@@ -1,4 +1,10 @@
-import type { AnswerClock, Message, MessageSide } from '#shared/contracts/messages.ts';
+import type {
+  AnswerClock,
+  MediaKind,
+  Message,
+  MessageSide,
+  StoredMedia,
+} from '#shared/contracts/messages.ts';
 import { unreadMailAfterMs } from '#shared/domain/message-limits.ts';
 import { addSupportHours } from '#shared/domain/response-clock.ts';
 
@@ -17,12 +23,21 @@ export type StoredThread = {
   readonly sent: Counts;
   readonly read: Readonly<Record<MessageSide, ReadMark>>;
   readonly clock: AnswerClock | null;
-  readonly last: { readonly at: string; readonly from: MessageSide; readonly preview: string } | null;
+  readonly last: {
+    readonly at: string;
+    readonly from: MessageSide;
+    readonly preview: string;
+    readonly media?: MediaKind | undefined;
+  } | null;
   readonly blockedBy: readonly MessageSide[];
 };
 
 /** A message with how many each side had sent once it was there: a read mark on it needs no counting. */
-export type StoredMessage = Message & { readonly senderId: string; readonly sent: Counts };
+export type StoredMessage = Omit<Message, 'media'> & {
+  readonly senderId: string;
+  readonly sent: Counts;
+  readonly media?: StoredMedia | undefined;
+};
 
 /** A mail that goes to a side at an instant (ISO), if it still has something unread then. */
 export type MailDue = { readonly clientId: string; readonly side: MessageSide; readonly dueAt: string };
@@ -55,6 +70,7 @@ type NewMessage = {
   readonly from: MessageSide;
   readonly senderId: string;
   readonly text: string;
+  readonly media?: StoredMedia | undefined;
   /** Epoch milliseconds. */
   readonly at: number;
   /** The coach at this moment; threads outlive a change of coach. */
@@ -69,7 +85,7 @@ type NewMessage = {
  * it stays unread; those who have one coming get no second.
  */
 export function withMessage(thread: StoredThread, written: NewMessage) {
-  const { id, from, senderId, text, at, coachId, responseHours } = written;
+  const { id, from, senderId, text, media, at, coachId, responseHours } = written;
   const sentAt = new Date(at).toISOString();
   const seq = thread.lastSeq + 1;
   const sent = { ...thread.sent, [from]: thread.sent[from] + 1 };
@@ -81,9 +97,9 @@ export function withMessage(thread: StoredThread, written: NewMessage) {
     lastSeq: seq,
     sent,
     clock: from === 'coach' ? null : (thread.clock ?? started),
-    last: { at: sentAt, from, preview: previewOf(text) },
+    last: { at: sentAt, from, preview: previewOf(text), ...(media && { media: media.kind }) },
   };
-  const message: StoredMessage = { id, seq, from, senderId, text, sentAt, sent };
+  const message: StoredMessage = { id, seq, from, senderId, text, sentAt, sent, ...(media && { media }) };
   const reader = otherSide(from);
   const mail: MailDue | null =
     unreadOf(thread, reader) > 0

@@ -46,7 +46,7 @@ export function contentSecurityPolicy(
     'connect-src': `'self' https://cognito-idp.${region}.amazonaws.com${photos}${also('call')}`,
     'img-src': `'self' data: blob:${photos}${also('picture')}`,
     'font-src': "'self'",
-    'media-src': "'self' blob: data:",
+    'media-src': `'self' blob: data:${photos}`,
     'manifest-src': "'self'",
     // What turns HEIC photos into JPEG starts its worker from a blob; scripts of a blob are bound by this policy too.
     'worker-src': "'self' blob:",

@@ -1,7 +1,5 @@
-import { Stack, Validations } from 'aws-cdk-lib';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import * as z from 'zod/mini';
+import { allowFiles } from '#infra/constructs/file-access.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callerEnvironment } from '#infra/features/api-environment.ts';
@@ -34,22 +32,6 @@ export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   // The weight of a check-in is a body measurement like any other.
   allowTable(fn, tables.training, 'Query', 'PutItem');
-  // Uploads lie apart until they were looked at; what is kept is never deleted by this function.
-  const [uploads, kept] = [photos.arnForObjects('incoming/*'), photos.arnForObjects('kept/*')];
-  fn.allow(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], [uploads]);
-  fn.allow(['s3:GetObject', 's3:PutObject'], [kept]);
-  const bucketArn = exportedName(photos);
-  for (const folder of ['incoming', 'kept']) {
-    Validations.of(fn.role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${bucketArn}/${folder}/*]`,
-      reason: 'Objects of one folder of one bucket: the id of a photo is made when it is uploaded.',
-    });
-  }
+  allowFiles(fn, photos);
   return fn;
-}
-
-/** What the bucket's stack calls the address that this one reads: the finding is named after it. */
-function exportedName(photos: Bucket): string {
-  const reference: unknown = Stack.of(photos).resolve(Stack.of(photos).exportValue(photos.bucketArn));
-  return z.parse(z.object({ 'Fn::ImportValue': z.string() }), reference)['Fn::ImportValue'];
 }

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { allowFiles } from '#infra/constructs/file-access.ts';
 import { allowSending } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
@@ -25,7 +26,11 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
       MESSAGES_TABLE: tables.messages.tableName,
       DEFAULT_TIER: settings.defaultTier,
       MAIL_SENDER: sender,
+      PHOTO_BUCKET: props.photos.bucketName,
+      ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),
     },
+    // A photo of 15 MB is held twice while its metadata is taken out.
+    memoryMegabytes: 1024,
     deadLetterQueue: props.deadLetterQueue,
   });
   allowSignedIn(fn, props);
@@ -37,6 +42,8 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.checkIns, 'GetItem', 'Query');
   // A report leaves its line in the audit trail.
   allowTable(fn, tables.operations, 'PutItem');
+  // Photos and voice notes, in folders that no other feature uses.
+  allowFiles(fn, props.photos, 'messages/');
   allowSending(fn, sender);
   callEvery(fn, Duration.minutes(5), 'Sends mails about what stays unread');
   return fn;

@@ -33,6 +33,23 @@ export const messagesRoutes = {
     request: messages.sendMessageRequestSchema,
     response: messages.sendMessageResponseSchema,
   },
+  startMessageUpload: {
+    method: 'POST',
+    path: '/api/messages/{clientId}/media',
+    function: 'messages',
+    access: participant,
+    summary: 'A signed form that takes one photo or voice note for a message',
+    request: messages.startMessageUploadRequestSchema,
+    response: messages.messageUploadResponseSchema,
+  },
+  getMessageMedia: {
+    method: 'GET',
+    path: '/api/messages/{clientId}/media/{messageId}',
+    function: 'messages',
+    access: participant,
+    summary: 'A fresh link to the photo or voice note of a message',
+    response: messages.messageMediaResponseSchema,
+  },
   markMessagesRead: {
     method: 'PUT',
     path: '/api/messages/{clientId}/read',

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import { createDynamoUnreadMails } from '#functions/messages/dynamo-unread-mails.ts';
 import {
   sendMessageResponseSchema,
@@ -10,34 +9,8 @@ import {
   threadResponseSchema,
   threadsResponseSchema,
 } from '#shared/contracts/messages.ts';
-import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
-
-type Someone = { readonly id: string; readonly token: string };
-const accountSchema = z.object({ account: z.object({ id: z.string() }) });
-
-async function makeSomeone(role: 'client' | 'coach'): Promise<Someone> {
-  const { accessToken: token } = await makeUser();
-  const answer = await callApi('GET', '/api/account', token);
-  const { id } = z.parse(accountSchema, await answer.json()).account;
-  await tables().send(
-    new UpdateCommand({
-      TableName: output('AccountsTable'),
-      Key: { pk: `ACCOUNT#${id}`, sk: 'PROFILE' },
-      UpdateExpression: 'SET #role = :role',
-      ExpressionAttributeNames: { '#role': 'role' },
-      ExpressionAttributeValues: { ':role': role },
-    }),
-  );
-  return { id, token };
-}
-
-const assignments = () => createDynamoCoachAssignments(tables(), output('CheckInsTable'), Date.now);
-
-async function makePair() {
-  const [client, coach] = await Promise.all([makeSomeone('client'), makeSomeone('coach')]);
-  await assignments().assign(coach.id, client.id, Date.now());
-  return { client, coach, address: `/api/messages/${client.id}` };
-}
+import { callApi, output, tables } from '#tests/support/stack.ts';
+import { assignments, makePair, makeSomeone, type Someone } from './message-people.ts';
 
 const send = (from: Someone, address: string, text: string, id: string = randomUUID()) =>
   callApi('POST', address, from.token, { id, text });

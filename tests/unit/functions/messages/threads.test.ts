@@ -51,6 +51,7 @@ function world() {
       mail: { send: async (mail: OutgoingMail) => void sent.push(mail) },
       siteUrl: 'https://repz.example',
     },
+    media: { link: async () => undefined },
     log: recordingLog(),
   };
   const as = (who: Account, clientId = 'ana') => participantOf(assignments, who, clientId);

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { mediaKindSchema } from '#shared/contracts/messages.ts';
 
 /** A message that this device has written and the server has not confirmed. */
 const waitingSchema = z.object({
   id: z.string(),
   clientId: z.string(),
   text: z.string(),
+  /** What it carries; the file itself lies in the store of files, by the message's id. */
+  media: z.optional(z.object({ kind: mediaKindSchema, durationMs: z.optional(z.number()) })),
   /** ISO instant of this device. */
   writtenAt: z.string(),
   /** Code of the refusal, once the server said that it will never take it. */

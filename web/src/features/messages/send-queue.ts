@@ -9,10 +9,13 @@ export type SendQueueDeps = {
   readonly send: (message: WaitingMessage) => Promise<Message>;
   /** The code of a refusal that will stay one, or null for what may pass: no network, a busy server. */
   readonly refusalOf: (error: unknown) => string | null;
+  /** A message that carried a file is sent or discarded: the file may go. */
+  readonly onGone: (id: string) => void;
   readonly now: () => number;
   readonly newId: () => string;
 };
 
+type CarriedMedia = NonNullable<WaitingMessage['media']>;
 /** Hears of a message that the server took. */
 type SentListener = (message: Message, waiting: WaitingMessage) => void;
 
@@ -50,6 +53,7 @@ export function createSendQueue(deps: SendQueueDeps) {
       failures = 0;
       for (const listener of sentListeners) listener(message, waiting);
       remove(waiting.id);
+      if (waiting.media) deps.onGone(waiting.id);
       return true;
     } catch (error) {
       const refusedAs = deps.refusalOf(error);
@@ -86,9 +90,11 @@ export function createSendQueue(deps: SendQueueDeps) {
       sentListeners.add(listener);
       return () => sentListeners.delete(listener);
     },
-    add(clientId: string, text: string) {
+    /** @param carried Its file was put aside under this id. */
+    add(clientId: string, text: string, carried?: { readonly id: string; readonly media: CarriedMedia }) {
       const writtenAt = new Date(deps.now()).toISOString();
-      put({ id: deps.newId(), clientId, text, writtenAt, refusedAs: null });
+      const { id, ...media } = carried ?? { id: deps.newId() };
+      put({ id, clientId, text, writtenAt, refusedAs: null, ...media });
       void flush();
     },
     /** Tries a refused message again; its id stays, so that it cannot be there twice. */
@@ -98,7 +104,10 @@ export function createSendQueue(deps: SendQueueDeps) {
       put({ ...message, refusedAs: null });
       void flush();
     },
-    discard: remove,
+    discard(id: string) {
+      remove(id);
+      deps.onGone(id);
+    },
   };
 }
 export type SendQueue = ReturnType<typeof createSendQueue>;

@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 
+/** Minutes and seconds, as a player shows them: `2:05`. */
+export function clockTime(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 /** Instants in words of the reader's language and zone. */
 export function useDates(timeZone: string) {
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { threadsQuery } from './api/threads.ts';
 /** The messages of a thread that wait to be sent, and what can be done with them. */
 export function useSendQueue(accountId: string, clientId: string, onSent: (message: Message) => void) {
   const queries = useQueryClient();
-  const { queue, store } = accountQueue(accountId);
+  const { queue, store, files } = accountQueue(accountId);
   useEffect(() => {
     const stop = queue.onSent((message, waiting) => {
       if (waiting.clientId === clientId) onSent(message);
@@ -16,5 +16,5 @@ export function useSendQueue(accountId: string, clientId: string, onSent: (messa
     return () => void stop();
   }, [queue, clientId, onSent, queries]);
   const waiting = useSyncExternalStore(queue.subscribe, queue.current);
-  return { queue, store, waiting: waiting.filter((message) => message.clientId === clientId) };
+  return { queue, store, files, waiting: waiting.filter((message) => message.clientId === clientId) };
 }

@@ -29,17 +29,19 @@ const message = (seq: number, at = '2026-01-12T17:00:00.000Z'): Message => ({
 function queueWith(send: (id: string) => Promise<Message>, storage = memoryStorage()) {
   let id = 0;
   const store = createDeviceStore('ana', storage);
+  const dropped: string[] = [];
   const queue = createSendQueue({
     store,
     send: ({ id: messageId }) => send(messageId),
     refusalOf: (error) => (error instanceof Error && error.message === 'refused' ? 'thread_blocked' : null),
+    onGone: (gone) => void dropped.push(gone),
     now: () => 1_000 + id,
     newId: () => {
       id += 1;
       return `id-${id}`;
     },
   });
-  return { queue, storage, store };
+  return { queue, storage, store, dropped };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -89,6 +91,28 @@ describe('messages on their way', () => {
     queue.retry('id-1');
     await vi.runAllTimersAsync();
     expect(queue.current()).toEqual([]);
+  });
+
+  it('keep what they carry until they are sent or discarded', async () => {
+    let refused = true;
+    const { queue, storage, dropped } = queueWith(async () => {
+      if (refused) throw new Error('refused');
+      return message(1);
+    });
+    queue.add('ana', '', { id: 'photo-1', media: { kind: 'photo' } });
+    queue.add('ana', '', { id: 'voice-1', media: { kind: 'voice', durationMs: 2_000 } });
+    await vi.runAllTimersAsync();
+    expect(dropped).toEqual([]);
+    expect(createDeviceStore('ana', storage).readWaiting()).toMatchObject([
+      { id: 'photo-1', media: { kind: 'photo' } },
+      { id: 'voice-1', media: { kind: 'voice', durationMs: 2_000 } },
+    ]);
+    queue.discard('photo-1');
+    refused = false;
+    queue.retry('voice-1');
+    await vi.runAllTimersAsync();
+    expect(dropped).toEqual(['photo-1', 'voice-1']);
+    expect(storage.length).toBe(0);
   });
 
   it('of another account are not seen', () => {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { type PhotoProblem, PhotoRefusal, preparePhoto } from './prepare-photo.ts';
+import { type PhotoProblem, PhotoRefusal, preparePhoto } from '#web/lib/photos/prepare-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 /** A photo on its way. Once the store has it, it moves into the draft. */

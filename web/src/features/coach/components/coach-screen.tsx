@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import { useSignOut } from '#web/features/auth/hooks/use-sign-out.ts';
+import { MessagesLink } from '#web/features/messages/components/messages-link.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ClientPage } from './client-page.tsx';
 import { Roster } from './roster.tsx';
@@ -26,6 +27,7 @@ export function CoachScreen({ account }: { readonly account: Account }) {
           {product.name}
         </Link>
         <nav aria-label={t('coach.title')} className="coach-actions">
+          <MessagesLink accountId={account.id} />
           <LinkButton variant="ghost" size="small" to={`${paths.account.link}?tab=settings`}>
             {t('coach.settings')}
           </LinkButton>

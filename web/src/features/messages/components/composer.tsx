@@ -1,10 +1,25 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { messageMaxLength } from '#shared/domain/message-limits.ts';
+import { maximumVoiceMs } from '#shared/domain/voice-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { DeviceStore } from '../device-store.ts';
+import { maximumPhotosAtOnce, useChosenPhotos } from '../use-chosen-photos.ts';
+import { useVoiceRecorder } from '../use-voice-recorder.ts';
+import { ChosenPhotos } from './chosen-photos.tsx';
+import { Icon } from './icon.tsx';
+import { PhotoButton } from './photo-button.tsx';
+import { VoiceRecorder } from './voice-recorder.tsx';
 
 const countFrom = messageMaxLength - 200;
+
+/** What goes into a thread: a text, a photo with or without one, a voice note. */
+export type Outgoing = {
+  readonly text: string;
+  readonly carried?:
+    | { readonly kind: 'photo'; readonly file: Blob }
+    | { readonly kind: 'voice'; readonly file: Blob; readonly durationMs: number };
+};
 
 /** Where a message is written. The draft stays on the device until it is sent. Enter sends, Shift+Enter breaks. */
 export function Composer({
@@ -14,14 +29,18 @@ export function Composer({
 }: {
   readonly clientId: string;
   readonly store: DeviceStore;
-  readonly onSend: (text: string) => void;
+  readonly onSend: (message: Outgoing) => void;
 }) {
   const t = useText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => store.readDraft(clientId));
+  const { photos, add, remove, clear } = useChosenPhotos();
+  const voice = useVoiceRecorder();
+  const ready = photos.flatMap(({ file }) => (file === null ? [] : [file]));
+  const pending = photos.some(({ file, trouble }) => file === null && trouble === null);
   const tooLong = text.length > messageMaxLength;
-  const sendable = text.trim() !== '' && !tooLong;
+  const sendable = (text.trim() !== '' || ready.length > 0) && !tooLong && !pending;
 
   useEffect(() => {
     if (!field.current) return;
@@ -36,8 +55,12 @@ export function Composer({
   };
   const send = () => {
     if (!sendable) return;
-    onSend(text.trim());
+    const [first, ...others] = ready;
+    // The text stands under the first photo.
+    onSend({ text: text.trim(), ...(first && { carried: { kind: 'photo', file: first } }) });
+    for (const file of others) onSend({ text: '', carried: { kind: 'photo', file } });
     write('');
+    clear();
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,6 +69,7 @@ export function Composer({
     event.preventDefault();
     send();
   };
+  const recording = voice.state.phase !== 'idle';
 
   return (
     <form
@@ -55,6 +79,20 @@ export function Composer({
         send();
       }}
     >
+      <div className="composer-media">
+        <ChosenPhotos photos={photos} onRemove={remove} />
+        <VoiceRecorder
+          state={voice.state}
+          onStop={voice.stop}
+          onDiscard={voice.discard}
+          onAgain={() => void voice.start()}
+          onSend={(file, durationMs) => {
+            onSend({ text: '', carried: { kind: 'voice', file, durationMs } });
+            voice.discard();
+            field.current?.focus();
+          }}
+        />
+      </div>
       <label className="visually-hidden" htmlFor={id}>
         {t('messages.composer.label')}
       </label>
@@ -73,15 +111,32 @@ export function Composer({
       <Button type="submit" aria-disabled={!sendable}>
         {t('messages.composer.send')}
       </Button>
-      <p
-        id={`${id}-hint`}
-        className={tooLong ? 'composer-hint field-error' : 'composer-hint'}
-        aria-live="polite"
-      >
-        {text.length > countFrom
-          ? t('messages.composer.length', { length: text.length, limit: messageMaxLength })
-          : t('messages.composer.hint')}
-      </p>
+      <div className="composer-tools">
+        <PhotoButton room={maximumPhotosAtOnce - photos.length} onChoose={(files) => void add(files)} />
+        <button
+          type="button"
+          className="composer-tool"
+          aria-label={t('messages.voice.start')}
+          aria-disabled={recording}
+          onClick={() => {
+            if (!recording) void voice.start();
+          }}
+        >
+          <Icon name="microphone" />
+        </button>
+        <p
+          id={`${id}-hint`}
+          className={tooLong ? 'composer-hint field-error' : 'composer-hint'}
+          aria-live="polite"
+        >
+          {text.length > countFrom
+            ? t('messages.composer.length', { length: text.length, limit: messageMaxLength })
+            : t('messages.composer.hint', {
+                count: maximumPhotosAtOnce,
+                minutes: maximumVoiceMs / 60_000,
+              })}
+        </p>
+      </div>
     </form>
   );
 }

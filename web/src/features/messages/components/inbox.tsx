@@ -58,6 +58,8 @@ function InboxLink({
 }) {
   const t = useText();
   const dates = useDates(timeZone);
+  const previewOf = ({ preview, media }: NonNullable<ThreadSummary['last']>) =>
+    preview === '' && media ? t(`messages.preview.${media}`) : preview;
   return (
     <Link
       to={`${paths.messages.link}?client=${clientId}`}
@@ -77,8 +79,8 @@ function InboxLink({
         {last === null
           ? t('messages.inbox.nothing')
           : last.from === 'coach'
-            ? `${t('messages.you')}: ${last.preview}`
-            : last.preview}
+            ? `${t('messages.you')}: ${previewOf(last)}`
+            : previewOf(last)}
       </span>
       {clock ? (
         <span className="inbox-due">{t('messages.clock.due', { when: dates.moment(clock.dueAt) })}</span>

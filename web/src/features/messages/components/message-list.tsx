@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message, MessageSide, Thread } from '#shared/contracts/messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { WaitingMessage } from '../device-store.ts';
+import type { MediaFiles } from '../media-files.ts';
 import type { SendQueue } from '../send-queue.ts';
 import { groupByDay } from '../thread-view.ts';
 import { useDates } from '../use-dates.ts';
+import { MessageMediaView } from './message-media-view.tsx';
+import { WaitingMedia } from './waiting-media.tsx';
 
 /** So near to the end, in pixels, counts as reading along. */
 const nearEnd = 120;
@@ -15,6 +19,7 @@ type Props = {
   readonly messages: readonly Message[];
   readonly waiting: readonly WaitingMessage[];
   readonly queue: SendQueue;
+  readonly files: MediaFiles;
   readonly side: MessageSide;
   readonly timeZone: string;
   readonly earlier: ReactNode;
@@ -22,7 +27,17 @@ type Props = {
 };
 
 /** What was written, day by day, and below it what is on its way. New messages are read out as they come. */
-export function MessageList({ thread, messages, waiting, queue, side, timeZone, earlier, onReport }: Props) {
+export function MessageList({
+  thread,
+  messages,
+  waiting,
+  queue,
+  files,
+  side,
+  timeZone,
+  earlier,
+  onReport,
+}: Props) {
   const t = useText();
   const dates = useDates(timeZone);
   const region = useRef<HTMLDivElement>(null);
@@ -62,12 +77,22 @@ export function MessageList({ thread, messages, waiting, queue, side, timeZone, 
           <ol className="message-group">
             {ofDay.map((message) => (
               <li key={message.seq} className={message.from === side ? 'message message-own' : 'message'}>
-                <p className="message-text">
-                  <span className="visually-hidden">
-                    {message.from === side ? t('messages.you') : otherName}:{' '}
-                  </span>
-                  {message.text}
-                </p>
+                {message.media ? (
+                  <MessageMediaView
+                    clientId={thread.clientId}
+                    message={message}
+                    media={message.media}
+                    name={message.from === side ? t('messages.you') : otherName}
+                  />
+                ) : null}
+                {message.text === '' ? null : (
+                  <p className="message-text">
+                    <span className="visually-hidden">
+                      {message.from === side ? t('messages.you') : otherName}:{' '}
+                    </span>
+                    {message.text}
+                  </p>
+                )}
                 <p className="message-meta">
                   <time dateTime={message.sentAt}>{dates.time(message.sentAt)}</time>
                   {message.seq === newestRead ? <strong>{t('messages.read')}</strong> : null}
@@ -85,22 +110,19 @@ export function MessageList({ thread, messages, waiting, queue, side, timeZone, 
       <ol className="message-group">
         {waiting.map((message) => (
           <li key={message.id} className="message message-own message-waiting">
-            <p className="message-text">
-              <span className="visually-hidden">{t('messages.you')}: </span>
-              {message.text}
-            </p>
+            {message.media ? <WaitingMedia message={message} files={files} /> : null}
+            {message.text === '' ? null : (
+              <p className="message-text">
+                <span className="visually-hidden">{t('messages.you')}: </span>
+                {message.text}
+              </p>
+            )}
             <p className="message-meta">
               {message.refusedAs === null ? (
                 t('messages.waiting')
               ) : (
                 <>
-                  <span className="message-refused">
-                    {t(
-                      message.refusedAs === 'thread_blocked'
-                        ? 'messages.refused-blocked'
-                        : 'messages.refused',
-                    )}
-                  </span>
+                  <span className="message-refused">{t(refusalText(message))}</span>
                   <Button size="small" variant="ghost" onClick={() => queue.retry(message.id)}>
                     {t('messages.retry')}
                   </Button>
@@ -115,4 +137,11 @@ export function MessageList({ thread, messages, waiting, queue, side, timeZone, 
       </ol>
     </div>
   );
+}
+
+/** Why a message stays here, in words that say what can be done. */
+function refusalText({ refusedAs, media }: WaitingMessage): MessageKey {
+  if (refusedAs === 'thread_blocked') return 'messages.refused-blocked';
+  if (refusedAs === 'file_lost') return 'messages.refused-lost';
+  return media === undefined ? 'messages.refused' : 'messages.refused-file';
 }

@@ -28,11 +28,11 @@ export function MessagesLink({ accountId }: { readonly accountId: string }) {
       >
         <path d="M4 5h16v11H9l-5 4z M8 9h8 M8 12h5" />
       </svg>
-      <span className="visually-hidden">{t('dashboard.messages.title')}</span>
+      <span className="visually-hidden">{t('session.messages')}</span>
       {unread > 0 ? (
         <span className="messages-count">
           {unread}
-          <span className="visually-hidden"> {t('dashboard.messages.unread')}</span>
+          <span className="visually-hidden"> {t('session.messages-unread')}</span>
         </span>
       ) : null}
     </NavLink>

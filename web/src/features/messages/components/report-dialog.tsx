@@ -46,7 +46,10 @@ function ReportForm({ clientId, message, onClose }: Props & { readonly message: 
         report.mutate();
       }}
     >
-      <blockquote className="report-quote">{message.text}</blockquote>
+      <blockquote className="report-quote">
+        {message.media ? <p>{t(`messages.preview.${message.media.kind}`)}</p> : null}
+        {message.text}
+      </blockquote>
       <p>{t('messages.report.text')}</p>
       <fieldset className="field-group">
         <legend className="field-legend">{t('messages.report.reason')}</legend>

@@ -10,7 +10,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { useSendQueue } from '../use-send-queue.ts';
 import { useThread } from '../use-thread.ts';
 import { BlockSwitch } from './block-switch.tsx';
-import { Composer } from './composer.tsx';
+import { Composer, type Outgoing } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ResponseClock } from './response-clock.tsx';
@@ -27,9 +27,18 @@ export function ThreadPanel({
 }) {
   const t = useText();
   const { state, refresh, addSent, showThread, loadEarlier } = useThread(clientId, side);
-  const { queue, store, waiting } = useSendQueue(account.id, clientId, addSent);
+  const { queue, store, files, waiting } = useSendQueue(account.id, clientId, addSent);
   const [reported, setReported] = useState<Message | null>(null);
   const { thread, messages, hasEarlier, problem } = state;
+
+  const send = async ({ text, carried }: Outgoing) => {
+    if (carried === undefined) return queue.add(clientId, text);
+    const { file, ...media } = carried;
+    const id = crypto.randomUUID();
+    // The file first: a message whose file is nowhere could not be sent after a reload.
+    await files.put(id, file);
+    queue.add(clientId, text, { id, media });
+  };
 
   if (problem === 'not-found') {
     return <EmptyState title={t('messages.not-found')} action={<BackToList />} />;
@@ -66,6 +75,7 @@ export function ThreadPanel({
         messages={messages}
         waiting={waiting}
         queue={queue}
+        files={files}
         side={side}
         timeZone={account.timeZone}
         onReport={setReported}
@@ -87,12 +97,7 @@ export function ThreadPanel({
       ) : blocked ? (
         <Alert>{t(blockedByOther ? 'messages.block.by-other' : 'messages.block.by-you', { name })}</Alert>
       ) : (
-        <Composer
-          key={clientId}
-          clientId={clientId}
-          store={store}
-          onSend={(text) => queue.add(clientId, text)}
-        />
+        <Composer key={clientId} clientId={clientId} store={store} onSend={(message) => void send(message)} />
       )}
       <ReportDialog clientId={clientId} message={reported} onClose={() => setReported(null)} />
     </section>

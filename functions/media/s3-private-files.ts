@@ -2,19 +2,16 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } fro
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import * as z from 'zod/mini';
-import type { PhotoStore } from './photo-store.ts';
+import type { PrivateFiles } from './private-files.ts';
 
 const uploadSeconds = 600;
 const linkSeconds = 300;
 
-/** Without the right to list, which the function does not have, a missing object is answered as a denied one. */
+/** Without the right to list, which functions do not have, a missing object is answered as a denied one. */
 const missing = z.object({ name: z.enum(['NoSuchKey', 'AccessDenied']) });
 
-const uploadKey = (accountId: string, photoId: string) => `incoming/${accountId}/${photoId}`;
-const keptKey = (accountId: string, photoId: string) => `kept/${accountId}/${photoId}`;
-
 /** @param browserUrl Where browsers reach the store, if not at its own address. */
-export function createS3PhotoStore(bucket: string, browserUrl: string | undefined): PhotoStore {
+export function createS3PrivateFiles(bucket: string, browserUrl: string | undefined): PrivateFiles {
   const s3 = new S3Client({ maxAttempts: 3, forcePathStyle: browserUrl !== undefined });
   const forBrowsers = (signed: string) => {
     if (browserUrl === undefined) return signed;
@@ -22,10 +19,10 @@ export function createS3PhotoStore(bucket: string, browserUrl: string | undefine
     return `${browserUrl}${pathname}${search}`;
   };
   return {
-    async uploadForm(accountId, photoId, { type, bytes }) {
+    async uploadForm(key, { type, bytes }) {
       const { url, fields } = await createPresignedPost(s3, {
         Bucket: bucket,
-        Key: uploadKey(accountId, photoId),
+        Key: key,
         Expires: uploadSeconds,
         Fields: { 'Content-Type': type },
         Conditions: [
@@ -35,24 +32,23 @@ export function createS3PhotoStore(bucket: string, browserUrl: string | undefine
       });
       return { url: forBrowsers(url), fields };
     },
-    async readUpload(accountId, photoId) {
+    async read(key) {
       try {
-        const Key = uploadKey(accountId, photoId);
-        const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key }));
+        const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
         return (await Body?.transformToByteArray()) ?? null;
       } catch (error) {
         if (z.safeParse(missing, error).success) return null;
         throw error;
       }
     },
-    async removeUpload(accountId, photoId) {
-      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: uploadKey(accountId, photoId) }));
+    async remove(key) {
+      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
-    async keep(accountId, photoId, { type, bytes }) {
+    async put(key, { type, bytes }) {
       await s3.send(
         new PutObjectCommand({
           Bucket: bucket,
-          Key: keptKey(accountId, photoId),
+          Key: key,
           Body: bytes,
           ContentType: type,
           ContentDisposition: 'inline',
@@ -60,8 +56,8 @@ export function createS3PhotoStore(bucket: string, browserUrl: string | undefine
         }),
       );
     },
-    async link(accountId, photoId) {
-      const get = new GetObjectCommand({ Bucket: bucket, Key: keptKey(accountId, photoId) });
+    async link(key) {
+      const get = new GetObjectCommand({ Bucket: bucket, Key: key });
       return forBrowsers(await getSignedUrl(s3, get, { expiresIn: linkSeconds }));
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutMetadata } from '#functions/check-ins/photo-metadata.ts';
+import { withoutMetadata } from '#functions/media/photo-metadata.ts';
 import { isHeic, readPhotoHeader } from '#shared/domain/photos/photo-header.ts';
 import { sampleJpeg, samplePng, sampleWebp, secretPlace } from '#tests/support/photos/sample-photos.ts';
 

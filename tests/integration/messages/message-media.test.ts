@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  type MediaKind,
+  messageMediaResponseSchema,
+  messageUploadResponseSchema,
+  sendMessageResponseSchema,
+  threadPageSchema,
+} from '#shared/contracts/messages.ts';
+import { sampleMp4, sampleWebm, secretTag } from '#tests/support/media/sample-voice.ts';
+import { sampleJpeg, secretPlace } from '#tests/support/photos/sample-photos.ts';
+import { callApi, stack } from '#tests/support/stack.ts';
+import { assignments, makePair, makeSomeone, type Someone } from './message-people.ts';
+
+const parsed = async <T>(schema: z.core.$ZodType<T>, answer: Response): Promise<T> => {
+  expect(answer.status).toBe(200);
+  return z.parse(schema, await answer.json());
+};
+
+async function upload(
+  who: Someone,
+  address: string,
+  file: { readonly id: string; readonly type: string; readonly content: Uint8Array },
+  sent: Uint8Array = file.content,
+): Promise<number> {
+  const request = { id: file.id, type: file.type, bytes: file.content.length };
+  const form = await parsed(
+    messageUploadResponseSchema,
+    await callApi('POST', `${address}/media`, who.token, request),
+  );
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
+  body.append('file', new Blob([Uint8Array.from(sent)]), 'file');
+  return (await fetch(form.url, { method: 'POST', body })).status;
+}
+
+const send = (who: Someone, address: string, id: string, media: MediaKind, text = '') =>
+  callApi('POST', address, who.token, { id, text, media });
+const open = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('latin1');
+
+let pair: Awaited<ReturnType<typeof makePair>>;
+let stranger: Someone;
+beforeAll(async () => {
+  [pair, stranger] = await Promise.all([makePair(), makeSomeone('client')]);
+}, 120_000);
+
+describe('a photo in a thread', () => {
+  test('goes to the private store, is seen by both through links, and by nobody without', async () => {
+    const { client, coach, address } = pair;
+    const id = randomUUID();
+    expect(await upload(client, address, { id, type: 'image/jpeg', content: sampleJpeg() })).toBeLessThan(
+      300,
+    );
+    const { message } = await parsed(
+      sendMessageResponseSchema,
+      await send(client, address, id, 'photo', 'Form check'),
+    );
+    expect(message.media).toMatchObject({ kind: 'photo', width: 640, height: 480 });
+    // Sent again: the same message.
+    const again = await parsed(
+      sendMessageResponseSchema,
+      await send(client, address, id, 'photo', 'Form check'),
+    );
+    expect(again.message.seq).toBe(message.seq);
+
+    const page = await parsed(threadPageSchema, await callApi('GET', address, coach.token));
+    const seen = page.messages.find((one) => one.id === id)?.media;
+    const url = new URL(seen?.url ?? '');
+    expect(url.origin).toBe(stack.siteUrl());
+    const content = await open(url.href);
+    expect(content.length).toBeGreaterThan(50);
+    expect(content).not.toContain(secretPlace);
+    const unsigned = new URL(url);
+    unsigned.search = '';
+    expect((await fetch(unsigned)).status).toBe(403);
+
+    const fresh = await callApi('GET', `${address}/media/${id}`, coach.token);
+    expect((await parsed(messageMediaResponseSchema, fresh)).media.kind).toBe('photo');
+    for (const path of [`${address}/media/${id}`, `/api/messages/${stranger.id}/media/${id}`]) {
+      expect((await callApi('GET', path, stranger.token)).status).toBe(404);
+    }
+    const request = { id: randomUUID(), type: 'image/jpeg', bytes: 10 };
+    expect((await callApi('POST', `${address}/media`, stranger.token, request)).status).toBe(404);
+  });
+
+  test('is refused by its content, its size and without an upload', async () => {
+    const { client, address } = pair;
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    const id = randomUUID();
+    await upload(client, address, { id, type: 'image/jpeg', content: page });
+    expect((await send(client, address, id, 'photo')).status).toBe(400);
+    // It is gone.
+    expect((await send(client, address, id, 'photo')).status).toBe(409);
+    const longer = Buffer.concat([sampleJpeg(), Buffer.alloc(10)]);
+    const other = { id: randomUUID(), type: 'image/jpeg', content: sampleJpeg() };
+    expect(await upload(client, address, other, longer)).toBeGreaterThanOrEqual(400);
+    const large = { id, type: 'audio/webm', bytes: 5 * 1024 * 1024 };
+    expect((await callApi('POST', `${address}/media`, client.token, large)).status).toBe(400);
+  });
+
+  test('no longer opens for a coach who looks after the client no more', async () => {
+    const { client, coach, address } = await makePair();
+    const id = randomUUID();
+    await upload(client, address, { id, type: 'image/jpeg', content: sampleJpeg() });
+    await send(client, address, id, 'photo');
+    const next = await makeSomeone('coach');
+    await assignments().assign(next.id, client.id, Date.now());
+    expect((await callApi('GET', `${address}/media/${id}`, coach.token)).status).toBe(404);
+    expect((await callApi('GET', `${address}/media/${id}`, next.token)).status).toBe(200);
+  });
+});
+
+describe('a voice note', () => {
+  test.each([
+    ['audio/webm', sampleWebm()],
+    ['audio/mp4', sampleMp4({ fragments: true })],
+  ])('as %s is kept with its length and without tags', async (type, content) => {
+    const { client, coach, address } = pair;
+    const id = randomUUID();
+    await upload(coach, address, { id, type, content });
+    const { message } = await parsed(sendMessageResponseSchema, await send(coach, address, id, 'voice'));
+    expect(message).toMatchObject({ text: '', media: { kind: 'voice', type, durationMs: 3000 } });
+    const fresh = await callApi('GET', `${address}/media/${id}`, client.token);
+    const { media } = await parsed(messageMediaResponseSchema, fresh);
+    const answer = await fetch(media.url);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).not.toContain(secretTag);
+  });
+});
+
+test('a blocked conversation takes no file', async () => {
+  const { client, coach, address } = await makePair();
+  const id = randomUUID();
+  await upload(client, address, { id, type: 'image/jpeg', content: sampleJpeg() });
+  await callApi('PUT', `${address}/block`, coach.token, { blocked: true });
+  const request = { id: randomUUID(), type: 'image/jpeg', bytes: 10 };
+  expect((await callApi('POST', `${address}/media`, client.token, request)).status).toBe(403);
+  expect((await send(client, address, id, 'photo')).status).toBe(403);
+});

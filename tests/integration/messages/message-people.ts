@@ -1,0 +1,33 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
+import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
+
+export type Someone = { readonly id: string; readonly token: string };
+const accountSchema = z.object({ account: z.object({ id: z.string() }) });
+
+/** Whoever nobody else meets. */
+export async function makeSomeone(role: 'client' | 'coach'): Promise<Someone> {
+  const { accessToken: token } = await makeUser();
+  const answer = await callApi('GET', '/api/account', token);
+  const { id } = z.parse(accountSchema, await answer.json()).account;
+  await tables().send(
+    new UpdateCommand({
+      TableName: output('AccountsTable'),
+      Key: { pk: `ACCOUNT#${id}`, sk: 'PROFILE' },
+      UpdateExpression: 'SET #role = :role',
+      ExpressionAttributeNames: { '#role': 'role' },
+      ExpressionAttributeValues: { ':role': role },
+    }),
+  );
+  return { id, token };
+}
+
+export const assignments = () => createDynamoCoachAssignments(tables(), output('CheckInsTable'), Date.now);
+
+/** A client and the coach who looks after them. */
+export async function makePair() {
+  const [client, coach] = await Promise.all([makeSomeone('client'), makeSomeone('coach')]);
+  await assignments().assign(coach.id, client.id, Date.now());
+  return { client, coach, address: `/api/messages/${client.id}` };
+}

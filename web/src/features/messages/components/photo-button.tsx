@@ -1,0 +1,34 @@
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Icon } from './icon.tsx';
+
+const accepted = 'image/*,.heic,.heif';
+
+/** Opens the choice of photos; on a phone, of the camera as well. */
+export function PhotoButton({
+  room,
+  onChoose,
+}: {
+  /** How many more may be chosen. */
+  readonly room: number;
+  readonly onChoose: (files: readonly File[]) => void;
+}) {
+  const t = useText();
+  return (
+    <span className="composer-tool" aria-disabled={room <= 0}>
+      <Icon name="camera" />
+      <input
+        type="file"
+        className="composer-file"
+        aria-label={t('messages.photo.add')}
+        accept={accepted}
+        multiple
+        disabled={room <= 0}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])].slice(0, Math.max(0, room));
+          event.currentTarget.value = '';
+          if (files.length > 0) onChoose(files);
+        }}
+      />
+    </span>
+  );
+}

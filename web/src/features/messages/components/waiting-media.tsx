@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { WaitingMessage } from '../device-store.ts';
+import type { MediaFiles } from '../media-files.ts';
+import { useObjectUrl } from '../use-object-url.ts';
+import { VoicePlayer } from './voice-player.tsx';
+import './media.css';
+
+/** What a message carries that this device has not sent yet. */
+export function WaitingMedia({
+  message: { id, media },
+  files,
+}: {
+  readonly message: WaitingMessage;
+  readonly files: MediaFiles;
+}) {
+  const t = useText();
+  const [file, setFile] = useState<Blob | null>(null);
+  const url = useObjectUrl(file);
+  useEffect(() => {
+    let left = false;
+    void files.get(id).then((found) => {
+      if (!left) setFile(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [files, id]);
+  const source = useLocalSource(url);
+  if (media === undefined || source === null) return null;
+  return media.kind === 'photo' ? (
+    <span className="message-photo">
+      <img src={source.url} alt={t('messages.photo.from', { name: t('messages.you') })} />
+    </span>
+  ) : (
+    <VoicePlayer source={source} durationMs={media.durationMs ?? 0} label={t('messages.preview.voice')} />
+  );
+}
+
+/** A file of this device as the player takes it: its address never runs out. */
+export function useLocalSource(url: string | null) {
+  return useMemo(() => (url === null ? null : { url, isFresh: () => true, renew: async () => url }), [url]);
+}

@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react';
+import { PhotoRefusal, preparePhoto } from '#web/lib/photos/prepare-photo.ts';
+
+/** Chosen at once; each goes as a message of its own. */
+export const maximumPhotosAtOnce = 8;
+
+export type PhotoTrouble = 'too-large' | 'type' | 'pixels' | 'heic';
+/** A photo that was chosen for the next message: drawn anew by this device, or why it cannot be. */
+export type ChosenPhoto = {
+  readonly key: string;
+  readonly name: string;
+  readonly file: Blob | null;
+  readonly trouble: PhotoTrouble | null;
+};
+
+/** Photos from the choice to the sending. Nothing leaves the device here. */
+export function useChosenPhotos() {
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
+  const add = useCallback(async (files: readonly File[]) => {
+    const chosen = files.map((file) => ({ key: crypto.randomUUID(), name: file.name, original: file }));
+    setPhotos((all) => [
+      ...all,
+      ...chosen.map(({ key, name }) => ({ key, name, file: null, trouble: null })),
+    ]);
+    // One at a time: a phone's memory holds few unpacked photos.
+    for (const { key, original } of chosen) {
+      const result = await prepared(original);
+      setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...result } : photo)));
+    }
+  }, []);
+  return {
+    photos,
+    add,
+    remove: useCallback((key: string) => setPhotos((all) => all.filter((photo) => photo.key !== key)), []),
+    clear: useCallback(() => setPhotos([]), []),
+  };
+}
+
+async function prepared(original: File): Promise<Pick<ChosenPhoto, 'file' | 'trouble'>> {
+  try {
+    return { file: await preparePhoto(original), trouble: null };
+  } catch (error) {
+    const problem = error instanceof PhotoRefusal ? error.problem : 'type';
+    const passing = problem === 'network' || problem === 'refused';
+    return { file: null, trouble: passing ? 'type' : problem };
+  }
+}
