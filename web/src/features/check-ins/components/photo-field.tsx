@@ -51,7 +51,7 @@ export function PhotoField({
           void take(event.dataTransfer.files);
         }}
       >
-        <label htmlFor={id}>{t('check-ins.photos-add')}</label>
+        {/* The browser's own button speaks the browser's language, not the page's. */}
         <input
           id={id}
           type="file"
@@ -65,6 +65,9 @@ export function PhotoField({
             event.currentTarget.value = '';
           }}
         />
+        <label htmlFor={id} className="button button-secondary">
+          {t('check-ins.photos-add')}
+        </label>
         <p id={`${id}-hint`} className="field-hint">
           {t('check-ins.photos-hint', { count: maximumPhotosPerCheckIn })}
         </p>
