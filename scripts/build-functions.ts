@@ -15,6 +15,7 @@ export const functionEntries = {
   billing: 'functions/billing/handler.ts',
   messages: 'functions/messages/handler.ts',
   'stripe-webhook': 'functions/stripe-webhook/handler.ts',
+  'scheduling-webhook': 'functions/scheduling-webhook/handler.ts',
   speech: 'functions/speech/handler.ts',
   assistant: 'functions/assistant/handler.ts',
   training: 'functions/training/handler.ts',

@@ -5,7 +5,7 @@ import { runCdk } from '#scripts/cdk.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
 import { step } from '#scripts/progress.ts';
-import { analyticsConfig, publishWeb } from '#scripts/publish-web.ts';
+import { publishWeb, stageConfig } from '#scripts/publish-web.ts';
 import { fetchStackOutputs } from '#scripts/stack-outputs.ts';
 import { cloudStageNames, requireStage } from '#scripts/stage.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -39,7 +39,7 @@ await runCommand(async () => {
           region: stageRegion,
           userPoolId: outputs.UserPoolId,
           userPoolClientId: outputs.UserPoolClientId,
-          ...analyticsConfig(outputs),
+          ...stageConfig(outputs),
         },
       ),
     (files) => `${files} files changed`,
@@ -48,6 +48,10 @@ await runCommand(async () => {
 Stage ${stage} answers at https://${outputs.DistributionDomain}
 
 After the first deployment, and after each change of the catalogue (docs/operations.md):
-  put the payment keys into the secret ${outputs.PaymentSecretArn}
+  put the payment keys into the secret ${outputs.PaymentSecretArn}${schedulingStep(outputs.SchedulingSecretArn)}
   npm run stripe:sync -- --stage ${stage}`);
 });
+
+function schedulingStep(secretArn: string | undefined): string {
+  return secretArn === undefined ? '' : `\n  put the scheduling service's signing key into ${secretArn}`;
+}

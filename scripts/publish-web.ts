@@ -20,13 +20,22 @@ export type RuntimeConfig = {
   readonly tagManagerId?: string;
   readonly heatmapId?: string;
   readonly eventSampleRate: number;
+  /** Only where an external service takes new bookings. */
+  readonly schedulingUrl?: string;
+  readonly schedulingWidgetUrl?: string;
 };
 
-/** What of the analytics the stage's settings say. */
-export function analyticsConfig(
+/** What the stage's settings say of analytics, and of an external scheduling service where it books. */
+export function stageConfig(
   outputs: StackOutputs,
-): Pick<RuntimeConfig, 'tagManagerId' | 'heatmapId' | 'eventSampleRate'> {
+): Pick<
+  RuntimeConfig,
+  'tagManagerId' | 'heatmapId' | 'eventSampleRate' | 'schedulingUrl' | 'schedulingWidgetUrl'
+> {
+  const { SchedulingUrl: schedulingUrl, SchedulingWidgetUrl: schedulingWidgetUrl } = outputs;
+  const isExternal = outputs.Scheduling === 'external' && schedulingUrl !== undefined;
   return {
+    ...(isExternal ? { schedulingUrl, ...(schedulingWidgetUrl && { schedulingWidgetUrl }) } : {}),
     eventSampleRate: Number(outputs.EventSampleRate),
     ...(outputs.TagManagerId === undefined ? {} : { tagManagerId: outputs.TagManagerId }),
     ...(outputs.HeatmapId === undefined ? {} : { heatmapId: outputs.HeatmapId }),

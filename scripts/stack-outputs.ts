@@ -24,6 +24,10 @@ const outputsSchema = z.object({
   CheckInsTable: z.string(),
   MessagesTable: z.string(),
   PaymentSecretArn: z.string(),
+  Scheduling: z.string(),
+  SchedulingUrl: z.optional(z.string()),
+  SchedulingWidgetUrl: z.optional(z.string()),
+  SchedulingSecretArn: z.optional(z.string()),
 });
 export type StackOutputs = z.infer<typeof outputsSchema>;
 

@@ -22,12 +22,16 @@ await runCommand(async () => {
     'emulator-port': { type: 'string', default: '4566' },
     'payments-port': { type: 'string', default: '3010' },
     'speech-port': { type: 'string', default: '3011' },
+    'scheduling-port': { type: 'string' },
+    'external-scheduling': { type: 'boolean', default: false },
   });
+  const speechPort = readPort(values['speech-port'], '--speech-port');
   const ports = {
     sitePort: readPort(values.port, '--port'),
     emulatorPort: readPort(values['emulator-port'], '--emulator-port'),
     paymentsPort: readPort(values['payments-port'], '--payments-port'),
-    speechPort: readPort(values['speech-port'], '--speech-port'),
+    speechPort,
+    schedulingPort: readPort(values['scheduling-port'] ?? String(speechPort + 1), '--scheduling-port'),
   };
   mkdirSync(stateDirectory, { recursive: true });
   // The port of the site first: whoever has a local cloud running learns it before anything is touched.
@@ -36,6 +40,7 @@ await runCommand(async () => {
   await requirePort(ports.emulatorPort, 'the local AWS', '--emulator-port');
   await requirePort(ports.paymentsPort, 'the payment provider', '--payments-port');
   await requirePort(ports.speechPort, 'the speech synthesiser', '--speech-port');
+  await requirePort(ports.schedulingPort, 'the scheduling service', '--scheduling-port');
   if (values.reset) await emptyState(stateDirectory);
 
   const interruption = untilInterrupted();
@@ -43,6 +48,7 @@ await runCommand(async () => {
     ...ports,
     stateDirectory,
     enforceIam: values['enforce-iam'],
+    externalScheduling: values['external-scheduling'],
     signal: interruption.signal,
   });
   try {

@@ -75,6 +75,7 @@ async function runAgainstCloud(
     emulatorPort: await freePort(),
     paymentsPort: await freePort(),
     speechPort: await freePort(),
+    schedulingPort: await freePort(),
     stateDirectory,
     enforceIam: true,
     signal,
@@ -85,6 +86,7 @@ async function runAgainstCloud(
     REPZ_EMULATOR_URL: cloud.emulatorUrl,
     REPZ_PAYMENTS_URL: cloud.paymentsUrl,
     REPZ_SPEECH_URL: cloud.speechUrl,
+    REPZ_SCHEDULING_URL: cloud.schedulingUrl,
     REPZ_OUTPUTS: outputsFile(stateDirectory),
   };
   const failedBefore = tally.failed;

@@ -13,6 +13,8 @@ export type BookingDeps = {
   /** Sends what has just been put into the outbox; a failure leaves it to the next sweep. */
   readonly announce: (mails: readonly BookingMail[]) => Promise<void>;
   readonly clock: Clock;
+  /** Who takes new bookings in this stage: we, or an external service. */
+  readonly scheduling: 'own' | 'external';
 };
 
 /** Who books. */
@@ -28,12 +30,16 @@ export type Client = {
 
 /**
  * The coach whom the person books, with hours; the default one for visitors (null).
- * @throws AppError not-found where no coach is open for bookings.
+ * @throws AppError not-found where no coach is open for bookings; conflict `external_scheduling` where the stage leaves
+ *   new bookings to another service: two calendars would give the same hour away twice.
  */
 export async function coachFor(
-  deps: Pick<BookingDeps, 'coaches'>,
+  deps: Pick<BookingDeps, 'coaches' | 'scheduling'>,
   accountId: string | null,
 ): Promise<BookableCoach> {
+  if (deps.scheduling === 'external') {
+    throw new AppError('conflict', 'external_scheduling', 'Sessions are booked at the scheduling service.');
+  }
   const coachId = await deps.coaches.coachOf(accountId);
   const coach = coachId === null ? null : await deps.coaches.schedule(coachId);
   if (coach === null) throw noCoach();

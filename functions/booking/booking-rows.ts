@@ -3,6 +3,7 @@ import { coachScheduleSchema } from '#shared/contracts/booking.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
 import { type StoredBooking, storedBooking } from './booking.ts';
 import { bookingMail } from './booking-mail.ts';
+import { schedulingReference } from './scheduling-reference.ts';
 
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
@@ -37,6 +38,10 @@ export const bookingKey = {
   consultation: (tokenHash: string) => ({ pk: `CONSULTATION#${tokenHash}`, sk: 'REQUEST' }),
   feedOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'FEED' }),
   feed: (token: string) => ({ pk: `FEED#${token}`, sk: 'ACCOUNT' }),
+  reference: (reference: string) => ({ pk: `REFERENCE#${reference}`, sk: 'SCHEDULING' }),
+  /** Who at the external service stands for which session. */
+  invitee: (inviteeId: string) => ({ pk: `INVITEE#${inviteeId}`, sk: 'BOOKING' }),
+  schedulingEvent: (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'SCHEDULING' }),
   due: (mail: { readonly dueMs: number; readonly id: string }) => ({
     pk: `OUTBOX#${outboxDay(mail.dueMs)}`,
     sk: `DUE#${at(mail.dueMs)}#${mail.id}`,
@@ -74,6 +79,8 @@ export const includedRow = z.object({ week: z.string(), sessions: z.int(), ...ve
 export const consultationRow = z.object({ booking: storedBooking, expiresAt: z.int(), ...version });
 export const feedRow = z.object({ token: z.string(), ...version });
 export const feedOwnerRow = z.object({ accountId: z.string(), ...version });
+export const referenceRow = z.object({ ...schedulingReference.shape, ...version });
+export const inviteeRow = z.object({ accountId: z.string(), bookingId: z.string(), ...version });
 export const mailRow = z.object({ ...bookingMail.shape, leaseUntilMs: z.optional(z.int()), ...version });
 
 /** A row with its key, its version, and where it ends by itself the second from which on it counts as absent. */

@@ -32,6 +32,11 @@ export const storedBooking = z.object({
   seriesId: z.nullable(z.string()),
   /** What pays for it; null for a call. */
   coverage: z._default(z.nullable(coverageSchema), null),
+  /** Of a session that was booked at the external scheduling service, which alone can change it. */
+  external: z._default(
+    z.nullable(z.object({ inviteeId: z.string(), cancelUrl: z.string(), rescheduleUrl: z.string() })),
+    null,
+  ),
   source: bookingSourceSchema,
   createdAtMs: z.int(),
   /** The act that brought about this state: the same one again changes nothing. */
@@ -62,6 +67,10 @@ export function toBooking(stored: StoredBooking): Booking {
     clientName: stored.clientName,
     clientId: stored.accountId,
     coveredBy: stored.coverage?.by ?? null,
+    external:
+      stored.external === null
+        ? null
+        : { cancelUrl: stored.external.cancelUrl, rescheduleUrl: stored.external.rescheduleUrl },
     source: stored.source,
   };
 }

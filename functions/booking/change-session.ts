@@ -48,8 +48,8 @@ const unexpected = async () => new AppError('conflict', 'booking_changed', 'The 
 
 /**
  * Moves a session to another time, up to 24 hours before its start.
- * @throws AppError not-found; conflict `booking_cancelled`, `too_late_to_move`, `session_begun`, `slot_taken` with the
- *   next free slots, or `no_session_left` in the other week.
+ * @throws AppError not-found; conflict `booking_cancelled`, `too_late_to_move`, `session_begun`, `booked_externally`,
+ *   `slot_taken` with the next free slots, or `no_session_left` in the other week.
  */
 export async function moveSession(
   deps: BookingDeps,
@@ -67,6 +67,7 @@ export async function moveSession(
     () => bookings.find(owner.accountId, id),
     async (booking) => {
       if (booking.lastRequestId === move.requestId) return null;
+      refuseExternal(booking);
       if (booking.status !== 'booked') {
         throw new AppError('conflict', 'booking_cancelled', 'This session was cancelled.');
       }
@@ -92,6 +93,16 @@ export async function moveSession(
   );
 }
 
+/** The service has the say over what was booked there, and would not learn of a change that is made here. */
+function refuseExternal(booking: StoredBooking): void {
+  if (booking.external === null) return;
+  const { cancelUrl, rescheduleUrl } = booking.external;
+  throw new AppError('conflict', 'booked_externally', 'Change this session where it was booked.', {
+    cancelUrl,
+    rescheduleUrl,
+  });
+}
+
 function refuseLate(booking: StoredBooking, nowMs: number): void {
   const effect = cancellationEffect(booking.startMs, nowMs);
   if (effect === 'given-back') return;
@@ -102,7 +113,7 @@ function refuseLate(booking: StoredBooking, nowMs: number): void {
 
 /**
  * Cancels a session. Up to 24 hours before its start a prepaid session is given back; later it is used up.
- * @throws AppError not-found, or conflict `session_begun`.
+ * @throws AppError not-found, or conflict `session_begun` or `booked_externally`.
  */
 export async function cancelSession(
   deps: BookingDeps,
@@ -114,6 +125,7 @@ export async function cancelSession(
     () => deps.bookings.find(accountId, id),
     async (booking) => {
       if (booking.status === 'cancelled') return null;
+      refuseExternal(booking);
       const effect = booking.status === 'booked' ? cancellationEffect(booking.startMs, deps.clock()) : null;
       if (effect === null) throw new AppError('conflict', 'session_begun', 'This session has begun.');
       const after = {

@@ -13,7 +13,7 @@ import { newBooking } from './new-booking.ts';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A visitor has no account; their sessions are filed under what cannot be guessed without the address. */
-const visitorId = (email: string) => `visitor-${hash(`repz:${email}`).slice(0, 32)}`;
+export const visitorId = (email: string) => `visitor-${hash(`repz:${email}`).slice(0, 32)}`;
 
 /**
  * Keeps a slot for a visitor and mails them the link that books it. One address keeps one slot at a time.

@@ -25,12 +25,14 @@ import { createDynamoBookingRepository } from './dynamo-booking-repository.ts';
 import { createDynamoCoachRepository } from './dynamo-coach-repository.ts';
 import { createDynamoFeedRepository } from './dynamo-feed-repository.ts';
 import { createDynamoOutbox } from './dynamo-outbox.ts';
+import { createDynamoSchedulingReferences } from './dynamo-scheduling-references.ts';
 import { holdSlot } from './hold-slot.ts';
 import { listSessions } from './list-sessions.ts';
 import { listSlots } from './list-slots.ts';
+import { referToScheduling } from './scheduling-reference.ts';
 import { sendBookingMail, sendDueMails } from './send-mails.ts';
 
-const config = readConfig([...signedInVariables, 'BOOKINGS_TABLE', 'SITE_URL', 'MAIL_SENDER']);
+const config = readConfig([...signedInVariables, 'BOOKINGS_TABLE', 'SITE_URL', 'MAIL_SENDER', 'SCHEDULING']);
 const log = createLog('booking', config);
 const tables = createTableClient();
 
@@ -55,7 +57,9 @@ const sending = { bookings, outbox, mail, siteUrl, clock, log };
 const announce = async (mails: readonly BookingMail[]) => {
   for (const each of mails) if (each.dueMs <= clock()) await sendBookingMail(sending, each);
 };
-const deps = { bookings, coaches, feeds, siteUrl, announce, clock };
+const references = createDynamoSchedulingReferences(tables, config.BOOKINGS_TABLE);
+const scheduling = config.SCHEDULING;
+const deps = { bookings, coaches, feeds, references, scheduling, siteUrl, announce, clock };
 
 const clientOf = ({ accountId, account, entitlement }: Caller): Client => ({
   accountId,
@@ -95,6 +99,7 @@ const api = createApi({
         uncovered: made.uncovered.map((startMs) => new Date(startMs).toISOString()),
       };
     },
+    referToScheduling: ({ caller, body }) => referToScheduling(deps, clientOf(caller), body),
     bookSession: async ({ caller, body: { requestId, startsAt, ...rest } }) => {
       const wish = { ...rest, id: requestId, startMs: at(startsAt), seriesId: null };
       return { booking: toBooking(await bookSession(deps, clientOf(caller), wish)) };

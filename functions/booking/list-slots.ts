@@ -17,7 +17,7 @@ const longestDays = 42;
  * @throws AppError forbidden by tier, invalid for a stretch that is too long.
  */
 export async function listSlots(
-  deps: Pick<BookingDeps, 'bookings' | 'coaches' | 'clock'>,
+  deps: Pick<BookingDeps, 'bookings' | 'coaches' | 'clock' | 'scheduling'>,
   client: { readonly accountId: string | null; readonly tier: TierId | null },
   query: SlotsQuery,
 ): Promise<SlotsResponse> {

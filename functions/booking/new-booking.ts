@@ -46,6 +46,7 @@ export function newBooking(
     joinUrl: place === null ? roomOf(coach.schedule.callBaseUrl, id) : null,
     seriesId,
     coverage: null,
+    external: null,
     source,
     createdAtMs: nowMs,
     lastRequestId: id,

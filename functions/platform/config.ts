@@ -42,6 +42,9 @@ const variables = {
   DEFAULT_TIER: z.enum(['core', 'none']),
   /** Requests per identifier and 15 minutes. */
   RATE_LIMIT_REQUESTS: z.coerce.number().check(z.int(), z.positive()),
+  /** Who books: our own scheduling, or an external service, whose webhook's key is in the secret (`signingKey`). */
+  SCHEDULING: z._default(z.enum(['own', 'external']), 'own'),
+  SCHEDULING_SECRET_ARN: z.optional(text),
   PAYMENT_SECRET_ARN: text,
   /** Only where the payment provider is not the real one. */
   STRIPE_API_BASE_URL: z.optional(z.url()),

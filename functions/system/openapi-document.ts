@@ -89,7 +89,7 @@ function answerContent(route: ApiRoute): JsonObject {
 
 function errorResponses(route: ApiRoute): JsonObject {
   const kinds: ErrorKind[] = ['conflict', 'not-found', 'unavailable'];
-  if (route.request !== undefined || route.function === 'stripe-webhook') kinds.push('invalid');
+  if (route.request !== undefined || route.function.endsWith('-webhook')) kinds.push('invalid');
   if (route.access.kind === 'signed-in') kinds.push('unauthenticated', 'forbidden');
   if (route.unlimited === undefined) kinds.push('limited');
   const responses: Record<string, unknown> = Object.fromEntries(

@@ -13,6 +13,7 @@ export const functionNames = [
   'billing',
   'messages',
   'stripe-webhook',
+  'scheduling-webhook',
   'speech',
   'assistant',
   'training',
@@ -69,6 +70,15 @@ export const stageSettingsSchema = z
       dailyTokens: wholeNumber(2_000, 10_000_000),
       dailySpendCents: wholeNumber(1, 1_000_000),
     }),
+    /** Who takes new bookings: our own scheduling, or the external service. */
+    scheduling: z.enum(['own', 'external']),
+    /**
+     * An external scheduling service: its base address, where its popup's script is (without one its pages open in a
+     * new tab), and that its webhook is taken. It may stay while our own scheduling books: what was booked there can
+     * still be moved and cancelled.
+     */
+    schedulingUrl: z.optional(z.url()),
+    schedulingWidgetUrl: z.optional(z.url()),
     /** Sender of the user pool's mails, a verified SES identity. Without one Cognito's own sender, 50 a day. */
     mailFrom: z.optional(z.email()),
     /** Who hears of an alarm; they confirm the subscription by mail. */
@@ -137,6 +147,15 @@ export const stageSettingsSchema = z
       path: ['speech', 'provider'],
       error: 'must be another outside the local stage: the built-in synthesiser is no part of the cloud',
     }),
+    z.refine((settings) => settings.scheduling === 'own' || settings.schedulingUrl !== undefined, {
+      path: ['schedulingUrl'],
+      error: 'must be given where scheduling is external',
+    }),
+    z.refine(
+      ({ stage, schedulingUrl = 'https:', schedulingWidgetUrl = 'https:' }) =>
+        stage === 'local' || [schedulingUrl, schedulingWidgetUrl].every((url) => url.startsWith('https:')),
+      { path: ['schedulingUrl'], error: 'must begin with https: outside the local stage' },
+    ),
     z.refine(({ assistant }) => (assistant.provider === 'bedrock') === (assistant.modelId !== undefined), {
       path: ['assistant', 'modelId'],
       error: 'must be given for bedrock, and for no other',
@@ -156,6 +175,7 @@ function reservedConcurrencyShape() {
     billing: copies,
     messages: copies,
     'stripe-webhook': copies,
+    'scheduling-webhook': copies,
     speech: copies,
     assistant: copies,
     training: copies,

@@ -24,6 +24,7 @@ export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction 
       BOOKINGS_TABLE: tables.bookings.tableName,
       DEFAULT_TIER: settings.defaultTier,
       MAIL_SENDER: sender,
+      SCHEDULING: settings.scheduling,
     },
     deadLetterQueue: props.deadLetterQueue,
   });

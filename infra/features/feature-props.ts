@@ -15,6 +15,7 @@ export type FeatureProps = {
   readonly userPoolClient: UserPoolClient;
   readonly paymentSecretArn: string;
   readonly speechSecretArn?: string;
+  readonly schedulingSecretArn?: string;
   readonly edgeToken?: Secret;
   readonly deadLetterQueue: Queue;
 };

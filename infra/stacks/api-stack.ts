@@ -19,6 +19,7 @@ import { checkInsApi } from '#infra/features/check-ins-api.ts';
 import { enquiriesApi } from '#infra/features/enquiries-api.ts';
 import { messagesApi } from '#infra/features/messages-api.ts';
 import { programmesApi } from '#infra/features/programmes-api.ts';
+import { schedulingWebhookApi } from '#infra/features/scheduling-webhook-api.ts';
 import { speechApi } from '#infra/features/speech-api.ts';
 import { stripeWebhookApi } from '#infra/features/stripe-webhook-api.ts';
 import { systemApi } from '#infra/features/system-api.ts';
@@ -31,6 +32,7 @@ type ApiStackProps = StageStackProps & {
   readonly photos: Bucket;
   readonly paymentSecretArn: string;
   readonly speechSecretArn: string | undefined;
+  readonly schedulingSecretArn: string | undefined;
   readonly edgeToken: Secret | undefined;
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
@@ -53,6 +55,7 @@ export class ApiStack extends StageStack {
       userPoolClient: props.userPoolClient,
       paymentSecretArn: props.paymentSecretArn,
       ...(props.speechSecretArn !== undefined && { speechSecretArn: props.speechSecretArn }),
+      ...(props.schedulingSecretArn !== undefined && { schedulingSecretArn: props.schedulingSecretArn }),
       ...(props.edgeToken && { edgeToken: props.edgeToken }),
       deadLetterQueue: this.deadLetterQueue,
     };
@@ -65,6 +68,7 @@ export class ApiStack extends StageStack {
       booking: bookingApi(this, feature),
       messages: messagesApi(this, feature),
       'stripe-webhook': stripeWebhookApi(this, feature),
+      'scheduling-webhook': schedulingWebhookApi(this, feature),
       speech: speechApi(this, feature),
       assistant: assistantApi(this, feature),
       training: trainingApi(this, feature),

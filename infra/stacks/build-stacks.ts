@@ -25,6 +25,7 @@ export function buildStacks(app: App, settings: StageSettings) {
     photos: data.photos,
     paymentSecretArn: data.paymentSecretArn,
     speechSecretArn: data.speechSecretArn,
+    schedulingSecretArn: data.schedulingSecretArn,
     edgeToken: data.edgeToken,
     userPool: identity.userPool,
     userPoolClient: identity.userPoolClient,

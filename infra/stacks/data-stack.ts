@@ -6,6 +6,7 @@ import { edgeToken } from '#infra/constructs/edge-token.ts';
 import { keyedTable, type ProductTables } from '#infra/constructs/keyed-table.ts';
 import { paymentSecretArn } from '#infra/constructs/payment-secret.ts';
 import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
+import { schedulingSecretArn } from '#infra/constructs/scheduling-secret.ts';
 import { speechSecretArn } from '#infra/constructs/speech-secret.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 
@@ -15,6 +16,8 @@ export class DataStack extends StageStack {
   readonly paymentSecretArn: string;
   /** Only where the stage's speech provider takes a key. */
   readonly speechSecretArn: string | undefined;
+  /** Only where the stage has an external scheduling service. */
+  readonly schedulingSecretArn: string | undefined;
   /** Absent where nothing adds the viewer's address. */
   readonly edgeToken: Secret | undefined;
   readonly photos: Bucket;
@@ -37,6 +40,8 @@ export class DataStack extends StageStack {
     this.paymentSecretArn = paymentSecretArn(this, settings);
     this.speechSecretArn =
       settings.speech.provider === 'elevenlabs' ? speechSecretArn(this, settings) : undefined;
+    this.schedulingSecretArn =
+      settings.schedulingUrl === undefined ? undefined : schedulingSecretArn(this, settings);
     this.edgeToken = settings.viewerAddress ? edgeToken(this) : undefined;
     this.photos = privateBucket(this, 'Photos', settings, {
       versioned: true,
@@ -103,6 +108,13 @@ export class DataStack extends StageStack {
     );
     if (this.speechSecretArn !== undefined) {
       this.publish('SpeechSecretArn', this.speechSecretArn, 'Where the key of the speech provider is put');
+    }
+    if (this.schedulingSecretArn !== undefined) {
+      this.publish(
+        'SchedulingSecretArn',
+        this.schedulingSecretArn,
+        'Where the key of the scheduling webhook is put',
+      );
     }
     this.publish('BookingsTable', this.tables.bookings.tableName, 'Table of sessions and coach hours');
     this.publish('PaymentSecretArn', this.paymentSecretArn, 'Where the payment keys are put');

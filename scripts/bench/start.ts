@@ -17,6 +17,7 @@ export async function benchStart(): Promise<Figure[]> {
     emulatorPort: await freePort(),
     paymentsPort: await freePort(),
     speechPort: await freePort(),
+    schedulingPort: await freePort(),
   };
   try {
     const first = await secondsToPage(stateDirectory, ports);
@@ -35,6 +36,7 @@ type Ports = {
   readonly emulatorPort: number;
   readonly paymentsPort: number;
   readonly speechPort: number;
+  readonly schedulingPort: number;
 };
 
 async function secondsToPage(stateDirectory: string, ports: Ports): Promise<number> {

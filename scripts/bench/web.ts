@@ -25,6 +25,7 @@ export async function benchWeb(): Promise<Figure[]> {
     emulatorPort: await freePort(),
     paymentsPort: await freePort(),
     speechPort: await freePort(),
+    schedulingPort: await freePort(),
     stateDirectory,
     signal: untilInterrupted().signal,
   });

@@ -22,6 +22,9 @@ export type LocalDeployment = {
   readonly siteUrl: string;
   readonly paymentsApiUrl: string;
   readonly speechBaseUrl: string;
+  readonly scheduling: 'own' | 'external';
+  readonly schedulingUrl: string;
+  readonly schedulingWidgetUrl: string;
   /** Fingerprint of the last deployment into this state. */
   readonly deployedFrom: string | undefined;
   readonly signal?: AbortSignal;
@@ -37,6 +40,9 @@ export async function deployStacks(options: LocalDeployment): Promise<string> {
     siteUrl: options.siteUrl,
     paymentsApiUrl: options.paymentsApiUrl,
     speechBaseUrl: options.speechBaseUrl,
+    scheduling: options.scheduling,
+    schedulingUrl: options.schedulingUrl,
+    schedulingWidgetUrl: options.schedulingWidgetUrl,
     photosUrl: `${options.siteUrl}/_local/photos`,
   };
   const wanted = await fingerprint(sources, settings);

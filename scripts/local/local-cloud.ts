@@ -9,12 +9,14 @@ import { type LocalPayments, startLocalPayments } from '#scripts/local/local-pay
 import { Mailbox } from '#scripts/local/mailbox.ts';
 import { localPaymentKeys, storePaymentKeys } from '#scripts/local/payment-keys.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
+import { type SchedulingFake, startSchedulingFake } from '#scripts/local/scheduling/server.ts';
+import { newSigningKey, storeSigningKey } from '#scripts/local/scheduling-key.ts';
 import { seedDemoAccounts } from '#scripts/local/seed.ts';
 import { type SpeechServer, startSpeechServer } from '#scripts/local/speech/server.ts';
 import { type Memory, outputsFile, recall, remember } from '#scripts/local/state.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { step } from '#scripts/progress.ts';
-import { analyticsConfig, publishWeb } from '#scripts/publish-web.ts';
+import { publishWeb, stageConfig } from '#scripts/publish-web.ts';
 import { readOutputsFile, type StackOutputs } from '#scripts/stack-outputs.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -23,6 +25,9 @@ export type LocalCloudOptions = {
   readonly emulatorPort: number;
   readonly paymentsPort: number;
   readonly speechPort: number;
+  readonly schedulingPort: number;
+  /** Leave new bookings to the external scheduling service, which runs either way. */
+  readonly externalScheduling?: boolean;
   readonly stateDirectory: string;
   /** Let each function do what its role allows and nothing else. */
   readonly enforceIam?: boolean;
@@ -38,6 +43,7 @@ export class LocalCloud {
   #payments: LocalPayments | undefined;
   #edge: Edge | undefined;
   #speech: SpeechServer | undefined;
+  #scheduling: SchedulingFake | undefined;
 
   constructor(options: LocalCloudOptions) {
     this.#options = options;
@@ -55,6 +61,10 @@ export class LocalCloud {
 
   get speechUrl(): string {
     return `http://127.0.0.1:${this.#options.speechPort}`;
+  }
+
+  get schedulingUrl(): string {
+    return `http://127.0.0.1:${this.#options.schedulingPort}`;
   }
 
   /**
@@ -84,6 +94,14 @@ export class LocalCloud {
       this.#speech = await startSpeechServer(this.#options.speechPort);
     });
 
+    const signingKey = newSigningKey();
+    const scheduling = await startSchedulingFake({
+      port: this.#options.schedulingPort,
+      webhookUrl: `${this.siteUrl}/api/webhooks/scheduling`,
+      signingKey,
+    });
+    this.#scheduling = scheduling;
+
     const { deployedFrom } = this.#memory;
     await step(
       'Stacks',
@@ -96,6 +114,9 @@ export class LocalCloud {
             siteUrl: this.siteUrl,
             paymentsApiUrl: this.paymentsUrl,
             speechBaseUrl: this.speechUrl,
+            scheduling: this.#options.externalScheduling === true ? 'external' : 'own',
+            schedulingUrl: scheduling.ownerUrl,
+            schedulingWidgetUrl: scheduling.widgetUrl,
             deployedFrom,
             signal,
           }),
@@ -106,6 +127,9 @@ export class LocalCloud {
     signal.throwIfAborted();
     const outputs = await readOutputsFile('local', outputsFile(stateDirectory));
     await storePaymentKeys(this.#connection(), outputs.PaymentSecretArn, paymentKeys);
+    if (outputs.SchedulingSecretArn !== undefined) {
+      await storeSigningKey(this.#connection(), outputs.SchedulingSecretArn, signingKey);
+    }
 
     await step(
       'Web build',
@@ -149,7 +173,8 @@ export class LocalCloud {
     await edge?.close();
     await payments?.close();
     await this.#speech?.close();
-    this.#speech = undefined;
+    await this.#scheduling?.close();
+    this.#speech = this.#scheduling = undefined;
     if (emulator === undefined) return;
     const inOrder = await emulator.stop();
     // What a killed emulator had not written is lost: the next start deploys again.
@@ -175,7 +200,7 @@ export class LocalCloud {
         region: localRegion,
         userPoolId: outputs.UserPoolId,
         userPoolClientId: outputs.UserPoolClientId,
-        ...analyticsConfig(outputs),
+        ...stageConfig(outputs),
         userPoolEndpoint: `${this.siteUrl}/_local/cognito/`,
       },
     );

@@ -43,6 +43,15 @@ export const bookingRoutes = {
     request: booking.seriesRequestSchema,
     response: booking.seriesResponseSchema,
   },
+  referToScheduling: {
+    method: 'POST',
+    path: '/api/booking/references',
+    function: 'booking',
+    access: signedIn,
+    summary: 'A secret under which the external scheduling service files a session of the caller',
+    request: booking.schedulingReferenceRequestSchema,
+    response: booking.schedulingReferenceResponseSchema,
+  },
   bookSession: {
     method: 'POST',
     path: '/api/bookings',

@@ -71,6 +71,8 @@ export const bookingSchema = z.object({
   clientId: z.string(),
   /** What pays for a session in person: the plan's own sessions of the week, or a package. null for a call. */
   coveredBy,
+  /** Of a session that was booked at the external scheduling service: where it is moved and cancelled. */
+  external: z.nullable(z.object({ cancelUrl: z.url(), rescheduleUrl: z.url() })),
   source: bookingSourceSchema,
 });
 export type Booking = z.infer<typeof bookingSchema>;
@@ -121,6 +123,15 @@ const details = {
   source: z._default(bookingSourceSchema, {}),
 };
 export const bookRequestSchema = z.strictObject({ requestId, ...session, ...details });
+
+/** What is going to be booked at the external scheduling service. */
+export const schedulingReferenceRequestSchema = z.strictObject({
+  eventType,
+  place,
+  source: z._default(bookingSourceSchema, {}),
+});
+export type SchedulingReferenceRequest = z.output<typeof schedulingReferenceRequestSchema>;
+export const schedulingReferenceResponseSchema = z.object({ reference: z.string() });
 
 export const moveRequestSchema = z.strictObject({ requestId, startsAt: instant, zone: zoneSchema });
 export const cancelRequestSchema = z.strictObject({});

@@ -10,6 +10,7 @@ import { enquiriesRoutes } from './enquiries-routes.ts';
 import { messagesRoutes } from './messages-routes.ts';
 import type { AdminPermission } from './permissions.ts';
 import { programmesRoutes } from './programmes-routes.ts';
+import { schedulingWebhookRoutes } from './scheduling-webhook-routes.ts';
 import { speechRoutes } from './speech-routes.ts';
 import { stripeWebhookRoutes } from './stripe-webhook-routes.ts';
 import { systemRoutes } from './system-routes.ts';
@@ -35,6 +36,7 @@ export type FunctionName =
   | 'enquiries'
   | 'billing'
   | 'stripe-webhook'
+  | 'scheduling-webhook'
   | 'system'
   | 'messages'
   | 'training'
@@ -67,6 +69,7 @@ export const apiRoutes = {
   ...adminRoutes,
   ...enquiriesRoutes,
   ...bookingRoutes,
+  ...schedulingWebhookRoutes,
   ...speechRoutes,
   ...assistantRoutes,
   ...checkInsRoutes,

@@ -24,6 +24,7 @@ export const stack = {
   siteUrl: () => required('REPZ_SITE_URL'),
   emulatorUrl: () => required('REPZ_EMULATOR_URL'),
   paymentsUrl: () => required('REPZ_PAYMENTS_URL'),
+  schedulingUrl: () => required('REPZ_SCHEDULING_URL'),
   speechUrl: () => required('REPZ_SPEECH_URL'),
 };
 

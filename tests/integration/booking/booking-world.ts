@@ -42,6 +42,7 @@ export async function bookingWorld(
     bookings,
     coaches: { ...known, coachOf: async () => coachId },
     announce: async () => {},
+    scheduling: 'own',
     clock,
   };
   /** Every row of a partition whose sort key begins so. */

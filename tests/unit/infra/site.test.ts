@@ -50,6 +50,27 @@ describe('the content security policy', () => {
   });
 });
 
+describe('the policy of a stage with an external scheduling service', () => {
+  const service = {
+    schedulingUrl: 'https://calendly.com/repz',
+    schedulingWidgetUrl: 'https://assets.calendly.com/assets/external/widget.js',
+  };
+
+  it('lets its popup in where it takes the bookings', () => {
+    const policy = contentSecurityPolicy('us-east-1', undefined, { ...service, scheduling: 'external' });
+    expect(policy).toMatch(/script-src 'self' '[^']+' https:\/\/assets\.calendly\.com;/);
+    expect(policy).toContain('frame-src https://calendly.com;');
+  });
+
+  it('stays closed while our own scheduling does, and where its pages open in a tab', () => {
+    const closed = contentSecurityPolicy('us-east-1');
+    expect(contentSecurityPolicy('us-east-1', undefined, { ...service, scheduling: 'own' })).toBe(closed);
+    const { schedulingUrl } = service;
+    const inTab = { schedulingUrl, scheduling: 'external' } as const;
+    expect(contentSecurityPolicy('us-east-1', undefined, inTab)).toBe(closed);
+  });
+});
+
 describe('the policy of a stage with analytics', () => {
   const ids = { tagManagerId: 'GTM-ABCD12', heatmapId: 'abcdef12' };
   const policy = contentSecurityPolicy('us-east-1', undefined, ids);

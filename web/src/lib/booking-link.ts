@@ -1,12 +1,17 @@
 import type { TierId } from '#shared/domain/tiers.ts';
 
-/** The query that every booking link carries (specification 1, section 7). `tier` is core for a visitor. */
-export function bookingQuery(location: string, tier: TierId = 'core'): string {
-  return `?${new URLSearchParams({
+/** What every booking link of the public site carries (specification 1, section 7). `tier` is core for a visitor. */
+export function publicBookingParameters(location: string | null, tier: TierId = 'core') {
+  return {
     utm_source: 'repz-website',
     utm_medium: 'website',
     utm_campaign: 'booking',
     utm_content: tier,
-    location,
-  })}`;
+    ...(location === null ? {} : { location }),
+  };
+}
+
+/** The same as the query of a link. */
+export function bookingQuery(location: string, tier: TierId = 'core'): string {
+  return `?${new URLSearchParams(publicBookingParameters(location, tier))}`;
 }

@@ -9,6 +9,9 @@ export type RuntimeConfig = {
   /** Ids of the tag manager and the heatmap; without one nothing of theirs is loaded. */
   readonly tagManagerId?: string;
   readonly heatmapId?: string;
+  /** Base of the external scheduling service, where it takes the bookings, and the script of its popup. */
+  readonly schedulingUrl?: string;
+  readonly schedulingWidgetUrl?: string;
   /** Share of page loads that report their events, above 0 up to 1; all of them where it is left out. */
   readonly eventSampleRate?: number;
 };
@@ -28,7 +31,9 @@ export function parseRuntimeConfig(source: unknown): RuntimeConfig {
     if (value === undefined) throw new Error(`config.json lacks ${name}`);
     return value;
   };
-  const optional = (name: 'userPoolEndpoint' | 'tagManagerId' | 'heatmapId') => {
+  const optional = (
+    name: 'userPoolEndpoint' | 'tagManagerId' | 'heatmapId' | 'schedulingUrl' | 'schedulingWidgetUrl',
+  ) => {
     const value = text(source, name);
     return value === undefined ? {} : { [name]: value };
   };
@@ -41,6 +46,8 @@ export function parseRuntimeConfig(source: unknown): RuntimeConfig {
     ...optional('userPoolEndpoint'),
     ...optional('tagManagerId'),
     ...optional('heatmapId'),
+    ...optional('schedulingUrl'),
+    ...optional('schedulingWidgetUrl'),
     ...(typeof rate === 'number' && rate > 0 && rate <= 1 ? { eventSampleRate: rate } : {}),
   };
 }

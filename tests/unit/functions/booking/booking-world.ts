@@ -43,6 +43,7 @@ export function bookingWorld() {
       coachOf: async () => 'coach',
       saveSchedule: async () => {},
     },
+    scheduling: 'own',
     announce: async () => {},
     clock: () => time.nowMs,
   };

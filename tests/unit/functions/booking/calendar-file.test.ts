@@ -27,6 +27,7 @@ const booking: StoredBooking = {
   joinUrl: 'https://calls.repz.example/repz-9ab3fd34',
   seriesId: null,
   coverage: null,
+  external: null,
   source: {},
   createdAtMs: startMs - 86_400_000,
   lastRequestId: '9ab3fd34-d177-41d7-b28b-b53fc4a6978f',

@@ -53,5 +53,7 @@ function MemberOrVisitor({ page }: { readonly page: BookingPageId }) {
   const { loading, user, profile, entitlement } = useAuth();
   if (loading || (user !== null && (profile === null || entitlement === null))) return <ScreenLoading />;
   if (entitlement === null) return <VisitorBookPage page={page} />;
-  return <MemberBookPage page={page} tier={entitlement.tier} />;
+  if (profile === null) return <ScreenLoading />;
+  const { fullName, email } = profile;
+  return <MemberBookPage page={page} person={{ tier: entitlement.tier, fullName, email }} />;
 }

@@ -1,31 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import { type BookingPageId, bookingPages, placeIds, placesOf } from '#shared/domain/session-places.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
+import { Card, Skeleton } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { externalSchedulingQuery } from '../api/external.ts';
 import { BookingForm } from './booking-form.tsx';
 import { ConfirmVisit } from './confirm-visit.tsx';
+import { ExternalBooking, ExternalVisit, type Person } from './external-booking.tsx';
 import { VisitorConsultation } from './visitor-consultation.tsx';
 import './booking.css';
 
 /** What a signed-in person books on this page; `type` and `place` in the address choose within it. */
-export function MemberBookPage({
-  page,
-  tier,
-}: {
-  readonly page: BookingPageId;
-  readonly tier: TierId | null;
-}) {
+export function MemberBookPage({ page, person }: { readonly page: BookingPageId; readonly person: Person }) {
   const [query] = useSearchParams();
+  const external = useQuery(externalSchedulingQuery);
   const wanted = eventTypeIds.find((id) => id === query.get('type'));
   const initialType = wanted ?? bookingPages[page].eventType;
   const places = placesOf(initialType);
   const asked = placeIds.find((id) => id === query.get('place')) ?? bookingPages[page].place;
   const initialPlace = places.find((id) => id === asked) ?? places[0] ?? null;
-  return <BookingForm tier={tier} initialType={initialType} initialPlace={initialPlace} />;
+  const choice = { initialType, initialPlace };
+  if (external.isPending) return <Skeleton lines={6} />;
+  // Without an answer our own scheduling is shown; the server knows which of the two it is.
+  if (!external.data) return <BookingForm tier={person.tier} {...choice} />;
+  return <ExternalBooking scheduling={external.data} person={person} {...choice} />;
 }
 
 /** What a visitor can do here: the free consultation at once, training after signing in. */
@@ -33,6 +34,9 @@ export function VisitorBookPage({ page }: { readonly page: BookingPageId }) {
   const t = useText();
   const [query] = useSearchParams();
   const token = query.get('confirm');
+  const external = useQuery(externalSchedulingQuery);
+  if (external.isPending) return <Skeleton lines={6} />;
+  if (external.data && token === null) return <ExternalVisit scheduling={external.data} page={page} />;
   if (page === 'consultation') {
     return token === null ? <VisitorConsultation /> : <ConfirmVisit token={token} />;
   }

@@ -1,17 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/contracts/booking.ts';
-import {
-  type EventTypeId,
-  eventTypeIds,
-  eventTypes,
-  isEventTypeBookable,
-} from '#shared/domain/event-types.ts';
-import { type PlaceId, placesOf } from '#shared/domain/session-places.ts';
+import { type EventTypeId, eventTypes, isEventTypeBookable } from '#shared/domain/event-types.ts';
+import { inAppParameters } from '#shared/domain/scheduling-links.ts';
+import type { PlaceId } from '#shared/domain/session-places.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
+import { Card } from '#web/components/ui/display.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';
 import { paths } from '#web/config/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -22,7 +17,9 @@ import { bookingSource } from '../booking-source.ts';
 import { formatWhen, ownZone, zoneName } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SeriesChoice } from './series-choice.tsx';
+import { SessionChoice } from './session-choice.tsx';
 import { SlotPicker } from './slot-picker.tsx';
+import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 import './booking.css';
 
@@ -51,16 +48,11 @@ export function BookingForm({
   const requestId = useRef(crypto.randomUUID());
   const book = useBookSession();
   const { refusal, refuse, clear } = useRefusal();
-  const places = placesOf(eventType);
   // Without a tier the server decides; it refuses as well.
   const isBlocked = tier !== null && !isEventTypeBookable(tier, eventType);
-  const details = { eventType, place, zone, note, address, source: bookingSource(query) };
-
-  function chooseType(next: EventTypeId): void {
-    setEventType(next);
-    setPlace(placesOf(next)[0] ?? null);
-    choose(null);
-  }
+  // Who came by no link of the public site came from within the app.
+  const source = { ...inAppParameters(tier, place), ...bookingSource(query) };
+  const details = { eventType, place, zone, note, address, source };
 
   function choose(next: string | null): void {
     setSlot(next);
@@ -80,45 +72,17 @@ export function BookingForm({
   if (made !== null) return <Booked booking={made} />;
   return (
     <div className="booking">
-      <Select
-        label={t('booking.form.type')}
-        value={eventType}
-        onChange={({ target }) => {
-          const next = eventTypeIds.find((id) => id === target.value);
-          if (next) chooseType(next);
+      <SessionChoice
+        eventType={eventType}
+        place={place}
+        onChoose={(nextType, nextPlace) => {
+          setEventType(nextType);
+          setPlace(nextPlace);
+          choose(null);
         }}
-      >
-        {eventTypeIds.map((id) => (
-          <option key={id} value={id}>
-            {t(`booking.type.${id}`)} ({t('booking.minutes', { minutes: eventTypes[id].minutes })})
-          </option>
-        ))}
-      </Select>
-      {places.length > 1 ? (
-        <Select
-          label={t('booking.form.place')}
-          value={place ?? ''}
-          onChange={({ target }) => {
-            setPlace(places.find((id) => id === target.value) ?? null);
-            choose(null);
-          }}
-        >
-          {places.map((id) => (
-            <option key={id} value={id}>
-              {t(`booking.place.${id}`)}
-            </option>
-          ))}
-        </Select>
-      ) : null}
+      />
       {isBlocked ? (
-        <Alert tone="warning" title={t('booking.upgrade.title')}>
-          <p>{t('booking.upgrade.text')}</p>
-          <div>
-            <LinkButton size="small" to={paths.pricing.link}>
-              {t('booking.upgrade.plans')}
-            </LinkButton>
-          </div>
-        </Alert>
+        <UpgradeNotice />
       ) : (
         <SlotPicker
           key={`${eventType}/${place ?? ''}`}

@@ -75,13 +75,51 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
           <Button size="small" variant="secondary" onClick={() => void saveCalendar()}>
             {t('booking.card.file')}
           </Button>
-          <Button size="small" variant="secondary" onClick={() => setMoving(!moving)} aria-expanded={moving}>
-            {t('booking.card.move')}
-          </Button>
-          <CancelSession booking={booking} />
+          {booking.external === null ? (
+            <>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => setMoving(!moving)}
+                aria-expanded={moving}
+              >
+                {t('booking.card.move')}
+              </Button>
+              <CancelSession booking={booking} />
+            </>
+          ) : (
+            <ChangeElsewhere {...booking.external} />
+          )}
         </div>
       ) : null}
       {moving ? <MoveSession booking={booking} onDone={() => setMoving(false)} /> : null}
     </Card>
+  );
+}
+
+/** Only the service that a session was booked at can change it. */
+function ChangeElsewhere({
+  cancelUrl,
+  rescheduleUrl,
+}: {
+  readonly cancelUrl: string;
+  readonly rescheduleUrl: string;
+}) {
+  const t = useText();
+  const link = (address: string, label: string) => (
+    <a
+      className="button button-small button-secondary"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {label}
+    </a>
+  );
+  return (
+    <>
+      {link(rescheduleUrl, t('booking.card.move-external'))}
+      {link(cancelUrl, t('booking.card.cancel-external'))}
+    </>
   );
 }

@@ -1,0 +1,95 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { accountKey, accountRow } from '#functions/account/account-row.ts';
+import { bookingKey, inviteeRow, referenceRow, row } from '#functions/booking/booking-rows.ts';
+import { changeWrites } from '#functions/booking/change-writes.ts';
+import { createDynamoBookingRepository } from '#functions/booking/dynamo-booking-repository.ts';
+import { createDynamoCoachRepository } from '#functions/booking/dynamo-coach-repository.ts';
+import { transact, type Write } from '#functions/booking/dynamo-transaction.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { ExternalBookings, Taking } from './external-bookings.ts';
+
+const dayMs = 86_400_000;
+/** Longer than the service sends an event again. */
+const eventsKeptMs = 35 * dayMs;
+/** As long as a session can still be moved. */
+const inviteesKeptMs = 400 * dayMs;
+
+/** What an index row of an account is sure to hold. */
+const accountOfEmail = z.pick(accountRow, { id: true, locale: true, schemaVersion: true });
+
+export function createDynamoExternalBookings(
+  tables: DynamoDBDocumentClient,
+  names: { readonly bookings: string; readonly accounts: string },
+  clock: Clock,
+): ExternalBookings {
+  const sessions = createDynamoBookingRepository(tables, names.bookings, clock);
+  const coaches = createDynamoCoachRepository(tables, names.bookings, clock);
+  const get = async <T>(what: string, schema: z.ZodMiniType<T>, Key: { pk: string; sk: string }) => {
+    const { Item } = await tables.send(
+      new GetCommand({ TableName: names.bookings, Key, ConsistentRead: true }),
+    );
+    return parseRow(what, schema, Item, clock());
+  };
+  return {
+    findReference: (reference) => get('reference', referenceRow, bookingKey.reference(reference)),
+    findInvitee: (inviteeId) => get('invitee', inviteeRow, bookingKey.invitee(inviteeId)),
+    findBooking: (accountId, bookingId) => sessions.find(accountId, bookingId),
+    async accountOf(email) {
+      const { gsi1pk, gsi1sk } = accountKey.byEmail(email);
+      const { Items } = await tables.send(
+        new QueryCommand({
+          TableName: names.accounts,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :email AND gsi1sk = :profile',
+          ExpressionAttributeValues: { ':email': gsi1pk, ':profile': gsi1sk },
+          Limit: 1,
+        }),
+      );
+      const found = parseRow('account', accountOfEmail, Items?.[0], clock());
+      return found === null ? null : { accountId: found.id, locale: found.locale };
+    },
+    async coachOf(accountId) {
+      const coachId = await coaches.coachOf(accountId);
+      const coach = coachId === null ? null : await coaches.schedule(coachId);
+      return coach === null ? null : { coachId: coach.coachId, name: coach.name, zone: coach.schedule.zone };
+    },
+    async take(taking) {
+      const refused = await transact(tables, takingWrites(names.bookings, taking));
+      if (refused.includes('seen')) return 'seen';
+      return refused.length > 0 ? 'changed' : 'done';
+    },
+  };
+}
+
+function takingWrites(table: string, { eventId, change, invitees, nowMs }: Taking): Write<string>[] {
+  const event: Write<string> = {
+    refusedAs: 'seen',
+    item: {
+      Put: {
+        TableName: table,
+        Item: row(bookingKey.schedulingEvent(eventId), {}, nowMs + eventsKeptMs),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  };
+  if (change === null) return [event];
+  const { accountId, id: bookingId } = change.after;
+  return [
+    event,
+    // The service keeps its own calendar and writes its own mails: no quarter-hours of ours, no mails.
+    ...changeWrites(table, { ...change, claims: null, mails: [], coverage: [], nowMs }),
+    ...invitees.map(
+      (inviteeId): Write<string> => ({
+        refusedAs: 'changed',
+        item: {
+          Put: {
+            TableName: table,
+            Item: row(bookingKey.invitee(inviteeId), { accountId, bookingId }, nowMs + inviteesKeptMs),
+          },
+        },
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,141 @@
+import type { StoredBooking } from '#functions/booking/booking.ts';
+import { visitorId } from '#functions/booking/consultations.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { eventTypeIds } from '#shared/domain/event-types.ts';
+import { schedulingPages } from '#shared/domain/scheduling-links.ts';
+import { placeIds, placesOf } from '#shared/domain/session-places.ts';
+import type { ExternalBookings, Taking } from './external-bookings.ts';
+import type { SchedulingEvent } from './scheduling-event.ts';
+
+export type SchedulingDeps = { readonly bookings: ExternalBookings; readonly clock: Clock };
+
+const attempts = 5;
+
+/**
+ * Brings what happened at the service into the sessions. An event is taken once, whatever came before it: of a move,
+ * the new time may arrive before the old one's end or even before the old time itself, and a cancellation before the
+ * booking. One session stays one through all its moves.
+ * @returns Whether this delivery changed anything.
+ * @throws AppError unavailable, so that the service sends it again.
+ */
+export async function receiveSchedulingEvent(deps: SchedulingDeps, event: SchedulingEvent): Promise<boolean> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const taking = await decide(deps, event);
+    const outcome = await deps.bookings.take(taking);
+    if (outcome !== 'changed') return outcome === 'done' && taking.change !== null;
+  }
+  throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
+}
+
+async function decide({ bookings, clock }: SchedulingDeps, event: SchedulingEvent): Promise<Taking> {
+  const nowMs = clock();
+  const nothing = { eventId: event.id, change: null, invitees: [], nowMs };
+  const { inviteeId, oldInviteeId } = event;
+  const itself = await bookings.findInvitee(inviteeId);
+  const known = itself ?? (oldInviteeId === null ? null : await bookings.findInvitee(oldInviteeId));
+  const before = known === null ? null : await bookings.findBooking(known.accountId, known.bookingId);
+
+  if (before === null) {
+    // The first that we hear of it, be it the end. A move names whom it replaces, under whom it is filed.
+    const made = await sessionOf({ bookings, clock }, event, bookingIdOf(oldInviteeId ?? inviteeId));
+    const invitees = oldInviteeId === null ? [inviteeId] : [inviteeId, oldInviteeId];
+    const after = event.type === 'created' ? made : ended(made, event.id);
+    return { ...nothing, change: { before: null, after }, invitees };
+  }
+  const isCurrent = before.external?.inviteeId === inviteeId;
+  if (event.type === 'canceled') {
+    if (itself === null) {
+      // A move that was cancelled, of which the move itself is still on its way.
+      const after = ended(moved(before, event), event.id);
+      return { ...nothing, change: { before, after }, invitees: [inviteeId] };
+    }
+    if (!isCurrent || before.status === 'cancelled') return nothing;
+    return { ...nothing, change: { before, after: ended(before, event.id) } };
+  }
+  // Known already: from a cancellation that came first, or from the move that took its place.
+  if (itself !== null) return nothing;
+  return { ...nothing, change: { before, after: moved(before, event) }, invitees: [inviteeId] };
+}
+
+function ended(session: StoredBooking, eventId: string): StoredBooking {
+  return {
+    ...session,
+    status: 'cancelled',
+    effect: 'given-back',
+    sequence: session.sequence + 1,
+    lastRequestId: eventId,
+  };
+}
+
+function moved(before: StoredBooking, event: SchedulingEvent): StoredBooking {
+  const { startMs, endMs, zone, joinUrl, address } = event;
+  return {
+    ...before,
+    ...{ startMs, endMs, zone, joinUrl, address },
+    status: 'booked',
+    effect: null,
+    external: linksOf(event),
+    sequence: before.sequence + 1,
+    lastRequestId: event.id,
+  };
+}
+
+async function sessionOf(
+  { bookings, clock }: SchedulingDeps,
+  event: SchedulingEvent,
+  id: string,
+): Promise<StoredBooking> {
+  const reference = event.reference === null ? null : await bookings.findReference(event.reference);
+  const person = await bookings.accountOf(event.email);
+  const accountId = reference?.accountId ?? person?.accountId ?? visitorId(event.email);
+  const coach = await bookings.coachOf(reference?.accountId ?? person?.accountId ?? null);
+  const eventType = reference?.eventType ?? eventTypeOf(event.eventName);
+  const { startMs, endMs, zone, name, email, joinUrl, address } = event;
+  return {
+    ...{ id, accountId, eventType, startMs, endMs, zone, joinUrl, address },
+    place: reference?.place ?? placeOf(eventType, event.source.location),
+    coachId: coach?.coachId ?? 'none',
+    coachName: event.coachName ?? coach?.name ?? '',
+    coachZone: coach?.zone ?? zone,
+    clientName: name,
+    clientEmail: email,
+    locale: person?.locale ?? 'en',
+    status: 'booked',
+    effect: null,
+    sequence: 0,
+    note: '',
+    seriesId: null,
+    coverage: null,
+    external: linksOf(event),
+    source: { ...reference?.source, ...event.source },
+    createdAtMs: clock(),
+    lastRequestId: event.id,
+  };
+}
+
+const linksOf = ({ inviteeId, cancelUrl, rescheduleUrl }: SchedulingEvent) => ({
+  inviteeId,
+  cancelUrl,
+  rescheduleUrl,
+});
+
+/** Whoever books at the service without a link of ours is told by the page's name what they booked. */
+function eventTypeOf(name: string) {
+  const page = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  return eventTypeIds.find((id) => schedulingPages[id] === page) ?? 'consultation';
+}
+
+function placeOf(eventType: StoredBooking['eventType'], location: string | undefined) {
+  const places = placesOf(eventType);
+  return placeIds.find((id) => id === location && places.includes(id)) ?? places[0] ?? null;
+}
+
+/** An id in the form of all others, the same whichever event tells of the session first. */
+function bookingIdOf(inviteeId: string): string {
+  const hex = inviteeId.slice(0, 32);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

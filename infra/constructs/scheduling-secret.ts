@@ -1,0 +1,27 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
+
+/**
+ * What the external scheduling service signs its events with, JSON `{ signingKey }`. Made with a random value that
+ * nobody knows; an operator puts the service's own, which no template and no deploy ever sees.
+ * @returns its ARN, by the attribute of the resource, as for the payment keys.
+ */
+export function schedulingSecretArn(scope: Construct, settings: StageSettings): string {
+  const secret = new Secret(scope, 'SchedulingSecret', {
+    description: 'External scheduling service: signingKey of its webhook',
+    generateSecretString: {
+      secretStringTemplate: '{}',
+      generateStringKey: 'signingKey',
+      excludePunctuation: true,
+    },
+    removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'The service issues this key; a rotation starts in its dashboard.',
+  });
+  const resource = secret.node.defaultChild;
+  return resource instanceof CfnSecret ? resource.attrId : secret.secretArn;
+}

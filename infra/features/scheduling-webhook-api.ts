@@ -1,0 +1,27 @@
+import type { Construct } from 'constructs';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+
+/**
+ * Events of the external scheduling service. The signature is all that speaks for the caller; sessions are all that it
+ * changes, and of accounts it reads who has an address.
+ */
+export function schedulingWebhookApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { tables, schedulingSecretArn } = props;
+  const fn = new NodeFunction(scope, 'SchedulingWebhook', {
+    name: 'scheduling-webhook',
+    settings: props.settings,
+    description: 'Signed events of the external scheduling service',
+    environment: {
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BOOKINGS_TABLE: tables.bookings.tableName,
+      ...(schedulingSecretArn === undefined ? {} : { SCHEDULING_SECRET_ARN: schedulingSecretArn }),
+    },
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  allowTable(fn, tables.bookings, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem');
+  fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
+  if (schedulingSecretArn !== undefined) fn.allow(['secretsmanager:GetSecretValue'], [schedulingSecretArn]);
+  return fn;
+}

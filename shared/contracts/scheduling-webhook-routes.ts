@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+const open = (reason: string) => ({ kind: 'public', reason }) as const;
+
+/** The one route of the function `scheduling-webhook`. */
+export const schedulingWebhookRoutes = {
+  receiveSchedulingEvent: {
+    method: 'POST',
+    path: '/api/webhooks/scheduling',
+    function: 'scheduling-webhook',
+    access: open('verified by its signature alone'),
+    unlimited: 'the service retries in bursts',
+    summary: 'Events of the external scheduling service',
+    response: z.object({ received: z.literal(true) }),
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BookingSource } from '#shared/contracts/booking.ts';
+import type { EventTypeId } from '#shared/domain/event-types.ts';
+import type { PlaceId } from '#shared/domain/session-places.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
+
+/** Where the stage leaves new bookings to another service; without the widget its pages open in a new tab. */
+export type ExternalScheduling = { readonly baseUrl: string; readonly widgetUrl: string | null };
+
+export const externalSchedulingQuery = queryOptions({
+  queryKey: ['external-scheduling'],
+  queryFn: async (): Promise<ExternalScheduling | null> => {
+    const { schedulingUrl, schedulingWidgetUrl } = await loadRuntimeConfig();
+    if (schedulingUrl === undefined) return null;
+    return { baseUrl: schedulingUrl, widgetUrl: schedulingWidgetUrl ?? null };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+/** What brings a booking at the service back to the person; asked for ahead, so that a link is one press. */
+export function referenceQuery(eventType: EventTypeId, place: PlaceId | null, source: BookingSource) {
+  return queryOptions({
+    queryKey: ['scheduling-reference', eventType, place],
+    queryFn: () => callApi('referToScheduling', { eventType, place, source }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}

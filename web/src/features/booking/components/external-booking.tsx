@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type EventTypeId, isEventTypeBookable } from '#shared/domain/event-types.ts';
+import { inAppParameters, prefillName } from '#shared/domain/scheduling-links.ts';
+import { type BookingPageId, bookingPages, type PlaceId, placesOf } from '#shared/domain/session-places.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, Card, Skeleton } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { publicBookingParameters } from '#web/lib/booking-link.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { type ExternalScheduling, referenceQuery } from '../api/external.ts';
+import { bookingSource } from '../booking-source.ts';
+import { onScheduled } from '../scheduling-popup.ts';
+import { OpenScheduling } from './open-scheduling.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { SessionChoice } from './session-choice.tsx';
+import { UpgradeNotice } from './upgrade-notice.tsx';
+import { useRefusal } from './use-refusal.ts';
+import './booking.css';
+
+export type Person = { readonly tier: TierId | null; readonly fullName: string; readonly email: string };
+
+/** What a signed-in person books where the stage leaves bookings to another service. */
+export function ExternalBooking({
+  scheduling,
+  person,
+  initialType,
+  initialPlace,
+}: {
+  readonly scheduling: ExternalScheduling;
+  readonly person: Person;
+  readonly initialType: EventTypeId;
+  readonly initialPlace: PlaceId | null;
+}) {
+  const t = useText();
+  const queries = useQueryClient();
+  const [query] = useSearchParams();
+  const [eventType, setEventType] = useState(initialType);
+  const [place, setPlace] = useState(initialPlace);
+  const [isBooked, setBooked] = useState(false);
+  const { tier, fullName, email } = person;
+  const parameters = { ...inAppParameters(tier, place), ...bookingSource(query) };
+  // Without a tier the server decides; it refuses as well.
+  const isBlocked = tier !== null && !isEventTypeBookable(tier, eventType);
+  const reference = useQuery({ ...referenceQuery(eventType, place, parameters), enabled: !isBlocked });
+  const { refusal, refuse, clear } = useRefusal();
+  const { error } = reference;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal is said once
+  useEffect(() => (error === null ? clear() : refuse(error)), [error]);
+  useEffect(
+    () =>
+      onScheduled(scheduling.baseUrl, () => {
+        setBooked(true);
+        void queries.invalidateQueries({ queryKey: ['sessions'] });
+      }),
+    [scheduling.baseUrl, queries],
+  );
+
+  return (
+    <div className="booking">
+      {isBooked ? (
+        <Alert tone="success" title={t('booking.done.title')}>
+          <p>{t('booking.external.booked-text')}</p>
+          <div>
+            <LinkButton size="small" to={paths.sessions.link}>
+              {t('booking.done.sessions')}
+            </LinkButton>
+          </div>
+        </Alert>
+      ) : null}
+      <SessionChoice
+        eventType={eventType}
+        place={place}
+        onChoose={(nextType, nextPlace) => {
+          setEventType(nextType);
+          setPlace(nextPlace);
+        }}
+      />
+      {isBlocked ? <UpgradeNotice /> : null}
+      <RefusalNotice refusal={refusal} zone="UTC" onSelect={() => {}} />
+      {isBlocked || reference.isError ? null : (
+        <Card className="booking-choice">
+          <p>{t('booking.external.text')}</p>
+          {reference.data === undefined ? (
+            <Skeleton lines={1} />
+          ) : (
+            <OpenScheduling
+              scheduling={scheduling}
+              eventType={eventType}
+              parameters={{ ...parameters, utm_term: reference.data.reference }}
+              prefill={{
+                name: prefillName(fullName, email),
+                email,
+                customAnswers: {
+                  tier: tier ?? 'core',
+                  preferredLocation: place ?? 'online',
+                  sessionType: eventType,
+                },
+              }}
+            />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** A visitor's way to the service: the page that the link named, with the parameters of the public site. */
+export function ExternalVisit({
+  scheduling,
+  page,
+}: {
+  readonly scheduling: ExternalScheduling;
+  readonly page: BookingPageId;
+}) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const [isBooked, setBooked] = useState(false);
+  useEffect(() => onScheduled(scheduling.baseUrl, () => setBooked(true)), [scheduling.baseUrl]);
+  const { eventType, place } = bookingPages[page];
+  const location = placesOf(eventType)[0] ?? place;
+  return (
+    <Card className="booking-choice">
+      {isBooked ? <Alert tone="success" title={t('booking.done.title')} /> : null}
+      <p>{t('booking.external.visitor-text')}</p>
+      <OpenScheduling
+        scheduling={scheduling}
+        eventType={eventType}
+        parameters={{ ...publicBookingParameters(location), ...bookingSource(query) }}
+        prefill={null}
+      />
+    </Card>
+  );
+}

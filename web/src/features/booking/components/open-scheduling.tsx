@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { EventTypeId } from '#shared/domain/event-types.ts';
+import {
+  answersByPlace,
+  type LinkParameters,
+  type SchedulingPrefill,
+  schedulingAddress,
+} from '#shared/domain/scheduling-links.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { ExternalScheduling } from '../api/external.ts';
+import { openSchedulingPopup } from '../scheduling-popup.ts';
+
+/** Opens a page of the external service: over this one where the stage has its widget, else in a new tab. */
+export function OpenScheduling({
+  scheduling: { baseUrl, widgetUrl },
+  eventType,
+  parameters,
+  prefill,
+}: {
+  readonly scheduling: ExternalScheduling;
+  readonly eventType: EventTypeId;
+  readonly parameters: LinkParameters & { readonly utm_term?: string };
+  readonly prefill: SchedulingPrefill | null;
+}) {
+  const t = useText();
+  const [state, setState] = useState<'ready' | 'opening' | 'failed'>('ready');
+  const address = schedulingAddress(baseUrl, eventType, {
+    ...parameters,
+    ...(prefill === null
+      ? {}
+      : { name: prefill.name, email: prefill.email, ...answersByPlace(prefill.customAnswers) }),
+  });
+  const link = (
+    <a className="button" href={address} target="_blank" rel="noopener noreferrer">
+      {t('booking.external.open-tab')}
+    </a>
+  );
+  if (widgetUrl === null) return <div>{link}</div>;
+  if (state === 'failed') {
+    return (
+      <Alert tone="danger" title={t('booking.external.failed')}>
+        <div>{link}</div>
+      </Alert>
+    );
+  }
+  return (
+    <div>
+      <Button
+        busy={state === 'opening'}
+        onClick={() => {
+          setState('opening');
+          openSchedulingPopup(widgetUrl, schedulingAddress(baseUrl, eventType, {}), parameters, prefill).then(
+            () => setState('ready'),
+            (error: unknown) => {
+              console.warn('The popup of the scheduling service did not open', error);
+              setState('failed');
+            },
+          );
+        }}
+      >
+        {t('booking.external.open')}
+      </Button>
+    </div>
+  );
+}

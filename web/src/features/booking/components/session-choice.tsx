@@ -1,0 +1,49 @@
+import { type EventTypeId, eventTypeIds, eventTypes } from '#shared/domain/event-types.ts';
+import { type PlaceId, placesOf } from '#shared/domain/session-places.ts';
+import { Select } from '#web/components/ui/choices.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+/** What is booked, and where if there is more than one place for it. */
+export function SessionChoice({
+  eventType,
+  place,
+  onChoose,
+}: {
+  readonly eventType: EventTypeId;
+  readonly place: PlaceId | null;
+  readonly onChoose: (eventType: EventTypeId, place: PlaceId | null) => void;
+}) {
+  const t = useText();
+  const places = placesOf(eventType);
+  return (
+    <>
+      <Select
+        label={t('booking.form.type')}
+        value={eventType}
+        onChange={({ target }) => {
+          const next = eventTypeIds.find((id) => id === target.value);
+          if (next) onChoose(next, placesOf(next)[0] ?? null);
+        }}
+      >
+        {eventTypeIds.map((id) => (
+          <option key={id} value={id}>
+            {t(`booking.type.${id}`)} ({t('booking.minutes', { minutes: eventTypes[id].minutes })})
+          </option>
+        ))}
+      </Select>
+      {places.length > 1 ? (
+        <Select
+          label={t('booking.form.place')}
+          value={place ?? ''}
+          onChange={({ target }) => onChoose(eventType, places.find((id) => id === target.value) ?? null)}
+        >
+          {places.map((id) => (
+            <option key={id} value={id}>
+              {t(`booking.place.${id}`)}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+    </>
+  );
+}
