@@ -5,7 +5,12 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/s
 import { stack } from '#tests/support/stack.ts';
 
 // A service worker would answer for the pages whose headers are changed here.
-test.use({ serviceWorkers: 'block', timezoneId: 'Europe/Berlin' });
+test.use({
+  serviceWorkers: 'block',
+  timezoneId: 'Europe/Berlin',
+  // Answers that a test gives in the page's place count as the open web's, which may not reach this machine.
+  permissions: ['local-network-access'],
+});
 
 /**
  * The stage under test books by itself. Here its pages are told that the external service does, with the policy that
