@@ -19,6 +19,8 @@ export type CoachSchedule = {
   readonly horizonDays: number;
   /** Minutes to get from one place to another; the same place, and anything virtual, costs none. */
   readonly travelMinutes: number;
+  /** Sessions on one day of the zone; null for as many as fit. */
+  readonly maxSessionsPerDay: number | null;
 };
 
 /** Something already in the calendar. `place` is null for a call. */
@@ -91,6 +93,7 @@ export function freeSlots(
   const earliest = Math.max(request.window.startMs, request.nowMs + schedule.minimumNoticeMinutes * minuteMs);
   const latest = Math.min(request.window.endMs, request.nowMs + schedule.horizonDays * dayMs);
   const sorted = [...busy].sort((a, b) => a.startMs - b.startMs);
+  const isDayOpen = dayLimit(schedule, request.window, sorted);
   const slots: Interval[] = [];
   for (const open of openHours(schedule, {
     startMs: request.window.startMs,
@@ -102,8 +105,23 @@ export function freeSlots(
     const first = Math.ceil(Math.max(open.startMs, earliest) / quarterMs) * quarterMs;
     for (let startMs = first; startMs + length <= open.endMs && startMs < latest; startMs += quarterMs) {
       const slot = { startMs, endMs: startMs + length };
-      if (isClear(schedule, { ...slot, place: request.place }, near)) slots.push(slot);
+      if (isDayOpen(startMs) && isClear(schedule, { ...slot, place: request.place }, near)) slots.push(slot);
     }
   }
   return slots;
+}
+
+/** Whether the day of a start, in the coach's zone, has room for another session. */
+function dayLimit(
+  { maxSessionsPerDay: most, zone }: CoachSchedule,
+  window: Interval,
+  busy: readonly BusyTime[],
+): (startMs: number) => boolean {
+  if (most === null) return () => true;
+  const around = { startMs: window.startMs - dayMs, endMs: window.endMs + 2 * dayMs };
+  const midnights = datesTouched(around, zone).map((date) => instantOf({ date, time: '00:00' }, zone));
+  const dayOf = (startMs: number) => midnights.findLastIndex((midnight) => midnight <= startMs);
+  const booked = new Map<number, number>();
+  for (const { startMs } of busy) booked.set(dayOf(startMs), (booked.get(dayOf(startMs)) ?? 0) + 1);
+  return (startMs) => (booked.get(dayOf(startMs)) ?? 0) < most;
 }

@@ -8,6 +8,7 @@ import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
 import { claimsOf } from './claims.ts';
 import type { BookableCoach } from './coach-repository.ts';
 import { coverSession, type SessionOwner } from './cover-session.ts';
+import { guardDay } from './day-limit.ts';
 import { slotTaken } from './list-slots.ts';
 import { type BookingWish, newBooking } from './new-booking.ts';
 
@@ -65,6 +66,8 @@ export async function writeBooking(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const covered = owner === null ? null : await coverSession(deps, owner, booking).catch(refusalOf);
     if (covered instanceof AppError) return unlessMade(() => covered);
+    const day = await guardDay(deps, coach, booking);
+    if (day === 'full') return unlessMade(() => slotTaken(deps, coach, booking));
     const after = { ...booking, coverage: covered?.coverage ?? null };
     const mails = mailsOf(after, 'booked', deps.clock());
     const change: BookingChange = {
@@ -73,10 +76,11 @@ export async function writeBooking(
       claims: claimsOf(coach.schedule, after),
       mails,
       coverage: covered?.changes ?? [],
+      day,
       nowMs: deps.clock(),
     };
     const outcome = await deps.bookings.change(change);
-    if (outcome === 'coverage-changed') continue;
+    if (outcome === 'coverage-changed' || outcome === 'day-changed') continue;
     if (outcome === 'done') {
       await deps.announce(mails);
       return after;

@@ -5,6 +5,7 @@ import type { StoredBooking } from './booking.ts';
 import type { BookingMail } from './booking-mail.ts';
 import type { Claims } from './claims.ts';
 import type { CoverageChange } from './coverage.ts';
+import type { DayGuard } from './day-limit.ts';
 import type { Interval } from './interval.ts';
 
 /** A change of one session, written whole or not at all. */
@@ -17,14 +18,17 @@ export type BookingChange = {
   readonly mails: readonly BookingMail[];
   /** What pays for it: taken, or given back. */
   readonly coverage: readonly CoverageChange[];
+  /** Of a coach who limits their days, when the session takes time. */
+  readonly day?: DayGuard | null;
   readonly nowMs: number;
 };
 
 /**
  * `done`; `taken`: somebody has the time, or stands too near; `changed`: the session is not what was read, or there is
- * one with this id already; `coverage-changed`: what was to pay for it is not what it was.
+ * one with this id already; `coverage-changed`: what was to pay for it is not what it was; `day-changed`: somebody has
+ * booked on that day since it was counted.
  */
-export type ChangeOutcome = 'done' | 'taken' | 'changed' | 'coverage-changed';
+export type ChangeOutcome = 'done' | 'taken' | 'changed' | 'coverage-changed' | 'day-changed';
 
 /** A slot that is kept for a while for one person. */
 export type SlotHold = Interval & {
@@ -37,7 +41,12 @@ export type SlotHold = Interval & {
 };
 
 /** Something in a coach's calendar, and whose it is. */
-export type CalendarEntry = BusyTime & { readonly accountId: string; readonly isHold: boolean };
+export type CalendarEntry = BusyTime & {
+  /** Of the session; a hold has none. */
+  readonly id: string | null;
+  readonly accountId: string;
+  readonly isHold: boolean;
+};
 
 /** Port: sessions, and the rows by which two of them can never overlap. */
 export type BookingRepository = {
@@ -48,6 +57,8 @@ export type BookingRepository = {
   listOfCoach(coachId: string, window: Interval): Promise<readonly StoredBooking[]>;
   /** Sessions and slots on hold that touch the stretch. */
   calendar(coachId: string, window: Interval, nowMs: number): Promise<readonly CalendarEntry[]>;
+  /** How often a session was added to a day of a coach who limits them. */
+  dayVersion(coachId: string, date: string): Promise<number>;
   change(change: BookingChange): Promise<ChangeOutcome>;
   /** Keeps a slot; the person's last one is let go. @returns Whether it was free. */
   hold(

@@ -28,6 +28,7 @@ export const bookingKey = {
     sk: `${status === 'cancelled' ? 'CANCELLED' : 'BOOKING'}#${at(startMs)}#${id}`,
   }),
   cell: (coachId: string, quarter: number) => ({ pk: `COACH#${coachId}`, sk: `CELL#${cell(quarter)}` }),
+  day: (coachId: string, date: string) => ({ pk: `COACH#${coachId}`, sk: `DAY#${date}` }),
   schedule: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'SCHEDULE' }),
   holdOfCoach: (coachId: string, accountId: string) => ({ pk: `COACH#${coachId}`, sk: `HOLD#${accountId}` }),
   holdOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'HOLD' }),
@@ -64,6 +65,8 @@ export const scheduleRow = z.object({
   ...version,
 });
 export const coachIdRow = z.object({ coachId: z.string(), ...version });
+/** Its own name for the version: `schemaVersion` is the form of the row. */
+export const dayRow = z.object({ version: z.int(), ...version });
 export const holdRow = z.object({
   accountId: z.string(),
   coachId: z.string(),

@@ -37,6 +37,8 @@ export const storedBooking = z.object({
     z.nullable(z.object({ inviteeId: z.string(), cancelUrl: z.string(), rescheduleUrl: z.string() })),
     null,
   ),
+  /** What the coach wrote after the session. */
+  coachNote: z._default(z.nullable(z.object({ text: z.string(), isShared: z.boolean() })), null),
   source: bookingSourceSchema,
   createdAtMs: z.int(),
   /** The act that brought about this state: the same one again changes nothing. */
@@ -44,9 +46,9 @@ export const storedBooking = z.object({
 });
 export type StoredBooking = z.infer<typeof storedBooking>;
 
-/** What its owner and their coach see of it. */
-export function toBooking(stored: StoredBooking): Booking {
-  const { startMs, endMs, zone } = stored;
+/** What its owner sees of it, and their coach, who alone reads notes that are not shared. */
+export function toBooking(stored: StoredBooking, reader: 'client' | 'coach' = 'client'): Booking {
+  const { startMs, endMs, zone, coachNote } = stored;
   return {
     id: stored.id,
     eventType: stored.eventType,
@@ -72,5 +74,6 @@ export function toBooking(stored: StoredBooking): Booking {
         ? null
         : { cancelUrl: stored.external.cancelUrl, rescheduleUrl: stored.external.rescheduleUrl },
     source: stored.source,
+    coachNote: reader === 'coach' || coachNote?.isShared === true ? coachNote : null,
   };
 }

@@ -7,6 +7,7 @@ import { isOffered, sessionAt } from './booking-rules.ts';
 import { cancellationEffect } from './cancellation.ts';
 import { claimsOf } from './claims.ts';
 import { coverMove, type SessionOwner, uncover } from './cover-session.ts';
+import { guardDay } from './day-limit.ts';
 import { slotTaken } from './list-slots.ts';
 
 /** Two people changing one session at once: the later one looks again at what has become of it. */
@@ -18,7 +19,7 @@ type Decision = Omit<BookingChange, 'before' | 'nowMs'>;
  * Reads a session, decides, writes on the condition that it is still what was read, and decides anew where it is not.
  * `decide` answers null where there is nothing left to do.
  */
-async function change(
+export async function changeSession(
   deps: BookingDeps,
   read: () => Promise<StoredBooking | null>,
   decide: (booking: StoredBooking) => Promise<Decision | null>,
@@ -44,7 +45,8 @@ async function change(
   throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
 }
 
-const unexpected = async () => new AppError('conflict', 'booking_changed', 'The session has changed.');
+export const bookingChanged = async () =>
+  new AppError('conflict', 'booking_changed', 'The session has changed.');
 
 /**
  * Moves a session to another time, up to 24 hours before its start.
@@ -62,7 +64,7 @@ export async function moveSession(
     const coach = await coaches.schedule(booking.coachId);
     return coach === null ? noCoach() : slotTaken(deps, coach, { ...booking, startMs: move.startMs });
   };
-  return change(
+  return changeSession(
     deps,
     () => bookings.find(owner.accountId, id),
     async (booking) => {
@@ -76,6 +78,8 @@ export async function moveSession(
       if (coach === null) throw noCoach();
       const time = sessionAt(move.startMs, booking.eventType);
       if (!isOffered(coach.schedule, time, booking.place, clock())) throw await taken(booking);
+      const day = await guardDay(deps, coach, { ...time, id: booking.id });
+      if (day === 'full') throw await taken(booking);
       const covered = await coverMove(deps, owner, booking, time.startMs);
       const after = {
         ...booking,
@@ -87,7 +91,7 @@ export async function moveSession(
         lastRequestId: move.requestId,
       };
       const mails = mailsOf(after, 'moved', clock());
-      return { after, claims: claimsOf(coach.schedule, after), mails, coverage: covered.changes };
+      return { after, claims: claimsOf(coach.schedule, after), mails, coverage: covered.changes, day };
     },
     taken,
   );
@@ -120,7 +124,7 @@ export async function cancelSession(
   accountId: string,
   id: string,
 ): Promise<StoredBooking> {
-  return change(
+  return changeSession(
     deps,
     () => deps.bookings.find(accountId, id),
     async (booking) => {
@@ -137,7 +141,7 @@ export async function cancelSession(
       const coverage = effect === 'given-back' ? await uncover(deps, booking) : [];
       return { after, claims: null, mails: mailsOf(after, 'cancelled', deps.clock()), coverage };
     },
-    unexpected,
+    bookingChanged,
   );
 }
 
@@ -151,9 +155,9 @@ export async function waiveLateCancellation(
   clientId: string,
   id: string,
 ): Promise<StoredBooking> {
-  return change(
+  return changeSession(
     deps,
-    () => ofCoach(deps, coachId, clientId, id),
+    () => findOfCoach(deps, coachId, clientId, id),
     async (booking) => {
       if (booking.effect === 'given-back') return null;
       if (booking.effect === null) {
@@ -162,7 +166,7 @@ export async function waiveLateCancellation(
       const after = { ...booking, effect: 'given-back' as const, sequence: booking.sequence + 1 };
       return { after, claims: null, mails: [], coverage: await uncover(deps, booking) };
     },
-    unexpected,
+    bookingChanged,
   );
 }
 
@@ -176,9 +180,9 @@ export async function markNoShow(
   clientId: string,
   id: string,
 ): Promise<StoredBooking> {
-  return change(
+  return changeSession(
     deps,
-    () => ofCoach(deps, coachId, clientId, id),
+    () => findOfCoach(deps, coachId, clientId, id),
     async (booking) => {
       if (booking.status === 'no-show') return null;
       if (booking.status === 'cancelled' || deps.clock() < booking.startMs) {
@@ -192,11 +196,12 @@ export async function markNoShow(
       };
       return { after, claims: null, mails: [], coverage: [] };
     },
-    unexpected,
+    bookingChanged,
   );
 }
 
-async function ofCoach(deps: BookingDeps, coachId: string, clientId: string, id: string) {
+/** A session of the coach's own; another's is not there. */
+export async function findOfCoach(deps: BookingDeps, coachId: string, clientId: string, id: string) {
   const booking = await deps.bookings.find(clientId, id);
   return booking?.coachId === coachId ? booking : null;
 }

@@ -2,6 +2,7 @@ import type { BookingChange } from './booking-repository.ts';
 import { bookingKey, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
 import { coverageWrites } from './coverage-writes.ts';
+import type { DayGuard } from './day-limit.ts';
 import type { Write } from './dynamo-transaction.ts';
 import { quarterHoursOf } from './quarter-hours.ts';
 
@@ -9,14 +10,14 @@ import { quarterHoursOf } from './quarter-hours.ts';
 const cellsKeptMs = 86_400_000;
 const mailsKeptMs = 30 * 86_400_000;
 
-type Meaning = 'taken' | 'changed' | 'coverage-changed';
+type Meaning = 'taken' | 'changed' | 'coverage-changed' | 'day-changed';
 
 /**
  * Everything that changes with a session, as one transaction: its own row on the condition that it is what was read,
  * the two lists that it stands in, the quarter-hours, what pays for it, the mails.
  */
 export function changeWrites(table: string, change: BookingChange): Write<Meaning>[] {
-  const { before, after, claims, coverage, mails, nowMs } = change;
+  const { before, after, claims, coverage, mails, nowMs, day = null } = change;
   const put = (key: { pk: string; sk: string }, expiresAtMs?: number, content: object = after) =>
     ({
       refusedAs: 'changed',
@@ -69,7 +70,31 @@ export function changeWrites(table: string, change: BookingChange): Write<Meanin
           remove(bookingKey.holdOfAccount(after.accountId)),
         ]
       : []),
+    ...(day === null ? [] : [dayWrite(table, day, after.endMs + cellsKeptMs)]),
     ...coverageWrites(table, after.accountId, coverage),
     ...mails.map((mail) => put(bookingKey.due(mail), mail.dueMs + mailsKeptMs, mail)),
   ];
+}
+
+function dayWrite(
+  table: string,
+  { coachId, date, version }: DayGuard,
+  expiresAtMs: number,
+): Write<'day-changed'> {
+  return {
+    refusedAs: 'day-changed',
+    item: {
+      Put: {
+        TableName: table,
+        Item: row(bookingKey.day(coachId, date), { version: version + 1 }, expiresAtMs),
+        ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : '#version = :version',
+        ...(version === 0
+          ? {}
+          : {
+              ExpressionAttributeNames: { '#version': 'version' },
+              ExpressionAttributeValues: { ':version': version },
+            }),
+      },
+    },
+  };
 }

@@ -5,7 +5,15 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingRepository } from './booking-repository.ts';
-import { bookingKey, bookingRow, consultationRow, holdRow, includedRow, timeRange } from './booking-rows.ts';
+import {
+  bookingKey,
+  bookingRow,
+  consultationRow,
+  dayRow,
+  holdRow,
+  includedRow,
+  timeRange,
+} from './booking-rows.ts';
 import { changeWrites } from './change-writes.ts';
 import { transact } from './dynamo-transaction.ts';
 import { holdWrites } from './hold-writes.ts';
@@ -84,12 +92,16 @@ export function createDynamoBookingRepository(
       ]);
       return [
         ...sessions.map((each) => ({ ...each, isHold: false })),
-        ...holds.map((each) => ({ ...each, isHold: true })),
+        ...holds.map((each) => ({ ...each, id: null, isHold: true })),
       ];
+    },
+    async dayVersion(coachId, date) {
+      return (await get('day', dayRow, bookingKey.day(coachId, date)))?.version ?? 0;
     },
     async change(change) {
       const refused = await transact(tables, changeWrites(table, change));
       if (refused.includes('changed')) return 'changed';
+      if (refused.includes('taken')) return 'taken';
       return refused[0] ?? 'done';
     },
     async hold(hold, mail, consultation) {

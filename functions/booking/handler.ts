@@ -31,6 +31,7 @@ import { listSessions } from './list-sessions.ts';
 import { listSlots } from './list-slots.ts';
 import { referToScheduling } from './scheduling-reference.ts';
 import { sendBookingMail, sendDueMails } from './send-mails.ts';
+import { writeSessionNote } from './session-note.ts';
 
 const config = readConfig([...signedInVariables, 'BOOKINGS_TABLE', 'SITE_URL', 'MAIL_SENDER', 'SCHEDULING']);
 const log = createLog('booking', config);
@@ -94,7 +95,7 @@ const api = createApi({
     bookSeries: async ({ caller, body }) => {
       const made = await bookSeries(deps, clientOf(caller), body);
       return {
-        bookings: made.bookings.map(toBooking),
+        bookings: made.bookings.map((each) => toBooking(each)),
         conflicts: made.conflicts.map((startMs) => new Date(startMs).toISOString()),
         uncovered: made.uncovered.map((startMs) => new Date(startMs).toISOString()),
       };
@@ -136,13 +137,22 @@ const api = createApi({
     getCoachCalendar: async ({ caller, request }) => {
       const { from, to } = parseParameters(coachCalendarQuerySchema, request.queryParameters);
       const found = await bookings.listOfCoach(caller.accountId, { startMs: at(from), endMs: at(to) });
-      return { bookings: found.map(toBooking) };
+      return { bookings: found.map((each) => toBooking(each, 'coach')) };
     },
     waiveLateCancellation: async ({ caller, body, request }) => ({
-      booking: toBooking(await waiveLateCancellation(deps, caller.accountId, body.clientId, idOf(request))),
+      booking: toBooking(
+        await waiveLateCancellation(deps, caller.accountId, body.clientId, idOf(request)),
+        'coach',
+      ),
+    }),
+    writeSessionNote: async ({ caller, body: { clientId, ...note }, request }) => ({
+      booking: toBooking(
+        await writeSessionNote(deps, caller.accountId, clientId, idOf(request), note),
+        'coach',
+      ),
     }),
     markNoShow: async ({ caller, body, request }) => ({
-      booking: toBooking(await markNoShow(deps, caller.accountId, body.clientId, idOf(request))),
+      booking: toBooking(await markNoShow(deps, caller.accountId, body.clientId, idOf(request)), 'coach'),
     }),
   },
 });

@@ -23,11 +23,11 @@ export async function listSessions(
   const credits = creditsLeft(purchases);
   const isAhead = (booking: (typeof all)[number]) => booking.status === 'booked' && booking.endMs > nowMs;
   return {
-    upcoming: all.filter(isAhead).map(toBooking),
+    upcoming: all.filter(isAhead).map((each) => toBooking(each)),
     past: all
       .filter((booking) => !isAhead(booking))
       .reverse()
-      .map(toBooking),
+      .map((each) => toBooking(each)),
     credits: placeIds.flatMap((place) => {
       const sessions = credits.get(place) ?? 0;
       return sessions > 0 ? [{ place, sessions }] : [];

@@ -47,6 +47,7 @@ export function newBooking(
     seriesId,
     coverage: null,
     external: null,
+    coachNote: null,
     source,
     createdAtMs: nowMs,
     lastRequestId: id,

@@ -107,6 +107,7 @@ async function sessionOf(
     note: '',
     seriesId: null,
     coverage: null,
+    coachNote: null,
     external: linksOf(event),
     source: { ...reference?.source, ...event.source },
     createdAtMs: clock(),

@@ -23,6 +23,7 @@ const demoHours: CoachScheduleSettings = {
   minimumNoticeMinutes: 120,
   horizonDays: 90,
   travelMinutes: 30,
+  maxSessionsPerDay: null,
   callBaseUrl: 'https://meet.jit.si',
 };
 

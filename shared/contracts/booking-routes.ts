@@ -180,6 +180,15 @@ export const bookingRoutes = {
     request: booking.coachActRequestSchema,
     response: booking.bookingResponseSchema,
   },
+  writeSessionNote: {
+    method: 'PUT',
+    path: '/api/coach/bookings/{id}/note',
+    function: 'booking',
+    access: coach,
+    summary: 'Note after a session, for oneself or shared with the client',
+    request: booking.coachNoteRequestSchema,
+    response: booking.bookingResponseSchema,
+  },
   markNoShow: {
     method: 'POST',
     path: '/api/coach/bookings/{id}/no-show',

@@ -74,6 +74,8 @@ export const bookingSchema = z.object({
   /** Of a session that was booked at the external scheduling service: where it is moved and cancelled. */
   external: z.nullable(z.object({ cancelUrl: z.url(), rescheduleUrl: z.url() })),
   source: bookingSourceSchema,
+  /** What the coach wrote after the session; a client sees it only once it is shared. */
+  coachNote: z.nullable(z.object({ text: z.string(), isShared: z.boolean() })),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 export const bookingResponseSchema = z.object({ booking: bookingSchema });
@@ -214,6 +216,8 @@ export const coachScheduleSchema = z.strictObject({
   minimumNoticeMinutes: minutes(14 * 24 * 60),
   horizonDays: z.int().check(z.gte(1), z.lte(180)),
   travelMinutes: minutes(120),
+  /** Sessions on one day of the coach's zone; null for as many as fit. */
+  maxSessionsPerDay: z._default(z.nullable(z.int().check(z.gte(1), z.lte(24))), null),
   /** Calls take place in a room of their own under this address. */
   callBaseUrl: z.url(),
 });
@@ -222,5 +226,11 @@ export const coachScheduleResponseSchema = z.object({ schedule: z.nullable(coach
 
 /** The client whose booking it is: bookings are filed under their owner. */
 export const coachActRequestSchema = z.strictObject({ clientId: z.string().check(z.maxLength(100)) });
+export const coachNoteRequestSchema = z.strictObject({
+  ...coachActRequestSchema.shape,
+  /** Empty takes the note away. */
+  text: z.string().check(z.trim(), z.maxLength(2000)),
+  isShared: z.boolean(),
+});
 export const coachCalendarQuerySchema = z.object({ from: instant, to: instant });
 export const coachCalendarResponseSchema = z.object({ bookings: z.array(bookingSchema) });

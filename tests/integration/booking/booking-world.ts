@@ -24,6 +24,7 @@ const alwaysOpen: CoachScheduleSettings = {
   minimumNoticeMinutes: 60,
   horizonDays: 90,
   travelMinutes: 30,
+  maxSessionsPerDay: null,
   callBaseUrl: 'https://calls.repz.example',
 };
 

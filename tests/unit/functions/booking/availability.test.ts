@@ -24,6 +24,7 @@ function schedule(over: Partial<CoachSchedule> = {}): CoachSchedule {
     minimumNoticeMinutes: 0,
     horizonDays: 365,
     travelMinutes: 30,
+    maxSessionsPerDay: null,
     ...over,
   };
 }

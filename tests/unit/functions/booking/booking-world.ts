@@ -18,6 +18,7 @@ const schedule: CoachScheduleSettings = {
   minimumNoticeMinutes: 0,
   horizonDays: 90,
   travelMinutes: 0,
+  maxSessionsPerDay: null,
   callBaseUrl: 'https://calls.repz.example',
 };
 

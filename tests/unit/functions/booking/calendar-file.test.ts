@@ -28,6 +28,7 @@ const booking: StoredBooking = {
   seriesId: null,
   coverage: null,
   external: null,
+  coachNote: null,
   source: {},
   createdAtMs: startMs - 86_400_000,
   lastRequestId: '9ab3fd34-d177-41d7-b28b-b53fc4a6978f',

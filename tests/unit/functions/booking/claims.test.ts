@@ -18,6 +18,7 @@ function schedule(buffer: number, travelMinutes: number): CoachSchedule {
     minimumNoticeMinutes: 0,
     horizonDays: 365,
     travelMinutes,
+    maxSessionsPerDay: null,
   };
 }
 

@@ -49,6 +49,11 @@ export class MemoryBookings implements BookingRepository, PurchaseRepository {
     const all = await this.listOfCoach();
     return all.filter(({ status }) => status !== 'cancelled').map((each) => ({ ...each, isHold: false }));
   }
+  readonly days = new Map<string, number>();
+  async dayVersion(_coachId: string, date: string) {
+    await Promise.resolve();
+    return this.days.get(date) ?? 0;
+  }
   async hold() {
     return true;
   }
@@ -64,7 +69,7 @@ export class MemoryBookings implements BookingRepository, PurchaseRepository {
     return this.list(accountId);
   }
 
-  async change({ before, after, claims, coverage }: BookingChange): Promise<ChangeOutcome> {
+  async change({ before, after, claims, coverage, day = null }: BookingChange): Promise<ChangeOutcome> {
     await Promise.resolve();
     const rows = this.of(after.accountId);
     const stored = rows.bookings.get(after.id);
@@ -72,6 +77,8 @@ export class MemoryBookings implements BookingRepository, PurchaseRepository {
     const wanted = claims?.taken ?? [];
     if (wanted.some((quarter) => (this.quarters.get(quarter) ?? after.id) !== after.id)) return 'taken';
     if (!coverage.every((each) => holds(rows, each))) return 'coverage-changed';
+    if (day !== null && (this.days.get(day.date) ?? 0) !== day.version) return 'day-changed';
+    if (day !== null) this.days.set(day.date, day.version + 1);
     const had = before === null || before.status === 'cancelled' ? [] : quarterHoursOf(before);
     if (claims !== null || after.status === 'cancelled') for (const each of had) this.quarters.delete(each);
     for (const each of wanted) this.quarters.set(each, after.id);

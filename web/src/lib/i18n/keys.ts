@@ -7,6 +7,7 @@ import type booking from '#web/locales/en/booking.json';
 import type checkIns from '#web/locales/en/check-ins.json';
 import type checkout from '#web/locales/en/checkout.json';
 import type coach from '#web/locales/en/coach.json';
+import type coachCalendar from '#web/locales/en/coach-calendar.json';
 import type consent from '#web/locales/en/consent.json';
 import type dashboard from '#web/locales/en/dashboard.json';
 import type enquiries from '#web/locales/en/enquiries.json';
@@ -37,6 +38,7 @@ type EnglishTexts = {
   'check-ins': typeof checkIns;
   checkout: typeof checkout;
   coach: typeof coach;
+  'coach-calendar': typeof coachCalendar;
   consent: typeof consent;
   dashboard: typeof dashboard;
   enquiries: typeof enquiries;

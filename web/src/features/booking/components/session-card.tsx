@@ -55,6 +55,12 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
       )}
       {address === null ? null : <p className="muted">{address}</p>}
       {booking.note === '' ? null : <p className="muted">{booking.note}</p>}
+      {booking.coachNote === null ? null : (
+        <blockquote className="session-note">
+          <strong>{t('booking.card.coach-note', { coach: coachName })}</strong>
+          <p>{booking.coachNote.text}</p>
+        </blockquote>
+      )}
       {isAhead ? (
         <div className="booking-actions">
           {joinUrl === null ? null : (

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { freeSlots } from '#functions/booking/availability.ts';
+import { bookSession } from '#functions/booking/book-session.ts';
+import { toBooking } from '#functions/booking/booking.ts';
+import { writeSessionNote } from '#functions/booking/session-note.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { ana, bookingWorld, startOfTest } from './booking-world.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A coach who takes three sessions a day. */
+function limitedWorld() {
+  const world = bookingWorld();
+  const { coaches } = world.deps;
+  const schedule = async (coachId: string) => {
+    const coach = await coaches.schedule(coachId);
+    return coach === null ? null : { ...coach, schedule: { ...coach.schedule, maxSessionsPerDay: 3 } };
+  };
+  return { ...world, deps: { ...world.deps, coaches: { ...coaches, schedule } } };
+}
+const book = (deps: Parameters<typeof bookSession>[0], startMs: number) =>
+  bookSession(
+    deps,
+    { ...ana, accountId: randomUUID() },
+    {
+      ...{ id: randomUUID(), eventType: 'consultation' as const, place: null, startMs, zone: 'UTC' },
+      ...{ note: '', address: '', source: {}, seriesId: null },
+    },
+  );
+const noon = Math.ceil(startOfTest / day) * day + 2 * day + 20 * hour;
+
+describe('a coach who limits their days', () => {
+  test('takes so many of twenty who book at once, each at an hour of their own', async () => {
+    const { deps, bookings } = limitedWorld();
+    const starts = Array.from({ length: 20 }, (_, index) => noon - 4 * hour + (index * hour) / 2);
+    const outcomes = await Promise.allSettled(starts.map((startMs) => book(deps, startMs)));
+    const standing = await bookings.listOfCoach();
+    const inZone = (ms: number) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' }).format(ms);
+    const perDay = Map.groupBy(standing, ({ startMs }) => inZone(startMs));
+    for (const [date, sessions] of perDay) expect(sessions.length, date).toBeLessThanOrEqual(3);
+    const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(standing.length + refused.length).toBe(starts.length);
+    expect(standing.length).toBeGreaterThanOrEqual(3);
+    for (const error of refused) expect(error).toBeInstanceOf(AppError);
+  });
+
+  test('shows no time on a full day, and all of the next', async () => {
+    const { deps } = limitedWorld();
+    const coach = await deps.coaches.schedule('coach');
+    if (coach === null) throw new Error('There is a coach');
+    const busy = [0, 1, 2].map((at) => ({
+      startMs: noon + at * hour,
+      endMs: noon + at * hour + hour / 2,
+      place: null,
+    }));
+    const request = {
+      minutes: 30,
+      place: null,
+      window: { startMs: noon - 12 * hour, endMs: noon + 28 * hour },
+      nowMs: startOfTest,
+    };
+    const dateOf = (ms: number) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: coach.schedule.zone, dateStyle: 'short' }).format(ms);
+    const dates = freeSlots(coach.schedule, request, busy).map(({ startMs }) => dateOf(startMs));
+    expect(dates).not.toContain(dateOf(noon));
+    expect(dates).toContain(dateOf(noon + day));
+  });
+});
+
+describe('a note after a session', () => {
+  test('is the coach’s own until it is shared, and goes when it is emptied', async () => {
+    const { deps, time } = bookingWorld();
+    const booking = await book(deps, noon);
+    const write = (text: string, isShared: boolean, coachId = 'coach') =>
+      writeSessionNote(deps, coachId, booking.accountId, booking.id, { text, isShared });
+    await expect(write('Too early', true)).rejects.toMatchObject({ code: 'not_begun' });
+    time.nowMs = noon + hour;
+    const kept = await write('Hips move well again', false);
+    expect(toBooking(kept).coachNote).toBeNull();
+    expect(toBooking(kept, 'coach').coachNote).toEqual({ text: 'Hips move well again', isShared: false });
+    expect(toBooking(await write('Hips move well again', true)).coachNote?.text).toBe('Hips move well again');
+    expect((await write('', true)).coachNote).toBeNull();
+    await expect(write('Not mine', true, 'another')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});

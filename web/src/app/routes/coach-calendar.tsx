@@ -1,0 +1,8 @@
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { CoachCalendar } from '#web/features/booking/coach/coach-calendar.tsx';
+
+/** /coach/calendar, inside the coach's frame. */
+export default function CoachCalendarPage() {
+  const { profile } = useAuth();
+  return profile === null ? null : <CoachCalendar isApproved={profile.coachApproved} />;
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+const calendarKey = ['coach', 'calendar'] as const;
+
+export const scheduleQuery = queryOptions({
+  queryKey: ['coach', 'schedule'],
+  queryFn: ({ signal }) => callApi('getCoachSchedule', undefined, { signal }),
+});
+
+/** The coach's sessions of a stretch, cancelled ones too. */
+export const coachCalendarQuery = (window: { readonly from: string; readonly to: string }) =>
+  queryOptions({
+    queryKey: [...calendarKey, window.from],
+    queryFn: ({ signal }) => callApi('getCoachCalendar', undefined, { signal, query: window }),
+    staleTime: 30_000,
+  });
+
+export function useSaveSchedule() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (schedule: CoachScheduleSettings) => callApi('saveCoachSchedule', schedule),
+    onSuccess: (saved) => queries.setQueryData(scheduleQuery.queryKey, saved),
+  });
+}
+
+type Act = { readonly id: string; readonly clientId: string };
+
+/** What a coach does with one session; the calendar is asked for again after each. */
+export function useCoachActs({ id, clientId }: Act) {
+  const queries = useQueryClient();
+  const path = { id };
+  const onSettled = () => queries.invalidateQueries({ queryKey: calendarKey });
+  return {
+    waive: useMutation({
+      mutationFn: () => callApi('waiveLateCancellation', { clientId }, { path }),
+      onSettled,
+    }),
+    markNoShow: useMutation({ mutationFn: () => callApi('markNoShow', { clientId }, { path }), onSettled }),
+    writeNote: useMutation({
+      mutationFn: (note: { readonly text: string; readonly isShared: boolean }) =>
+        callApi('writeSessionNote', { clientId, ...note }, { path }),
+      onSettled,
+    }),
+  };
+}

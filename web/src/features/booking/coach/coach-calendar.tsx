@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { Tabs } from '#web/components/ui/tabs.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { scheduleQuery } from '../api/coach-calendar.ts';
+import { ownZone } from '../when.ts';
+import { HoursForm } from './hours-form.tsx';
+import { WeekSessions } from './week-sessions.tsx';
+import '../components/booking.css';
+import './coach-calendar.css';
+
+const views = ['sessions', 'hours'] as const;
+
+/** /coach/calendar: the sessions of a week, and the hours in which they may lie. */
+export function CoachCalendar({ isApproved }: { readonly isApproved: boolean }) {
+  const t = useText();
+  const [query, setQuery] = useSearchParams();
+  const schedule = useQuery(scheduleQuery);
+  const saved = schedule.data?.schedule ?? null;
+  const isFirst = schedule.isSuccess && saved === null;
+  const view = views.find((id) => id === query.get('view')) ?? (isFirst ? 'hours' : 'sessions');
+  return (
+    <>
+      <h1>{t('coach-calendar.title')}</h1>
+      {isApproved ? null : <Alert tone="warning" title={t('coach-calendar.hours.not-approved')} />}
+      {schedule.isPending ? <Skeleton lines={6} /> : null}
+      {schedule.isError ? (
+        <Alert tone="danger" title={t('coach-calendar.week.failed')}>
+          <div>
+            <Button size="small" onClick={() => void schedule.refetch()}>
+              {t('booking.retry')}
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      {schedule.isSuccess ? (
+        <Tabs
+          label={t('coach-calendar.title')}
+          selected={view}
+          onSelect={(id) => setQuery({ view: id }, { replace: true })}
+          tabs={[
+            {
+              id: 'sessions',
+              label: t('coach-calendar.sessions'),
+              panel: () => <WeekSessions zone={saved?.zone ?? ownZone()} />,
+            },
+            {
+              id: 'hours',
+              label: t('coach-calendar.hours.title'),
+              panel: () => <HoursForm saved={saved} zone={ownZone()} />,
+            },
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}

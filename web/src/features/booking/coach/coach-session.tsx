@@ -1,0 +1,88 @@
+import type { Booking } from '#shared/contracts/booking.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useCoachActs } from '../api/coach-calendar.ts';
+import { formatWhen, zoneName } from '../when.ts';
+import { SessionNote } from './session-note.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One session as the coach sees it: when for both, how to get there, and what can be done about it. */
+export function CoachSession({
+  booking,
+  zone,
+  onClose,
+}: {
+  readonly booking: Booking;
+  readonly zone: string;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const { waive, markNoShow } = useCoachActs({ id: booking.id, clientId: booking.clientId });
+  const { startsAt, clientName, joinUrl, address, status, effect, note } = booking;
+  const hasBegun = Date.parse(startsAt) <= Date.now();
+  const done = (text: string) => ({ onSuccess: () => toast({ title: text }) });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('coach-calendar.session.title', {
+        type: t(`booking.type.${booking.eventType}`),
+        client: clientName,
+      })}
+    >
+      <div className="slots">
+        <StatusBadge booking={booking} />
+        <p>
+          {formatWhen(startsAt, zone, language)} ({zoneName(zone)})
+          {booking.zone === zone ? null : (
+            <span className="muted">
+              <br />
+              {t('booking.coach-time', {
+                coach: clientName,
+                when: formatWhen(startsAt, booking.zone, language),
+                zone: zoneName(booking.zone),
+              })}
+            </span>
+          )}
+        </p>
+        {address === null ? null : <p>{address}</p>}
+        {note === '' ? null : <blockquote className="coach-quote">{note}</blockquote>}
+        {waive.isError || markNoShow.isError ? (
+          <Alert tone="danger" title={t('coach-calendar.failed')} />
+        ) : null}
+        <div className="booking-actions">
+          {joinUrl === null || status !== 'booked' ? null : (
+            <a className="button button-small" href={joinUrl} target="_blank" rel="noopener noreferrer">
+              {t('booking.card.join')}
+            </a>
+          )}
+          {hasBegun && status === 'booked' ? (
+            <Button
+              size="small"
+              variant="secondary"
+              busy={markNoShow.isPending}
+              onClick={() => markNoShow.mutate(undefined, done(t('coach-calendar.session.no-show-done')))}
+            >
+              {t('coach-calendar.session.no-show')}
+            </Button>
+          ) : null}
+          {effect === 'used-up' ? (
+            <Button
+              size="small"
+              variant="secondary"
+              busy={waive.isPending}
+              onClick={() => waive.mutate(undefined, done(t('coach-calendar.session.waived')))}
+            >
+              {t('coach-calendar.session.waive')}
+            </Button>
+          ) : null}
+        </div>
+        {hasBegun && status !== 'cancelled' ? <SessionNote booking={booking} /> : null}
+      </div>
+    </Dialog>
+  );
+}

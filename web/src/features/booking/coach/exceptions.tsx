@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { formatDay } from '../when.ts';
+import { DayHours } from './day-hours.tsx';
+
+type Exceptions = CoachScheduleSettings['exceptions'];
+
+/** Dates that differ from the week: closed, or with hours of their own. */
+export function ExceptionDays({
+  exceptions,
+  onChange,
+}: {
+  readonly exceptions: Exceptions;
+  readonly onChange: (exceptions: Exceptions) => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const [date, setDate] = useState('');
+  const today = new Date().toISOString().slice(0, 10);
+  // Days that are over say nothing any more; they go with the next save.
+  const ahead = Object.entries(exceptions)
+    .filter(([day]) => day >= today)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return (
+    <section className="coach-hours">
+      <h3>{t('coach-calendar.exceptions.title')}</h3>
+      <p className="muted">{t('coach-calendar.exceptions.text')}</p>
+      {ahead.map(([day, hours]) => (
+        <DayHours
+          key={day}
+          label={formatDay(day, language)}
+          hours={hours}
+          onChange={(next) => onChange({ ...Object.fromEntries(ahead), [day]: next })}
+          onRemove={() => onChange(Object.fromEntries(ahead.filter(([other]) => other !== day)))}
+        />
+      ))}
+      <div className="coach-stretch">
+        <Field
+          label={t('coach-calendar.exceptions.date')}
+          type="date"
+          min={today}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={!/^\d{4}-\d\d-\d\d$/.test(date) || date < today || date in exceptions}
+          onClick={() => {
+            onChange({ ...Object.fromEntries(ahead), [date]: [] });
+            setDate('');
+          }}
+        >
+          {t('coach-calendar.exceptions.add')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Booking } from '#shared/contracts/booking.ts';
+import { Badge } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+/** What became of a session that is not simply to come or over. */
+export function StatusBadge({ booking: { status, effect } }: { readonly booking: Booking }) {
+  const t = useText();
+  if (status === 'booked') return null;
+  const what = status === 'no-show' ? 'no-show' : effect === 'used-up' ? 'cancelled-late' : 'cancelled';
+  return (
+    <Badge tone={effect === 'used-up' ? 'danger' : 'outline'}>{t(`coach-calendar.status.${what}`)}</Badge>
+  );
+}
