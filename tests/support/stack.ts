@@ -54,7 +54,8 @@ export function tables(): DynamoDBDocumentClient {
 
 export type SignedIn = { readonly email: string; readonly accessToken: string; readonly idToken: string };
 
-const password = 'Integration-77-tests';
+/** Of everybody whom `makeUser` makes. */
+export const password = 'Integration-77-tests';
 
 /** A confirmed user of the pool whom no other test meets, with attributes as a sign-up would set them. */
 export async function makeUser(attributes: Readonly<Record<string, string>> = {}): Promise<SignedIn> {
