@@ -11,6 +11,7 @@ import { coverSession, type SessionOwner } from './cover-session.ts';
 import { guardDay } from './day-limit.ts';
 import { slotTaken } from './list-slots.ts';
 import { type BookingWish, newBooking } from './new-booking.ts';
+import type { StoredWait } from './waiting.ts';
 
 /**
  * Books a session. The id is the client's own, so that the same request twice makes one session: the second run
@@ -50,12 +51,14 @@ const attempts = 8;
 /**
  * Writes a new session with whatever it needs: quarter-hours, mails, and what pays for it.
  * @param owner null for a visitor, who can book calls alone.
+ * @param wait Whose offer is taken up, where it is one.
  */
 export async function writeBooking(
   deps: BookingDeps,
   coach: BookableCoach,
   booking: StoredBooking,
   owner: SessionOwner | null,
+  wait: StoredWait | null = null,
 ): Promise<StoredBooking> {
   /** The same request may have come twice at once, and the other run have taken what this one needs. */
   const unlessMade = async (refusal: () => Promise<AppError> | AppError) => {
@@ -77,6 +80,7 @@ export async function writeBooking(
       mails,
       coverage: covered?.changes ?? [],
       day,
+      wait,
       nowMs: deps.clock(),
     };
     const outcome = await deps.bookings.change(change);

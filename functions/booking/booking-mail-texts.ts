@@ -20,6 +20,7 @@ type BookingMailTexts = {
   readonly where: (address: string) => string;
   readonly changes: string;
   readonly usedUp: string;
+  readonly keptUntil: (when: string) => string;
   readonly notYou: string;
 };
 
@@ -77,12 +78,19 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
         body: (what, when) => `${what} on ${when}. We keep this time for 30 minutes.`,
         action: 'Confirm the time',
       },
+      offer: {
+        subject: (what, when) => `A place is free: ${what}, ${when}`,
+        heading: 'A place is free for you',
+        body: (what, when) => `${what} on ${when}. You asked us to tell you.`,
+        action: 'Book this time',
+      },
     },
     coachTime: (when) => `For your coach that is ${when}.`,
     join: (link) => `Join the call: ${link}`,
     where: (address) => `Where: ${address}`,
     changes: 'You can move or cancel up to 24 hours before the start. Later, the session counts as used.',
     usedUp: 'It was cancelled less than 24 hours before the start and counts as used.',
+    keptUntil: (when) => `We keep this time for you until ${when}. After that it goes to the next in line.`,
     notYou: 'If you did not ask for this, ignore this message.',
   },
   es: {
@@ -137,6 +145,12 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
         body: (what, when) => `${what}: ${when}. Guardamos esta hora durante 30 minutos.`,
         action: 'Confirmar la hora',
       },
+      offer: {
+        subject: (what, when) => `Hay un hueco: ${what}, ${when}`,
+        heading: 'Hay un hueco para ti',
+        body: (what, when) => `${what}: ${when}. Nos pediste que te avisáramos.`,
+        action: 'Reservar esta hora',
+      },
     },
     coachTime: (when) => `Para tu coach son las ${when}.`,
     join: (link) => `Entrar en la llamada: ${link}`,
@@ -144,6 +158,8 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
     changes:
       'Puedes cambiarla o cancelarla hasta 24 horas antes del inicio. Después, la sesión cuenta como usada.',
     usedUp: 'Se canceló menos de 24 horas antes del inicio y cuenta como usada.',
+    keptUntil: (when) =>
+      `Te guardamos esta hora hasta ${when}. Después pasa a la siguiente persona de la lista.`,
     notYou: 'Si no lo has pedido tú, ignora este mensaje.',
   },
   fr: {
@@ -198,6 +214,12 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
         body: (what, when) => `${what} : ${when}. Nous gardons cet horaire pendant 30 minutes.`,
         action: 'Confirmer l’horaire',
       },
+      offer: {
+        subject: (what, when) => `Une place est libre : ${what}, ${when}`,
+        heading: 'Une place est libre pour vous',
+        body: (what, when) => `${what} : ${when}. Vous nous aviez demandé de vous prévenir.`,
+        action: 'Réserver cet horaire',
+      },
     },
     coachTime: (when) => `Pour votre coach : ${when}.`,
     join: (link) => `Rejoindre l’appel : ${link}`,
@@ -205,6 +227,8 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
     changes:
       'Vous pouvez la déplacer ou l’annuler jusqu’à 24 heures avant le début. Ensuite, la séance est décomptée.',
     usedUp: 'Elle a été annulée moins de 24 heures avant le début et est décomptée.',
+    keptUntil: (when) =>
+      `Nous vous gardons cet horaire jusqu’au ${when}. Ensuite, il passe à la personne suivante.`,
     notYou: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
   },
   de: {
@@ -259,6 +283,12 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
         body: (what, when) => `${what}: ${when}. Wir halten diese Zeit 30 Minuten frei.`,
         action: 'Zeit bestätigen',
       },
+      offer: {
+        subject: (what, when) => `Ein Platz ist frei: ${what}, ${when}`,
+        heading: 'Ein Platz ist für Sie frei',
+        body: (what, when) => `${what}: ${when}. Sie wollten Bescheid bekommen.`,
+        action: 'Diesen Termin buchen',
+      },
     },
     coachTime: (when) => `Für deinen Coach ist das ${when}.`,
     join: (link) => `Zum Anruf: ${link}`,
@@ -266,6 +296,8 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
     changes:
       'Bis 24 Stunden vor Beginn kannst du verschieben oder absagen. Danach gilt die Sitzung als verbraucht.',
     usedUp: 'Sie wurde weniger als 24 Stunden vor Beginn abgesagt und gilt als verbraucht.',
+    keptUntil: (when) =>
+      `Wir halten diesen Termin bis ${when} für Sie frei. Danach geht er an die nächste Person.`,
     notYou: 'Wenn du das nicht angefordert hast, ignoriere diese Nachricht.',
   },
   pt: {
@@ -320,6 +352,12 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
         body: (what, when) => `${what}: ${when}. Guardamos este horário por 30 minutos.`,
         action: 'Confirmar o horário',
       },
+      offer: {
+        subject: (what, when) => `Há uma vaga: ${what}, ${when}`,
+        heading: 'Há uma vaga para você',
+        body: (what, when) => `${what}: ${when}. Você pediu para ser avisado.`,
+        action: 'Reservar este horário',
+      },
     },
     coachTime: (when) => `Para o seu coach: ${when}.`,
     join: (link) => `Entrar na chamada: ${link}`,
@@ -327,6 +365,8 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
     changes:
       'Você pode remarcar ou cancelar até 24 horas antes do início. Depois disso, a sessão conta como usada.',
     usedUp: 'Foi cancelada menos de 24 horas antes do início e conta como usada.',
+    keptUntil: (when) =>
+      `Guardamos este horário para você até ${when}. Depois ele passa para a próxima pessoa.`,
     notYou: 'Se não foi você quem pediu, ignore esta mensagem.',
   },
 };

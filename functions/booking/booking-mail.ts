@@ -9,16 +9,21 @@ export const bookingMailKinds = [
   'reminder-day',
   'reminder-hour',
   'confirm-consultation',
+  'offer',
 ] as const;
 export type BookingMailKind = (typeof bookingMailKinds)[number];
 
+/** A time of a coach that became free. */
+const freedTime = z.object({ coachId: z.string(), startMs: z.int(), endMs: z.int() });
+export type FreedTime = z.infer<typeof freedTime>;
+
 /**
- * A mail that has to be sent once. Its id is made of what caused it: session, sequence and kind. The words are made
+ * A mail that has to be sent once, or the task to offer a freed time to whoever waits (kind `freed`). Its id is made of what caused it: session, sequence and kind. The words are made
  * when it is sent; one that a later change has overtaken is dropped then.
  */
 export const bookingMail = z.object({
   id: z.string(),
-  kind: z.enum(bookingMailKinds),
+  kind: z.enum([...bookingMailKinds, 'freed']),
   /** Epoch milliseconds. */
   dueMs: z.int(),
   accountId: z.string(),
@@ -26,6 +31,7 @@ export const bookingMail = z.object({
   sequence: z.int(),
   /** The secret of a confirmation link. */
   token: z.nullable(z.string()),
+  freed: z._default(z.nullable(freedTime), null),
 });
 export type BookingMail = z.infer<typeof bookingMail>;
 
@@ -43,7 +49,16 @@ export function mailAbout(
   token: string | null = null,
 ): BookingMail {
   const { id, accountId, sequence } = booking;
-  return { id: `${id}#${sequence}#${kind}`, kind, dueMs, accountId, bookingId: id, sequence, token };
+  return {
+    id: `${id}#${sequence}#${kind}`,
+    kind,
+    dueMs,
+    accountId,
+    bookingId: id,
+    sequence,
+    token,
+    freed: null,
+  };
 }
 
 /** The mails that a change brings: the news at once, and the reminders that still lie ahead. */
@@ -59,4 +74,34 @@ export function mailsOf(
     if (dueMs > nowMs) mails.push(mailAbout(booking, kind, dueMs));
   }
   return mails;
+}
+
+/** The task that follows when a session gives up its time. @param cause Makes its id, with nothing else like it. */
+export function freedTask(
+  session: Pick<StoredBooking, 'id' | 'accountId' | 'coachId' | 'startMs' | 'endMs' | 'sequence'>,
+  cause: string,
+  dueMs: number,
+): BookingMail & { readonly freed: FreedTime } {
+  const { id, accountId, coachId, startMs, endMs, sequence } = session;
+  const freed = { coachId, startMs, endMs };
+  return {
+    id: `${cause}#freed`,
+    kind: 'freed',
+    dueMs,
+    accountId,
+    bookingId: id,
+    sequence,
+    token: null,
+    freed,
+  };
+}
+
+/** The mail that a time is kept for somebody who waits. */
+export function offerMail(
+  wait: { readonly id: string; readonly accountId: string; readonly version: number },
+  dueMs: number,
+): BookingMail {
+  const { id, accountId, version: sequence } = wait;
+  const about = { accountId, bookingId: id, sequence, token: null, freed: null };
+  return { id: `${id}#${sequence}#offer`, kind: 'offer', dueMs, ...about };
 }

@@ -7,6 +7,7 @@ import type { Claims } from './claims.ts';
 import type { CoverageChange } from './coverage.ts';
 import type { DayGuard } from './day-limit.ts';
 import type { Interval } from './interval.ts';
+import type { StoredWait } from './waiting.ts';
 
 /** A change of one session, written whole or not at all. */
 export type BookingChange = {
@@ -20,6 +21,8 @@ export type BookingChange = {
   readonly coverage: readonly CoverageChange[];
   /** Of a coach who limits their days, when the session takes time. */
   readonly day?: DayGuard | null;
+  /** Whose offer the session takes up: they leave the line with it. */
+  readonly wait?: StoredWait | null;
   readonly nowMs: number;
 };
 

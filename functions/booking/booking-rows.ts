@@ -4,6 +4,7 @@ import { placeIds } from '#shared/domain/session-places.ts';
 import { type StoredBooking, storedBooking } from './booking.ts';
 import { bookingMail } from './booking-mail.ts';
 import { schedulingReference } from './scheduling-reference.ts';
+import { type StoredWait, storedWait } from './waiting.ts';
 
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
@@ -39,6 +40,11 @@ export const bookingKey = {
   consultation: (tokenHash: string) => ({ pk: `CONSULTATION#${tokenHash}`, sk: 'REQUEST' }),
   feedOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'FEED' }),
   feed: (token: string) => ({ pk: `FEED#${token}`, sk: 'ACCOUNT' }),
+  wait: (accountId: string, id: string) => ({ pk: `ACCOUNT#${accountId}`, sk: `WAIT#${id}` }),
+  waitInLine: ({ coachId, startMs, id }: Pick<StoredWait, 'coachId' | 'startMs' | 'id'>) => ({
+    pk: `COACH#${coachId}`,
+    sk: `WAIT#${at(startMs)}#${id}`,
+  }),
   reference: (reference: string) => ({ pk: `REFERENCE#${reference}`, sk: 'SCHEDULING' }),
   /** Who at the external service stands for which session. */
   invitee: (inviteeId: string) => ({ pk: `INVITEE#${inviteeId}`, sk: 'BOOKING' }),
@@ -82,6 +88,11 @@ export const includedRow = z.object({ week: z.string(), sessions: z.int(), ...ve
 export const consultationRow = z.object({ booking: storedBooking, expiresAt: z.int(), ...version });
 export const feedRow = z.object({ token: z.string(), ...version });
 export const feedOwnerRow = z.object({ accountId: z.string(), ...version });
+export const waitRow = z.object({ ...storedWait.shape, ...version });
+export const waitInLineRow = z.object({
+  ...z.pick(storedWait, { accountId: true, id: true, startMs: true, endMs: true, joinedAtMs: true }).shape,
+  schemaVersion: z.literal(schemaVersion),
+});
 export const referenceRow = z.object({ ...schedulingReference.shape, ...version });
 export const inviteeRow = z.object({ accountId: z.string(), bookingId: z.string(), ...version });
 export const mailRow = z.object({ ...bookingMail.shape, leaseUntilMs: z.optional(z.int()), ...version });

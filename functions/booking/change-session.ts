@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { StoredBooking } from './booking.ts';
 import { type BookingDeps, noCoach, noSuchBooking } from './booking-deps.ts';
-import { mailsOf } from './booking-mail.ts';
+import { freedTask, mailsOf } from './booking-mail.ts';
 import type { BookingChange } from './booking-repository.ts';
 import { isOffered, sessionAt } from './booking-rules.ts';
 import { cancellationEffect } from './cancellation.ts';
@@ -90,7 +90,8 @@ export async function moveSession(
         sequence: booking.sequence + 1,
         lastRequestId: move.requestId,
       };
-      const mails = mailsOf(after, 'moved', clock());
+      const freed = freedTask(booking, `${booking.id}#${after.sequence}`, clock());
+      const mails = [...mailsOf(after, 'moved', clock()), freed];
       return { after, claims: claimsOf(coach.schedule, after), mails, coverage: covered.changes, day };
     },
     taken,
@@ -139,7 +140,8 @@ export async function cancelSession(
         sequence: booking.sequence + 1,
       };
       const coverage = effect === 'given-back' ? await uncover(deps, booking) : [];
-      return { after, claims: null, mails: mailsOf(after, 'cancelled', deps.clock()), coverage };
+      const freed = freedTask(booking, `${booking.id}#${after.sequence}`, deps.clock());
+      return { after, claims: null, mails: [...mailsOf(after, 'cancelled', deps.clock()), freed], coverage };
     },
     bookingChanged,
   );

@@ -5,6 +5,8 @@ import { coverageWrites } from './coverage-writes.ts';
 import type { DayGuard } from './day-limit.ts';
 import type { Write } from './dynamo-transaction.ts';
 import { quarterHoursOf } from './quarter-hours.ts';
+import { offerHolder } from './waiting.ts';
+import { leaveWrites } from './waiting-writes.ts';
 
 /** Rows of the calendar are of no use once the session is over; a day later they count as absent. */
 const cellsKeptMs = 86_400_000;
@@ -17,7 +19,8 @@ type Meaning = 'taken' | 'changed' | 'coverage-changed' | 'day-changed';
  * the two lists that it stands in, the quarter-hours, what pays for it, the mails.
  */
 export function changeWrites(table: string, change: BookingChange): Write<Meaning>[] {
-  const { before, after, claims, coverage, mails, nowMs, day = null } = change;
+  const { before, after, claims, coverage, mails, nowMs, day = null, wait = null } = change;
+  const holds = [after.accountId, ...(wait === null ? [] : [offerHolder(wait.id)])];
   const put = (key: { pk: string; sk: string }, expiresAtMs?: number, content: object = after) =>
     ({
       refusedAs: 'changed',
@@ -33,7 +36,7 @@ export function changeWrites(table: string, change: BookingChange): Write<Meanin
     table,
     coachId: after.coachId,
     holder: after.id,
-    own: [after.id, holderOfHold(after.accountId)],
+    own: [after.id, ...holds.map(holderOfHold)],
     place: after.place,
     expiresAtMs: after.endMs + cellsKeptMs,
     nowMs,
@@ -65,11 +68,12 @@ export function changeWrites(table: string, change: BookingChange): Write<Meanin
     ...releaseWrites(owner, releasing),
     // What was kept for the form is taken now.
     ...(before === null
-      ? [
-          remove(bookingKey.holdOfCoach(after.coachId, after.accountId)),
-          remove(bookingKey.holdOfAccount(after.accountId)),
-        ]
+      ? holds.flatMap((holder) => [
+          remove(bookingKey.holdOfCoach(after.coachId, holder)),
+          remove(bookingKey.holdOfAccount(holder)),
+        ])
       : []),
+    ...(wait === null ? [] : leaveWrites(table, wait)),
     ...(day === null ? [] : [dayWrite(table, day, after.endMs + cellsKeptMs)]),
     ...coverageWrites(table, after.accountId, coverage),
     ...mails.map((mail) => put(bookingKey.due(mail), mail.dueMs + mailsKeptMs, mail)),

@@ -16,7 +16,7 @@ import { bookSession } from './book-session.ts';
 import { toBooking } from './booking.ts';
 import { type Client, noSuchBooking } from './booking-deps.ts';
 import type { BookingMail } from './booking-mail.ts';
-import { getFeed, readFeed, rotateFeed } from './calendar-feed.ts';
+import { type FeedDeps, getFeed, readFeed, rotateFeed } from './calendar-feed.ts';
 import { fileOf } from './calendar-file.ts';
 import { cancelSession, markNoShow, moveSession, waiveLateCancellation } from './change-session.ts';
 import { getCoachSchedule, saveCoachSchedule } from './coach-schedule.ts';
@@ -26,12 +26,15 @@ import { createDynamoCoachRepository } from './dynamo-coach-repository.ts';
 import { createDynamoFeedRepository } from './dynamo-feed-repository.ts';
 import { createDynamoOutbox } from './dynamo-outbox.ts';
 import { createDynamoSchedulingReferences } from './dynamo-scheduling-references.ts';
+import { createDynamoWaitingRepository } from './dynamo-waiting-repository.ts';
 import { holdSlot } from './hold-slot.ts';
+import type { WaitingDeps } from './join-waiting.ts';
 import { listSessions } from './list-sessions.ts';
 import { listSlots } from './list-slots.ts';
-import { referToScheduling } from './scheduling-reference.ts';
-import { sendBookingMail, sendDueMails } from './send-mails.ts';
+import { referToScheduling, type SchedulingReferences } from './scheduling-reference.ts';
+import { type SendingDeps, sendBookingMail, sendDueMails } from './send-mails.ts';
 import { writeSessionNote } from './session-note.ts';
+import { toWaitingPlace } from './waiting.ts';
 
 const config = readConfig([...signedInVariables, 'BOOKINGS_TABLE', 'SITE_URL', 'MAIL_SENDER', 'SCHEDULING']);
 const log = createLog('booking', config);
@@ -53,14 +56,31 @@ const coaches = createDynamoCoachRepository(tables, config.BOOKINGS_TABLE, clock
 const feeds = createDynamoFeedRepository(tables, config.BOOKINGS_TABLE, clock);
 const outbox = createDynamoOutbox(tables, config.BOOKINGS_TABLE);
 const siteUrl = config.SITE_URL.replace(/\/$/, '');
-const sending = { bookings, outbox, mail, siteUrl, clock, log };
+const waiting = createDynamoWaitingRepository(tables, config.BOOKINGS_TABLE, clock);
+const sending: SendingDeps = {
+  ...{ bookings, outbox, mail, siteUrl, clock, log, findWait: waiting.find },
+  async offer(task) {
+    const { runFreedTask } = await import('./offer-freed.ts');
+    await runFreedTask(deps, task);
+  },
+};
 /** The news at once; reminders wait for their time. */
 const announce = async (mails: readonly BookingMail[]) => {
   for (const each of mails) if (each.dueMs <= clock()) await sendBookingMail(sending, each);
 };
 const references = createDynamoSchedulingReferences(tables, config.BOOKINGS_TABLE);
 const scheduling = config.SCHEDULING;
-const deps = { bookings, coaches, feeds, references, scheduling, siteUrl, announce, clock };
+const deps: WaitingDeps & FeedDeps & { readonly references: SchedulingReferences } = {
+  bookings,
+  waiting,
+  coaches,
+  feeds,
+  references,
+  scheduling,
+  siteUrl,
+  announce,
+  clock,
+};
 
 const clientOf = ({ accountId, account, entitlement }: Caller): Client => ({
   accountId,
@@ -99,6 +119,23 @@ const api = createApi({
         conflicts: made.conflicts.map((startMs) => new Date(startMs).toISOString()),
         uncovered: made.uncovered.map((startMs) => new Date(startMs).toISOString()),
       };
+    },
+    joinWaiting: async ({ caller, body }) => {
+      const { joinWaiting } = await import('./join-waiting.ts');
+      return { place: toWaitingPlace(await joinWaiting(deps, clientOf(caller), body), clock()) };
+    },
+    listWaiting: async ({ caller }) => {
+      const places = await waiting.listOfAccount(caller.accountId);
+      return { places: places.map((each) => toWaitingPlace(each, clock())) };
+    },
+    claimOffer: async ({ caller, body, request }) => {
+      const { claimOffer } = await import('./claim-offer.ts');
+      return { booking: toBooking(await claimOffer(deps, clientOf(caller), idOf(request), body)) };
+    },
+    leaveWaiting: async ({ caller, request }) => {
+      const { leaveWaiting } = await import('./join-waiting.ts');
+      await leaveWaiting(deps, caller.accountId, idOf(request));
+      return { left: true as const };
     },
     referToScheduling: ({ caller, body }) => referToScheduling(deps, clientOf(caller), body),
     bookSession: async ({ caller, body: { requestId, startsAt, ...rest } }) => {

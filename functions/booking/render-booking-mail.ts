@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutHtml, layoutText, type MailContent } from '#functions/platform/mail-layout.ts';
 import type { StoredBooking } from './booking.ts';
-import type { BookingMail } from './booking-mail.ts';
+import type { BookingMail, BookingMailKind } from './booking-mail.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
 import { fileOf } from './calendar-file.ts';
 
@@ -18,10 +18,13 @@ export function sayWhen(startMs: number, zone: string, locale: string): string {
   return `${time} (${zone.replaceAll('_', ' ')})`;
 }
 
+/** What a mail is about, and until when its time is kept where it is an offer. */
+export type MailSubject = { readonly booking: StoredBooking; readonly keptUntilMs: number | null };
+
 /** Puts a mail about a session into words, in the client's language and zone, with the coach's zone where it differs. */
 export function renderBookingMail(
-  mail: BookingMail,
-  booking: StoredBooking,
+  mail: BookingMail & { readonly kind: BookingMailKind },
+  { booking, keptUntilMs }: MailSubject,
   siteUrl: string,
   nowMs: number,
 ): OutgoingMail {
@@ -30,7 +33,7 @@ export function renderBookingMail(
   const words = texts.kinds[mail.kind];
   const what = texts.eventTypes[booking.eventType];
   const when = sayWhen(startMs, zone, locale);
-  const stands = status === 'booked' && mail.kind !== 'confirm-consultation';
+  const stands = status === 'booked' && mail.kind !== 'confirm-consultation' && mail.kind !== 'offer';
   const content: MailContent = {
     locale,
     heading: words.heading,
@@ -39,6 +42,7 @@ export function renderBookingMail(
     button: { label: words.action, link: linkOf(mail, siteUrl), fallback: texts.linkFallback },
     facts: [],
     notes: [
+      ...(keptUntilMs === null ? [] : [texts.keptUntil(sayWhen(keptUntilMs, zone, locale))]),
       texts.withCoach(booking.coachName),
       ...(coachZone === zone ? [] : [texts.coachTime(sayWhen(startMs, coachZone, locale))]),
       ...(stands && booking.joinUrl !== null ? [texts.join(booking.joinUrl)] : []),
@@ -72,7 +76,8 @@ function greetable(name: string): string | null {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name) && name.split(' ').length <= 4 ? name : null;
 }
 
-function linkOf({ kind, token }: BookingMail, siteUrl: string): string {
+function linkOf({ kind, token, bookingId }: BookingMail, siteUrl: string): string {
   if (kind === 'confirm-consultation') return `${siteUrl}/book/consultation?confirm=${token ?? ''}`;
+  if (kind === 'offer') return `${siteUrl}/sessions?offer=${bookingId}`;
   return `${siteUrl}/sessions`;
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { MailSender } from '#functions/platform/mail.ts';
-import type { StoredBooking } from './booking.ts';
-import type { BookingMail } from './booking-mail.ts';
+import type { BookingMail, FreedTime } from './booking-mail.ts';
 import type { BookingRepository } from './booking-repository.ts';
 import { consultationOf } from './consultations.ts';
 import type { BookingOutbox } from './outbox.ts';
-import { renderBookingMail } from './render-booking-mail.ts';
+import { type MailSubject, renderBookingMail } from './render-booking-mail.ts';
+import type { StoredWait } from './waiting.ts';
 
 export type SendingDeps = {
   readonly bookings: BookingRepository;
@@ -15,6 +15,9 @@ export type SendingDeps = {
   readonly siteUrl: string;
   readonly clock: Clock;
   readonly log: Log;
+  /** Offers a time that became free; it is loaded with the first one. */
+  readonly offer: (task: BookingMail & { readonly freed: FreedTime }) => Promise<void>;
+  readonly findWait: (accountId: string, id: string) => Promise<StoredWait | null>;
 };
 
 /** Longer than any function runs: a sender that died gives the mail free again. */
@@ -29,10 +32,18 @@ export async function sendBookingMail(deps: SendingDeps, mail: BookingMail): Pro
   const { outbox, clock, log } = deps;
   try {
     if (!(await outbox.claim(mail, clock(), clock() + leaseMs))) return false;
-    const booking = await subjectOf(deps, mail);
-    if (booking !== null) await deps.mail.send(renderBookingMail(mail, booking, deps.siteUrl, clock()));
-    await outbox.markDone(mail, booking === null ? 'dropped' : 'sent', clock());
-    return booking !== null;
+    const { kind, freed } = mail;
+    if (kind === 'freed') {
+      if (freed !== null) await deps.offer({ ...mail, freed });
+      await outbox.markDone(mail, 'sent', clock());
+      return false;
+    }
+    const subject = await subjectOf(deps, mail);
+    if (subject !== null) {
+      await deps.mail.send(renderBookingMail({ ...mail, kind }, subject, deps.siteUrl, clock()));
+    }
+    await outbox.markDone(mail, subject === null ? 'dropped' : 'sent', clock());
+    return subject !== null;
   } catch (error) {
     log.error('mail not sent', { kind: mail.kind, error: error instanceof Error ? error.name : 'unknown' });
     return false;
@@ -40,12 +51,19 @@ export async function sendBookingMail(deps: SendingDeps, mail: BookingMail): Pro
 }
 
 /** The session as the mail is about it; null where it is that no more. */
-async function subjectOf(deps: SendingDeps, mail: BookingMail): Promise<StoredBooking | null> {
+async function subjectOf(deps: SendingDeps, mail: BookingMail): Promise<MailSubject | null> {
+  if (mail.kind === 'offer') {
+    const wait = await deps.findWait(mail.accountId, mail.bookingId);
+    const offer = wait?.version === mail.sequence ? wait.offer : null;
+    if (offer === null || offer.expiresAtMs <= deps.clock()) return null;
+    return { booking: offer.booking, keptUntilMs: offer.expiresAtMs };
+  }
   if (mail.kind === 'confirm-consultation') {
-    return (await consultationOf(deps, mail.token ?? ''))?.booking ?? null;
+    const booking = (await consultationOf(deps, mail.token ?? ''))?.booking;
+    return booking === undefined ? null : { booking, keptUntilMs: null };
   }
   const booking = await deps.bookings.find(mail.accountId, mail.bookingId);
-  return booking?.sequence === mail.sequence ? booking : null;
+  return booking?.sequence === mail.sequence ? { booking, keptUntilMs: null } : null;
 }
 
 /** Sends everything that is due; run by the timetable, as often as it likes. @returns How many it sent. */

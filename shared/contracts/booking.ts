@@ -124,6 +124,7 @@ const details = {
   address: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   source: z._default(bookingSourceSchema, {}),
 };
+export const claimOfferRequestSchema = z.strictObject({ note: details.note, address: details.address });
 export const bookRequestSchema = z.strictObject({ requestId, ...session, ...details });
 
 /** What is going to be booked at the external scheduling service. */
@@ -134,6 +135,32 @@ export const schedulingReferenceRequestSchema = z.strictObject({
 });
 export type SchedulingReferenceRequest = z.output<typeof schedulingReferenceRequestSchema>;
 export const schedulingReferenceResponseSchema = z.object({ reference: z.string() });
+
+/** A day that is full, for which somebody waits. */
+export const joinWaitingRequestSchema = z.strictObject({
+  requestId,
+  eventType,
+  place,
+  /** As a calendar in `zone` has it. */
+  date: z.iso.date(),
+  zone: zoneSchema,
+});
+export type JoinWaitingRequest = z.infer<typeof joinWaitingRequestSchema>;
+export const waitingPlaceSchema = z.object({
+  id: z.string(),
+  eventType,
+  place,
+  date: z.iso.date(),
+  zone: z.string(),
+  /** A time that is kept for the person until `expiresAt`. */
+  offer: z.nullable(
+    z.object({ startsAt: instant, coachName: z.string(), coachZone: z.string(), expiresAt: instant }),
+  ),
+});
+export type WaitingPlace = z.infer<typeof waitingPlaceSchema>;
+export const waitingPlaceResponseSchema = z.object({ place: waitingPlaceSchema });
+export const waitingPlacesResponseSchema = z.object({ places: z.array(waitingPlaceSchema) });
+export const leaveWaitingResponseSchema = z.object({ left: z.literal(true) });
 
 export const moveRequestSchema = z.strictObject({ requestId, startsAt: instant, zone: zoneSchema });
 export const cancelRequestSchema = z.strictObject({});

@@ -68,8 +68,9 @@ test.each(localeIds)('a mail in %s names both zones and brings the calendar file
       bookingId: booking.id,
       sequence: 0,
       token: null,
+      freed: null,
     },
-    { ...booking, locale },
+    { booking: { ...booking, locale }, keptUntilMs: null },
     site,
     nowMs,
   );

@@ -1,0 +1,101 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { bookingKey, row, waitInLineRow, waitRow } from './booking-rows.ts';
+import { holderOfHold, releaseWrites } from './cell-writes.ts';
+import { transact, type Write } from './dynamo-transaction.ts';
+import { holdWrites } from './hold-writes.ts';
+import { overlaps } from './interval.ts';
+import { quarterHoursOf } from './quarter-hours.ts';
+import { offerHolder, type StoredWait } from './waiting.ts';
+import type { WaitingRepository } from './waiting-repository.ts';
+import { joinWrites, leaveWrites, offerWrite } from './waiting-writes.ts';
+
+/** The longest day that a zone has, and a little more. */
+const longestWaitMs = 27 * 3_600_000;
+const mailsKeptMs = 30 * 86_400_000;
+
+export function createDynamoWaitingRepository(
+  tables: DynamoDBDocumentClient,
+  table: string,
+  clock: Clock,
+): WaitingRepository {
+  const query = async <T>(schema: z.ZodMiniType<T>, pk: string, from: string, to: string) => {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk and sk between :from and :to',
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+        ConsistentRead: true,
+      }),
+    );
+    return Items.flatMap((item) => parseRow('wait', schema, item, clock()) ?? []);
+  };
+  const strip = ({ schemaVersion: _version, ...wait }: z.infer<typeof waitRow>): StoredWait => wait;
+  const find = async (accountId: string, id: string) => {
+    const Key = bookingKey.wait(accountId, id);
+    const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
+    const found = parseRow('wait', waitRow, Item, clock());
+    return found === null ? null : strip(found);
+  };
+  const puts = (mails: Parameters<WaitingRepository['remove']>[1]) =>
+    mails.map(
+      (mail): Write<'changed'> => ({
+        refusedAs: 'changed',
+        item: { Put: { TableName: table, Item: row(bookingKey.due(mail), mail, mail.dueMs + mailsKeptMs) } },
+      }),
+    );
+  return {
+    find,
+    async join(wait) {
+      return (await transact(tables, joinWrites(table, wait))).length === 0;
+    },
+    async listOfAccount(accountId) {
+      const found = await query(waitRow, `ACCOUNT#${accountId}`, 'WAIT#', 'WAIT#~');
+      return found.map(strip).toSorted((a, b) => a.startMs - b.startMs);
+    },
+    async inLine(coachId, time) {
+      const at = (ms: number) => `WAIT#${new Date(ms).toISOString()}`;
+      const pk = `COACH#${coachId}`;
+      const near = await query(waitInLineRow, pk, at(time.startMs - longestWaitMs), at(time.endMs));
+      const line = near
+        .filter((each) => overlaps(each, time))
+        .toSorted((a, b) => a.joinedAtMs - b.joinedAtMs || (a.id < b.id ? -1 : 1));
+      const waits = await Promise.all(line.map(({ accountId, id }) => find(accountId, id)));
+      return waits.flatMap((wait) => wait ?? []);
+    },
+    async offer({ before, after, hold, mails }) {
+      const refused = await transact(tables, [
+        offerWrite(table, before, after),
+        ...holdWrites(table, { hold, previous: null, mail: null, consultation: null }),
+        ...puts(mails),
+      ]);
+      if (refused.includes('changed')) return 'changed';
+      return refused.length > 0 ? 'taken' : 'done';
+    },
+    async remove(wait, tasks) {
+      const kept = wait.offer?.booking;
+      const accountId = offerHolder(wait.id);
+      const gone = (Key: { pk: string; sk: string }): Write<'changed'> => ({
+        refusedAs: 'changed',
+        item: { Delete: { TableName: table, Key } },
+      });
+      const owner = { table, coachId: wait.coachId, holder: holderOfHold(accountId) };
+      const stands = kept !== undefined && (wait.offer?.expiresAtMs ?? 0) > clock();
+      const refused = await transact(tables, [
+        ...leaveWrites(table, wait),
+        // What has ended may be somebody else's by now.
+        ...(stands
+          ? [
+              gone(bookingKey.holdOfAccount(accountId)),
+              gone(bookingKey.holdOfCoach(wait.coachId, accountId)),
+              ...releaseWrites(owner, quarterHoursOf(kept)),
+            ]
+          : []),
+        ...puts(tasks),
+      ]);
+      return refused.length === 0;
+    },
+  };
+}

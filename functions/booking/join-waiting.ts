@@ -1,0 +1,62 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { JoinWaitingRequest } from '#shared/contracts/booking.ts';
+import { type BookingDeps, type Client, coachFor } from './booking-deps.ts';
+import { freedTask } from './booking-mail.ts';
+import { refuseUnbookable } from './booking-rules.ts';
+import type { StoredWait } from './waiting.ts';
+import type { WaitingRepository } from './waiting-repository.ts';
+import { addDays, instantOf } from './wall-time.ts';
+
+export type WaitingDeps = BookingDeps & { readonly waiting: WaitingRepository };
+
+/** Lines that one person may stand in at once. */
+const mostWaits = 5;
+
+/**
+ * Puts the person in the line for one day, as their own zone has it. Sending the same id again changes nothing.
+ * @throws AppError forbidden by tier; conflict `day_over`, `waiting_enough` beyond five days.
+ */
+export async function joinWaiting(
+  deps: WaitingDeps,
+  client: Client,
+  request: JoinWaitingRequest,
+): Promise<StoredWait> {
+  const { requestId: id, eventType, place, date, zone } = request;
+  refuseUnbookable(client.tier, { eventType, place });
+  const coach = await coachFor(deps, client.accountId);
+  const nowMs = deps.clock();
+  const endMs = instantOf({ date: addDays(date, 1), time: '00:00' }, zone);
+  if (endMs <= nowMs) throw new AppError('conflict', 'day_over', 'This day is over.');
+  const waits = await deps.waiting.listOfAccount(client.accountId);
+  const startMs = instantOf({ date, time: '00:00' }, zone);
+  const same = waits.find(
+    (each) =>
+      each.id === id || (each.startMs === startMs && each.eventType === eventType && each.place === place),
+  );
+  if (same !== undefined) return same;
+  if (waits.length >= mostWaits) {
+    throw new AppError('conflict', 'waiting_enough', `You can wait for ${mostWaits} days at once.`);
+  }
+  const { accountId, email, name, locale } = client;
+  const wait: StoredWait = {
+    ...{ id, accountId, email, name, locale, eventType, place, startMs, endMs, zone },
+    coachId: coach.coachId,
+    joinedAtMs: nowMs,
+    version: 0,
+    offer: null,
+  };
+  // Lost to the same request beside it: that one made it.
+  if (await deps.waiting.join(wait)) return wait;
+  return (await deps.waiting.find(accountId, id)) ?? wait;
+}
+
+/** Leaves the line. A time that was kept goes to whoever is next. Leaving twice changes nothing. */
+export async function leaveWaiting(deps: WaitingDeps, accountId: string, id: string): Promise<void> {
+  const wait = await deps.waiting.find(accountId, id);
+  if (wait === null) return;
+  const kept = wait.offer?.booking;
+  const tasks = kept === undefined ? [] : [freedTask(kept, `${id}#${wait.version}`, deps.clock())];
+  // Changed since: an offer has just come, or has just ended. Whoever leaves means this one, too.
+  if (await deps.waiting.remove(wait, tasks)) await deps.announce(tasks);
+  else await leaveWaiting(deps, accountId, id);
+}

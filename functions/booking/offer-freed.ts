@@ -1,0 +1,95 @@
+import type { FreedTime } from './booking-mail.ts';
+import { freedTask, offerMail } from './booking-mail.ts';
+import { sessionAt } from './booking-rules.ts';
+import { claimsOf } from './claims.ts';
+import type { BookableCoach } from './coach-repository.ts';
+import type { WaitingDeps } from './join-waiting.ts';
+import { freeStarts } from './list-slots.ts';
+import { newBooking } from './new-booking.ts';
+import { offerHolder, type StoredWait } from './waiting.ts';
+
+/** How long an offered time is kept. */
+export const offerMinutes = 60;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * Offers a time that became free to whoever waits for it, in the order in which they came. Each offer is one
+ * transaction over the calendar and the wait, so that two runs at once offer a time once, and a run that died is
+ * finished by the next.
+ * @returns How many were offered a time.
+ */
+export async function offerFreed(deps: WaitingDeps, { coachId, startMs, endMs }: FreedTime): Promise<number> {
+  const coach = await deps.coaches.schedule(coachId);
+  if (coach === null || endMs <= deps.clock()) return 0;
+  let offered = 0;
+  // A longer session may begin before what became free.
+  const around = { startMs: startMs - dayMs / 24, endMs };
+  for (const wait of await deps.waiting.inLine(coachId, around)) {
+    if (wait.offer !== null) continue;
+    if (await offerTo(deps, coach, wait, { startMs, endMs })) offered += 1;
+  }
+  return offered;
+}
+
+/** Offers the person the first time that suits and that lies on what became free. */
+async function offerTo(
+  deps: WaitingDeps,
+  coach: BookableCoach,
+  wait: StoredWait,
+  freed: { readonly startMs: number; readonly endMs: number },
+): Promise<boolean> {
+  const nowMs = deps.clock();
+  const { eventType, place, accountId, zone } = wait;
+  const window = {
+    startMs: Math.max(wait.startMs, freed.startMs - dayMs / 24),
+    endMs: Math.min(wait.endMs, freed.endMs),
+  };
+  if (window.startMs >= window.endMs) return false;
+  const starts = await freeStarts(deps, coach, { eventType, place }, window, null);
+  for (const start of starts) {
+    const session = sessionAt(start, eventType);
+    if (session.endMs <= freed.startMs) continue;
+    const wish = {
+      eventType,
+      place,
+      startMs: start,
+      zone,
+      note: '',
+      address: '',
+      source: {},
+      seriesId: null,
+    };
+    const booking = newBooking(wait, coach, { ...wish, id: crypto.randomUUID() }, nowMs);
+    const expiresAtMs = Math.min(nowMs + offerMinutes * minuteMs, start);
+    const after = { ...wait, version: wait.version + 1, offer: { booking, expiresAtMs } };
+    const mails = [
+      offerMail(after, nowMs),
+      // When it ends, the next in line gets it.
+      { ...freedTask(booking, `${wait.id}#${after.version}`, expiresAtMs), accountId, bookingId: wait.id },
+    ];
+    const hold = {
+      ...session,
+      ...{ accountId: offerHolder(wait.id), coachId: coach.coachId, place, expiresAtMs, nowMs },
+      claims: claimsOf(coach.schedule, { ...session, place }),
+    };
+    const outcome = await deps.waiting.offer({ before: wait, after, hold, mails });
+    if (outcome === 'done') await deps.announce(mails);
+    // Another run was here first: the person has their offer.
+    if (outcome !== 'taken') return outcome === 'done';
+  }
+  return false;
+}
+
+/**
+ * What the task of a freed time asks for. Of an offer that ended unused, the person leaves the line first: who did not
+ * answer would otherwise be asked for ever.
+ */
+export async function runFreedTask(
+  deps: WaitingDeps,
+  task: { readonly accountId: string; readonly bookingId: string; readonly freed: FreedTime },
+): Promise<void> {
+  const wait = await deps.waiting.find(task.accountId, task.bookingId);
+  if (wait?.offer && wait.offer.expiresAtMs <= deps.clock()) await deps.waiting.remove(wait, []);
+  await offerFreed(deps, task.freed);
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { BookingMail } from '#functions/booking/booking-mail.ts';
+import { cancelSession, moveSession } from '#functions/booking/change-session.ts';
+import { claimOffer } from '#functions/booking/claim-offer.ts';
+import { createDynamoOutbox } from '#functions/booking/dynamo-outbox.ts';
+import { createDynamoWaitingRepository } from '#functions/booking/dynamo-waiting-repository.ts';
+import { joinWaiting, leaveWaiting, type WaitingDeps } from '#functions/booking/join-waiting.ts';
+import { offerFreed, offerMinutes, runFreedTask } from '#functions/booking/offer-freed.ts';
+import { type SendingDeps, sendBookingMail } from '#functions/booking/send-mails.ts';
+import type { OutgoingMail } from '#functions/platform/mail.ts';
+import { output, tables } from '#tests/support/stack.ts';
+import { aClient, book, bookingWorld } from './booking-world.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const nine = [{ from: '09:00', to: '10:00' }];
+/** One hour a day, so that two half hours fill it. */
+const weekly = Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, nine]));
+
+/** A coach whose day is full, a line to stand in, and mails that are caught. */
+async function fullDay() {
+  const time = { nowMs: Date.now() };
+  const clock = () => time.nowMs;
+  const world = await bookingWorld({ zone: 'UTC', weekly, minimumNoticeMinutes: 0 }, clock);
+  const waiting = createDynamoWaitingRepository(tables(), output('BookingsTable'), clock);
+  const deps: WaitingDeps = { ...world.deps, waiting };
+  const date = new Date(time.nowMs + 3 * 24 * hour).toISOString().slice(0, 10);
+  const first = Date.parse(`${date}T09:00:00Z`);
+  const holders = [aClient(), aClient()];
+  const sessions = [
+    await book(deps, holders[0] ?? aClient(), first),
+    await book(deps, holders[1] ?? aClient(), first + hour / 2),
+  ];
+  const wait = (client = aClient(), eventType: 'consultation' | 'virtualCheckIn' = 'consultation') =>
+    joinWaiting(deps, client, { requestId: randomUUID(), eventType, place: null, date, zone: 'UTC' });
+  const [session] = sessions;
+  if (session === undefined) throw new Error('There is a session');
+  const freed = { coachId: world.coachId, startMs: session.startMs, endMs: session.endMs };
+  const cancel = (announce = deps.announce) =>
+    cancelSession({ ...deps, announce }, session.accountId, session.id);
+  return { ...world, deps, waiting, time, date, session, freed, cancel, wait };
+}
+
+test('a freed time goes to whoever came first, once, however many look at the same time', async () => {
+  const { deps, freed, cancel, wait, waiting, time } = await fullDay();
+  const [ana, bob] = [aClient(), aClient()];
+  const anas = await wait(ana);
+  time.nowMs += 1;
+  const bobs = await wait(bob);
+  expect(await offerFreed(deps, freed)).toBe(0);
+  await cancel();
+  const runs = await Promise.all(Array.from({ length: 6 }, () => offerFreed(deps, freed)));
+  expect(runs.reduce((sum, each) => sum + each, 0)).toBe(1);
+  expect((await waiting.find(ana.accountId, anas.id))?.offer?.booking.startMs).toBe(freed.startMs);
+  expect((await waiting.find(bob.accountId, bobs.id))?.offer).toBeNull();
+  // Nobody else can have it meanwhile.
+  await expect(book(deps, aClient(), freed.startMs)).rejects.toMatchObject({ code: 'slot_taken' });
+});
+
+test('claiming books the time and leaves the line; claiming twice, and at once, makes one session', async () => {
+  const { deps, freed, cancel, wait, waiting, rows } = await fullDay();
+  const ana = aClient();
+  const { id } = await wait(ana);
+  await cancel();
+  await offerFreed(deps, freed);
+  const details = { note: 'Thank you', address: '' };
+  const [one, other] = await Promise.all([
+    claimOffer(deps, ana, id, details),
+    claimOffer(deps, ana, id, details).catch((error: unknown) => error),
+  ]);
+  expect(one).toMatchObject({ accountId: ana.accountId, startMs: freed.startMs, note: 'Thank you' });
+  expect(other === undefined || other instanceof Error || Reflect.get(Object(other), 'id') === one.id).toBe(
+    true,
+  );
+  expect(await rows(`ACCOUNT#${ana.accountId}`, 'BOOKING#')).toHaveLength(1);
+  expect(await waiting.listOfAccount(ana.accountId)).toEqual([]);
+  expect(await rows(`ACCOUNT#offer-${id}`)).toEqual([]);
+});
+
+test('an offer that nobody took goes to the next in line, and its first owner can claim it no more', async () => {
+  const { deps, freed, cancel, wait, waiting, time } = await fullDay();
+  const [ana, bob] = [aClient(), aClient()];
+  const anas = await wait(ana);
+  time.nowMs += 1;
+  const bobs = await wait(bob);
+  await cancel();
+  await offerFreed(deps, freed);
+  time.nowMs += offerMinutes * minute + 1000;
+  const details = { note: '', address: '' };
+  await expect(claimOffer(deps, ana, anas.id, details)).rejects.toMatchObject({ code: 'offer_ended' });
+  const task = { accountId: ana.accountId, bookingId: anas.id, freed };
+  await Promise.all([runFreedTask(deps, task), runFreedTask(deps, task)]);
+  expect(await waiting.find(ana.accountId, anas.id)).toBeNull();
+  expect((await waiting.find(bob.accountId, bobs.id))?.offer?.booking.startMs).toBe(freed.startMs);
+  await expect(claimOffer(deps, ana, anas.id, details)).rejects.toMatchObject({ code: 'not_waiting' });
+  expect((await claimOffer(deps, bob, bobs.id, details)).accountId).toBe(bob.accountId);
+});
+
+test('leaving with an offer hands it on; a moved session frees its time as a cancelled one does', async () => {
+  const { deps, freed, session, wait, waiting, time } = await fullDay();
+  const [ana, bob] = [aClient(), aClient()];
+  const anas = await wait(ana);
+  time.nowMs += 1;
+  const bobs = await wait(bob, 'virtualCheckIn');
+  const owner = { ...aClient(), accountId: session.accountId };
+  const later = { requestId: randomUUID(), startMs: session.startMs + 24 * hour, zone: 'UTC' };
+  await moveSession(deps, owner, session.id, later);
+  await offerFreed(deps, freed);
+  await leaveWaiting(deps, ana.accountId, anas.id);
+  await offerFreed(deps, freed);
+  const offer = (await waiting.find(bob.accountId, bobs.id))?.offer;
+  // A quarter of an hour is enough for a check-in.
+  expect(offer?.booking.endMs).toBe(freed.startMs + 15 * minute);
+});
+
+test('each person gets one mail that says until when, also when two senders are at it', async () => {
+  const { deps, cancel, wait, waiting, time, bookings } = await fullDay();
+  const [ana, bob] = [aClient(), aClient()];
+  await wait(ana);
+  time.nowMs += 1;
+  await wait(bob);
+  const sent: OutgoingMail[] = [];
+  const later: BookingMail[] = [];
+  const sending: SendingDeps = {
+    bookings,
+    outbox: createDynamoOutbox(tables(), output('BookingsTable')),
+    mail: { send: async (mail) => void sent.push(mail) },
+    siteUrl: 'https://repz.example',
+    clock: () => time.nowMs,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    offer: (task) => runFreedTask({ ...deps, announce }, task),
+    findWait: waiting.find,
+  };
+  async function announce(mails: readonly BookingMail[]): Promise<void> {
+    later.push(...mails.filter(({ dueMs }) => dueMs > time.nowMs));
+    const now = mails.filter(({ dueMs }) => dueMs <= time.nowMs);
+    await Promise.all([...now, ...now].map((mail) => sendBookingMail(sending, mail)));
+  }
+  const offersTo = (email: string) =>
+    sent.filter(({ to, subject }) => to === email && subject.startsWith('A place is free'));
+  await cancel(announce);
+  expect(offersTo(ana.email)).toHaveLength(1);
+  expect(offersTo(ana.email)[0]?.text).toContain('We keep this time for you until');
+  expect(offersTo(bob.email)).toHaveLength(0);
+  time.nowMs += offerMinutes * minute + 1000;
+  await announce(later.filter(({ kind }) => kind === 'freed'));
+  expect([offersTo(ana.email).length, offersTo(bob.email).length]).toEqual([1, 1]);
+});
+
+test('the same request twice waits once, a sixth day is refused, and another’s place is not there', async () => {
+  const { deps, date, wait, waiting } = await fullDay();
+  const ana = aClient();
+  const request = {
+    requestId: randomUUID(),
+    eventType: 'consultation',
+    place: null,
+    date,
+    zone: 'UTC',
+  } as const;
+  const [one, other] = await Promise.all([joinWaiting(deps, ana, request), joinWaiting(deps, ana, request)]);
+  expect(one?.id).toBe(other?.id);
+  expect(await waiting.listOfAccount(ana.accountId)).toHaveLength(1);
+  const day = (days: number) => new Date(Date.parse(date) + days * 24 * hour).toISOString().slice(0, 10);
+  for (const days of [1, 2, 3, 4]) {
+    await joinWaiting(deps, ana, { ...request, requestId: randomUUID(), date: day(days) });
+  }
+  const sixth = { ...request, requestId: randomUUID(), date: day(5) };
+  await expect(joinWaiting(deps, ana, sixth)).rejects.toMatchObject({ code: 'waiting_enough' });
+  const theirs = await wait();
+  await leaveWaiting(deps, ana.accountId, theirs.id);
+  expect(await waiting.find(theirs.accountId, theirs.id)).not.toBeNull();
+  const details = { note: '', address: '' };
+  await expect(claimOffer(deps, ana, theirs.id, details)).rejects.toMatchObject({ kind: 'not-found' });
+});
