@@ -133,7 +133,7 @@ export const schedulingReferenceRequestSchema = z.strictObject({
   place,
   source: z._default(bookingSourceSchema, {}),
 });
-export type SchedulingReferenceRequest = z.output<typeof schedulingReferenceRequestSchema>;
+
 export const schedulingReferenceResponseSchema = z.object({ reference: z.string() });
 
 /** A day that is full, for which somebody waits. */
