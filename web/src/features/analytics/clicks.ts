@@ -1,6 +1,5 @@
-import { conversionValueDollars } from '#shared/domain/monitoring.ts';
 import { analytics } from '#web/lib/analytics.tsx';
-import { reportConversionOfVariants } from './experiments.ts';
+import { reportConversion } from '#web/lib/conversions.ts';
 import { routePattern } from './route-pattern.ts';
 
 const labelPattern = /^[A-Za-z][A-Za-z_-]{0,59}$/;
@@ -26,12 +25,8 @@ export function watchClicks(): () => void {
     track({ name: 'click', path: routePattern(location.pathname), target: clickLabel(pressed) });
     if (pressed.closest('.hero')) track({ name: 'funnel', step: 'hero_engagement' });
     const address = pressed.getAttribute('href') ?? '';
-    if (/^(tel|sms):/.test(address)) convert('phone_call');
-    else if (/^\/book\/|[?&]utm_campaign=booking/.test(address)) convert('consultation_booking');
-  };
-  const convert = (kind: 'phone_call' | 'consultation_booking') => {
-    track({ name: 'conversion', kind, valueDollars: conversionValueDollars[kind] });
-    reportConversionOfVariants();
+    if (/^(tel|sms):/.test(address)) reportConversion('phone_call');
+    else if (/^\/book\/|[?&]utm_campaign=booking/.test(address)) reportConversion('consultation_booking');
   };
   document.addEventListener('click', hear, { capture: true });
   return () => document.removeEventListener('click', hear, { capture: true });

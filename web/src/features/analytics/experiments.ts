@@ -5,8 +5,3 @@ import { assignedVariants } from '#web/lib/experiments.ts';
 export function reportVariants(): void {
   for (const [test, variant] of assignedVariants()) analytics.track({ name: 'ab_view', test, variant });
 }
-
-/** Counts a conversion for each variant that the visitor has. */
-export function reportConversionOfVariants(): void {
-  for (const [test, variant] of assignedVariants()) analytics.track({ name: 'ab_conversion', test, variant });
-}

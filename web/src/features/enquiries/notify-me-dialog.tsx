@@ -5,6 +5,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { callApi } from '#web/lib/api-client.ts';
+import { reportConversion } from '#web/lib/conversions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { addressProblem, focusFirstRefused } from './address-rule.ts';
 import { SendingNotice } from './sending-notice.tsx';
@@ -30,7 +31,10 @@ export default function NotifyMeDialog({ onClose }: { readonly onClose: () => vo
       focusFirstRefused(event.currentTarget);
       return;
     }
-    if (await send(() => callApi('notifyMe', { email, consent: true, locale: language }))) setDone(true);
+    if (await send(() => callApi('notifyMe', { email, consent: true, locale: language }))) {
+      setDone(true);
+      reportConversion('email_signup');
+    }
   }
 
   return (

@@ -6,6 +6,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { callApi } from '#web/lib/api-client.ts';
+import { reportConversion } from '#web/lib/conversions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { addressProblem, focusFirstRefused } from './address-rule.ts';
 import { SendingNotice } from './sending-notice.tsx';
@@ -38,6 +39,7 @@ export default function WaitingListDialog({
     }
     if (await send(() => callApi('joinWaitingList', { email, locale: language }))) {
       setDone(true);
+      reportConversion('email_signup');
       onJoined();
     }
   }

@@ -10,6 +10,7 @@ import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { renewalDate } from '#web/features/checkout-choice/renewal-date.ts';
+import { analytics } from '#web/lib/analytics.tsx';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import './billing.css';
@@ -94,6 +95,7 @@ export default function CheckoutStep({
               busy={leaving}
               onClick={() => {
                 setLeaving(true);
+                analytics.track({ name: 'funnel', step: 'reservation_complete', tier });
                 window.location.assign(state.checkout.url);
               }}
             >

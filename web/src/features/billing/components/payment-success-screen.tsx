@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { PaymentSummary } from '#shared/contracts/billing.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { reportReservation } from '#web/lib/conversions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { paymentQuery } from '../api/verify-payment.ts';
@@ -29,7 +31,7 @@ export function PaymentSuccessScreen({ onPaid }: { readonly onPaid: () => void }
     address.kind === 'invalid' ? 'billing.success.invalid' : ('billing.success.failed' as const);
   const isPaid = ['paid', 'no_payment_required'].includes(payment.data?.payment_status ?? '');
   const failed = address.kind !== 'verify' || payment.isError || (payment.isSuccess && !isPaid);
-  useOutcome({ failed, failureText: t(failure), planName: payment.data?.plan_name, onPaid });
+  useOutcome({ failed, failureText: t(failure), paid: payment.data, onPaid });
 
   return (
     <main id="main-content" className="billing-screen">
@@ -57,27 +59,28 @@ export function PaymentSuccessScreen({ onPaid }: { readonly onPaid: () => void }
 function useOutcome({
   failed,
   failureText,
-  planName,
+  paid,
   onPaid,
 }: {
   readonly failed: boolean;
   readonly failureText: string;
-  readonly planName: string | undefined;
+  readonly paid: PaymentSummary | undefined;
   readonly onPaid: () => void;
 }): void {
   const t = useText();
   const navigate = useNavigate();
   const told = useRef(false);
   useEffect(() => {
-    if (told.current || (!failed && planName === undefined)) return;
+    if (told.current || (!failed && paid === undefined)) return;
     told.current = true;
-    if (failed) {
+    if (failed || !paid) {
       toast({ title: failureText, variant: 'destructive' });
       return;
     }
-    toast({ title: t('billing.success.toast', { plan: planName ?? '' }) });
+    toast({ title: t('billing.success.toast', { plan: paid.plan_name }) });
+    if (paid.tier) reportReservation(paid.session_id, paid.tier, paid.amount_paid);
     onPaid();
-  }, [failed, failureText, planName, onPaid, t]);
+  }, [failed, failureText, paid, onPaid, t]);
   useEffect(() => {
     if (!failed) return;
     const timer = setTimeout(() => navigate(paths.pricing.link, { replace: true }), redirectAfterMs);
