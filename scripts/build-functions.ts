@@ -1,8 +1,9 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Metafile } from 'esbuild';
+import { type OutputChunk, rolldown } from 'rolldown';
 import { runCommand } from '#scripts/command.ts';
+import { lambdaSdk } from '#scripts/function-bundle/lambda-sdk.ts';
 import { inRepository } from '#scripts/repository.ts';
 
 /** Every function and the file that it starts from. Infrastructure takes `functions/dist/<name>`. */
@@ -28,52 +29,47 @@ export const functionEntries = {
 
 export type FunctionBundleName = keyof typeof functionEntries;
 
-// Some packages are CommonJS inside and ask for Node's own modules by `require`, which ESM has not.
-const requireShim =
-  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
-
 /**
  * Bundles one function into `functions/dist/<name>/index.mjs` and the chunks beside it.
  *
- * Splitting keeps lazily imported parts (credential providers that Lambda never uses, above all) out of the
- * start-up; the AWS SDK is bundled because a pinned one is tested and the runtime's is not.
- *
- * @returns esbuild's account of what went into it, for the size bench and the unused-code check
+ * Splitting keeps what is imported on demand out of the start-up; the AWS SDK is bundled because a pinned one is
+ * tested and the runtime's is not.
  */
-export async function buildFunction(name: FunctionBundleName): Promise<Metafile> {
-  const outdir = inRepository('functions', 'dist', name);
-  await rm(outdir, { recursive: true, force: true });
-  await mkdir(outdir, { recursive: true });
-  const { metafile } = await build({
-    absWorkingDir: inRepository(),
-    entryPoints: { index: functionEntries[name] },
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    chunkNames: 'chunks/[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
+async function buildFunction(name: FunctionBundleName): Promise<readonly OutputChunk[]> {
+  const outputFolder = inRepository('functions', 'dist', name);
+  const bundle = await rolldown({
+    cwd: inRepository(),
+    input: { index: functionEntries[name] },
     platform: 'node',
-    target: 'node24',
-    // ESM first: CommonJS packages cannot be tree-shaken.
-    mainFields: ['module', 'main'],
-    conditions: ['module', 'import'],
-    // A function's credentials come from its environment; the other ways to find some only cost start-up.
-    alias: {
-      '@aws-sdk/credential-provider-node': inRepository('functions', 'platform', 'lambda-credentials.ts'),
+    tsconfig: false,
+    resolve: {
+      // ESM first: CommonJS packages cannot be tree-shaken.
+      mainFields: ['module', 'main'],
+      conditionNames: ['module', 'import', 'node', 'default'],
     },
-    minify: true,
-    legalComments: 'none',
-    banner: { js: requireShim },
-    metafile: true,
-    logLevel: 'warning',
+    // Reading a property of a package's export has no effect that anyone waits for.
+    treeshake: { propertyReadSideEffects: false },
+    plugins: [lambdaSdk()],
   });
-  await writeFile(join(outdir, 'package.json'), '{"type":"module"}\n');
-  return metafile;
+  try {
+    await rm(outputFolder, { recursive: true, force: true });
+    const { output } = await bundle.write({
+      dir: outputFolder,
+      format: 'esm',
+      entryFileNames: '[name].mjs',
+      chunkFileNames: 'chunks/[name]-[hash].mjs',
+      minify: true,
+      comments: false,
+    });
+    await writeFile(join(outputFolder, 'package.json'), '{"type":"module"}\n');
+    return output.filter((part) => part.type === 'chunk');
+  } finally {
+    await bundle.close();
+  }
 }
 
-/** Bundles every function. */
-export async function buildFunctions(): Promise<Record<string, Metafile>> {
+/** Bundles every function. @returns What each consists of. */
+export async function buildFunctions(): Promise<Readonly<Record<string, readonly OutputChunk[]>>> {
   const names = Object.keys(functionEntries).filter(
     (name): name is FunctionBundleName => name in functionEntries,
   );
@@ -82,10 +78,9 @@ export async function buildFunctions(): Promise<Record<string, Metafile>> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runCommand(async () => {
-    const built = await buildFunctions();
-    for (const [name, { outputs }] of Object.entries(built)) {
-      const bytes = Object.values(outputs).reduce((sum, output) => sum + output.bytes, 0);
-      console.log(`${name}: ${Object.keys(outputs).length} files, ${(bytes / 1024).toFixed(1)} KB`);
+    for (const [name, chunks] of Object.entries(await buildFunctions())) {
+      const bytes = chunks.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
+      console.log(`${name}: ${chunks.length} files, ${(bytes / 1024).toFixed(1)} KB`);
     }
   });
 }

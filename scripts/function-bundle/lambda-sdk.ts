@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import type { Plugin } from 'rolldown';
+import { inRepository } from '#scripts/repository.ts';
+
+const core = '@smithy/core/dist-es/submodules';
+
+/**
+ * Modules of the AWS SDK that a function never needs, and what stands in their place: see each file of
+ * `functions/platform/sdk/`, and docs/decisions/003-router-and-functions.md for what that gains.
+ */
+const replacements: Readonly<Record<string, string>> = {
+  '@aws-sdk/credential-provider-node/dist-es/index.js': 'credentials.ts',
+  '@aws-sdk/core/dist-es/submodules/client/util-user-agent-node/defaultUserAgent.js': 'user-agent.ts',
+  '@aws-sdk/middleware-endpoint-discovery/dist-es/index.js': 'endpoint-discovery.ts',
+  [`${core}/config/node-config-provider/fromSharedConfigFiles.js`]: 'shared-config.ts',
+  [`${core}/serde/util-body-length/calculateBodyLength.js`]: 'body-length.ts',
+  [`${core}/checksum/sha256/Sha256Node.js`]: 'sha256.ts',
+};
+
+/** Named as no file can be. */
+const processGlobal = '\0process';
+
+/**
+ * Fits the SDK to Lambda. Importing `node:process` would open standard input and output to list what it exports: the
+ * global of the same name does not.
+ * @throws Error when a module to be replaced is not where the installed SDK has it: its update needs a look.
+ */
+export function lambdaSdk(): Plugin {
+  const byPath = new Map(
+    Object.entries(replacements).map(([module, file]) => [
+      inRepository('node_modules', module),
+      inRepository('functions', 'platform', 'sdk', file),
+    ]),
+  );
+  const missing = [...byPath].flat().filter((path) => !existsSync(path));
+  if (missing.length > 0) throw new Error(`Not where the function build expects it: ${missing.join(', ')}`);
+  return {
+    name: 'lambda-sdk',
+    resolveId: {
+      filter: { id: /^node:process$/ },
+      handler: () => processGlobal,
+    },
+    load: {
+      filter: { id: [processGlobal, ...byPath.keys()] },
+      handler(id) {
+        if (id === processGlobal) {
+          return 'export default process;\nexport const { env, versions } = process;\n';
+        }
+        const replacement = byPath.get(id);
+        return replacement === undefined ? null : `export * from ${JSON.stringify(replacement)};\n`;
+      },
+    },
+  };
+}
