@@ -8,12 +8,9 @@ import {
   createPublicPlatform,
 } from '#functions/platform/http/public-platform.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createDynamoFlagReader } from '#functions/system/dynamo-flag-reader.ts';
+import { onDemand } from '#functions/platform/on-demand.ts';
 import { createCallerDirectory } from './caller-directory.ts';
-import { createDynamoAccountRepository } from './dynamo-account-repository.ts';
 import { createDynamoCallerRecords } from './dynamo-caller-records.ts';
-import { ensureAccount } from './ensure-account.ts';
-import { createLazyUserPool } from './lazy-user-pool.ts';
 
 /** What a function with signed-in routes reads, besides its own variables. */
 export const signedInVariables = [
@@ -39,16 +36,11 @@ export function createSignedInPlatform(
   options: { readonly makesAccounts: boolean } = { makesAccounts: true },
 ): ApiPlatform {
   const clock = systemClock;
-  const making = {
-    accounts: createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock),
-    userPool: createLazyUserPool(config.USER_POOL_ID),
-    flags: createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock),
-    clock,
-  };
+  const maker = onDemand(async () => (await import('./account-maker.ts')).createAccountMaker(config, tables));
   const names = { accounts: config.ACCOUNTS_TABLE, billing: config.BILLING_TABLE };
   const callers = createCallerDirectory({
     records: createDynamoCallerRecords(tables, names, clock),
-    makeAccount: options.makesAccounts ? (person) => ensureAccount(making, person) : null,
+    makeAccount: options.makesAccounts ? async (person) => (await maker())(person) : null,
     defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER,
     clock,
     log,

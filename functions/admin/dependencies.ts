@@ -10,7 +10,7 @@ class UnexpectedAnswer extends Error {
   }
 }
 
-type ProbedConfig = Config<
+export type DependencyConfig = Config<
   'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'OPERATIONS_TABLE' | 'USER_POOL_ID' | 'STRIPE_API_BASE_URL'
 >;
 
@@ -20,7 +20,7 @@ type ProbedConfig = Config<
  * provider (without our key it refuses, which proves that it answers).
  */
 export function productDependencies(
-  config: ProbedConfig,
+  config: DependencyConfig,
   tables: DynamoDBDocumentClient,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): readonly Dependency[] {

@@ -1,28 +1,10 @@
-import * as z from 'zod/mini';
 import { createSignedInPlatform, signedInVariables } from '#functions/account/signed-in-platform.ts';
-import { createDynamoCoachDirectory } from '#functions/check-ins/dynamo-coach-directory.ts';
-import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
-import { systemClock as clock } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
-import type { Caller } from '#functions/platform/http/caller.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
-import { parseParameters } from '#functions/platform/http/request-body.ts';
-import type { RequestFacts } from '#functions/platform/http/route-types.ts';
 import { createLog } from '#functions/platform/logging.ts';
-import type { MailSender } from '#functions/platform/mail.ts';
-import { threadQuerySchema } from '#shared/contracts/messages.ts';
-import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
-import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
-import { createDynamoPeopleDirectory } from './dynamo-people-directory.ts';
-import { createDynamoThreadRepository } from './dynamo-thread-repository.ts';
-import { createDynamoUnreadMails } from './dynamo-unread-mails.ts';
-import { listThreads } from './list-threads.ts';
-import { type MediaLinks, messageView, readThread, threadView } from './read-thread.ts';
-import { sendMessage } from './send-message.ts';
-import { sendUnreadMails } from './send-unread-mails.ts';
-import { participantOf } from './thread-access.ts';
-import { markRead, reportMessage, setBlock } from './thread-acts.ts';
+import { onDemand } from '#functions/platform/on-demand.ts';
+import { isScheduled } from '#functions/platform/scheduled-event.ts';
 
 const config = readConfig([
   ...signedInVariables,
@@ -35,113 +17,13 @@ const config = readConfig([
 ]);
 const log = createLog('messages', config);
 const tables = createTableClient();
-const names = {
-  accounts: config.ACCOUNTS_TABLE,
-  billing: config.BILLING_TABLE,
-  checkIns: config.CHECK_INS_TABLE,
-  messages: config.MESSAGES_TABLE,
-  operations: config.OPERATIONS_TABLE,
-};
-const rules = { defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER, clock, log };
-
-/** Most calls send nothing: the client of the mail service is loaded with the first mail. */
-let sender: Promise<MailSender> | undefined;
-const mail: MailSender = {
-  async send(outgoing) {
-    sender ??= import('#functions/platform/ses-mail-sender.ts').then(({ createSesMailSender }) =>
-      createSesMailSender(config.MAIL_SENDER),
-    );
-    await (await sender).send(outgoing);
-  },
-};
-
-const loadFiles = async () => {
-  const { createMessageFiles } = await import('./message-files.ts');
-  return createMessageFiles(config.PHOTO_BUCKET, config.PHOTOS_URL);
-};
-let loadingFiles: ReturnType<typeof loadFiles> | undefined;
-const messageFiles = () => {
-  loadingFiles ??= loadFiles();
-  return loadingFiles;
-};
-
-const deps = {
-  threads: createDynamoThreadRepository(tables, names, clock),
-  mails: createDynamoUnreadMails(tables, names.messages),
-  assignments: createDynamoCoachAssignments(tables, names.checkIns, clock),
-  people: createDynamoPeopleDirectory(tables, names, {
-    ...rules,
-    coaches: createDynamoCoachDirectory(tables, names, rules),
-  }),
-  media: {
-    async link(clientId, message) {
-      const { files, linkMedia } = await messageFiles();
-      return linkMedia(files, clientId, message);
-    },
-  } satisfies MediaLinks,
-  siteUrl: config.SITE_URL.replace(/\/$/, ''),
-  mail,
-  clock,
-  log,
-};
-
-const participant = (caller: Caller, request: RequestFacts) =>
-  participantOf(deps.assignments, caller.account, request.pathParameters.clientId);
-
+const load = onDemand(async () => (await import('./api.ts')).createMessagesApi(config, tables, log));
 const api = createApi({
   function: 'messages',
-  routes: messagesRoutes,
   platform: createSignedInPlatform(config, tables, log),
-  handlers: {
-    getThreads: async ({ caller }) => ({ threads: await listThreads(deps, caller) }),
-    getThread: async ({ caller, request }) =>
-      readThread(
-        deps,
-        await participant(caller, request),
-        parseParameters(threadQuerySchema, request.queryParameters),
-      ),
-    sendMessage: async ({ caller, request, body }) => {
-      const hours = responseTimeHoursOf(caller.entitlement.tier);
-      const who = await participant(caller, request);
-      const { media } = body;
-      if (media === undefined) {
-        return {
-          message: await messageView(deps.media, who.clientId, await sendMessage(deps, who, hours, body)),
-        };
-      }
-      const { files, sendMediaMessage } = await messageFiles();
-      const message = await sendMediaMessage({ ...deps, files }, who, hours, { ...body, media });
-      return { message: await messageView(deps.media, who.clientId, message) };
-    },
-    startMessageUpload: async ({ caller, request, body }) => {
-      const { files, startMessageUpload } = await messageFiles();
-      return startMessageUpload({ ...deps, files }, await participant(caller, request), body);
-    },
-    getMessageMedia: async ({ caller, request }) => {
-      const { files, getMessageMedia } = await messageFiles();
-      const who = await participant(caller, request);
-      return {
-        media: await getMessageMedia({ ...deps, files }, who, request.pathParameters.messageId ?? ''),
-      };
-    },
-    markMessagesRead: async ({ caller, request, body }) => {
-      const who = await participant(caller, request);
-      return { thread: await threadView(deps.people, who, await markRead(deps, who, body.seq)) };
-    },
-    blockThread: async ({ caller, request, body }) => {
-      const who = await participant(caller, request);
-      return { thread: await threadView(deps.people, who, await setBlock(deps, who, body.blocked)) };
-    },
-    reportMessage: async ({ caller, request, body }) => {
-      await reportMessage(deps, await participant(caller, request), body, request.requestId);
-      return { reported: true };
-    },
-  },
+  load,
 });
 
-/** What the schedule sends. A caller of the API cannot: the gateway wraps whatever they send. */
-const scheduled = z.object({ source: z.enum(['aws.events', 'aws.scheduler']) });
-
-/** Calls come through the gateway; the schedule has the mails sent for what stays unread. */
+/** Calls come through the gateway; the timetable has the mails sent for what stays unread. */
 export const handler = async (event: unknown) =>
-  z.safeParse(scheduled, event).success ? { sent: await sendUnreadMails(deps) } : api(event);
+  isScheduled(event) ? { sent: await (await load()).sendUnreadMails() } : api(event);

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
+const optionalText = z.optional(text);
+const url = z.url();
+const optionalUrl = z.optional(url);
+const email = z.email();
 const wholeNumber = z.coerce.number().check(z.int(), z.positive());
 
 /** Every environment variable that a function may read. Infrastructure sets them; see docs/architecture.md. */
 const variables = {
   STAGE: text,
   VERSION: text,
-  SITE_URL: z.url(),
+  SITE_URL: url,
   LOG_LEVEL: z._default(z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']), 'INFO'),
   ACCOUNTS_TABLE: text,
   BILLING_TABLE: text,
@@ -18,22 +22,22 @@ const variables = {
   CHECK_INS_TABLE: text,
   PHOTO_BUCKET: text,
   /** Where browsers reach the photos, if not at the bucket's own address. */
-  PHOTOS_URL: z.optional(z.url()),
+  PHOTOS_URL: optionalUrl,
   ENQUIRIES_TABLE: text,
   /** Verified sender of the product's mails, and who reads what visitors write to support. */
-  MAIL_SENDER: z.email(),
-  SUPPORT_ADDRESS: z.email(),
+  MAIL_SENDER: email,
+  SUPPORT_ADDRESS: email,
   /** Audio that was made, use of speech and assistant per day, conversations. */
   ASSISTANCE_TABLE: text,
   SPEECH_PROVIDER: z.enum(['elevenlabs', 'polly', 'built-in']),
   /** Where the built-in synthesiser listens, a secret (JSON: `apiKey`) for ElevenLabs. */
-  SPEECH_BASE_URL: z.optional(z.url()),
-  SPEECH_SECRET_ARN: z.optional(text),
+  SPEECH_BASE_URL: optionalUrl,
+  SPEECH_SECRET_ARN: optionalText,
   /** Per account, and for all accounts together, on a UTC day. */
   SPEECH_DAILY_CHARACTERS: wholeNumber,
   SPEECH_DAILY_SPEND_CENTS: wholeNumber,
   ASSISTANT_PROVIDER: z.enum(['bedrock', 'keywords']),
-  ASSISTANT_MODEL_ID: z.optional(text),
+  ASSISTANT_MODEL_ID: optionalText,
   ASSISTANT_DAILY_TOKENS: wholeNumber,
   ASSISTANT_DAILY_SPEND_CENTS: wholeNumber,
   USER_POOL_ID: text,
@@ -41,18 +45,18 @@ const variables = {
   /** What an account without a live subscription may use. */
   DEFAULT_TIER: z.enum(['core', 'none']),
   /** Requests per identifier and 15 minutes. */
-  RATE_LIMIT_REQUESTS: z.coerce.number().check(z.int(), z.positive()),
+  RATE_LIMIT_REQUESTS: wholeNumber,
   /** Who books: our own scheduling, or an external service, whose webhook's key is in the secret (`signingKey`). */
   SCHEDULING: z._default(z.enum(['own', 'external']), 'own'),
-  SCHEDULING_SECRET_ARN: z.optional(text),
+  SCHEDULING_SECRET_ARN: optionalText,
   PAYMENT_SECRET_ARN: text,
   /** Only where the payment provider is not the real one. */
-  STRIPE_API_BASE_URL: z.optional(z.url()),
+  STRIPE_API_BASE_URL: optionalUrl,
   /**
    * What the distribution sends in `x-repz-edge`. With it the viewer's own address is believed; without it every
    * visitor behind one edge server shares one limit.
    */
-  EDGE_TOKEN: z.optional(text),
+  EDGE_TOKEN: optionalText,
 } as const;
 
 export type VariableName = keyof typeof variables;

@@ -10,22 +10,32 @@ const hourMs = 3_600_000;
 const { opensAtHour, closesAtHour, timeZone } = supportHours;
 const weekdays: readonly number[] = supportHours.weekdays;
 
-const wallClock = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+let madeClock: Intl.DateTimeFormat | undefined;
+
+/** Made when it is first asked: making a format costs as much as loading a whole feature. */
+function wallClock(): Intl.DateTimeFormat {
+  madeClock ??= new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return madeClock;
+}
 
 /** How far the zone's wall clock is ahead of UTC at this instant. */
 function offsetAt(at: number): number {
-  const parts = new Map(wallClock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    wallClock()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
   const wall = Date.UTC(
     part('year'),

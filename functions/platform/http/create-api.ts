@@ -2,12 +2,13 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ApiRoute, FunctionName } from '#shared/contracts/routes.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../logging.ts';
+import { onDemand } from '../on-demand.ts';
 import type { CallerDirectory } from './caller.ts';
-import { refuseUnknownRoute } from './error-answer.ts';
-import { routeKeysOf } from './gateway-event.ts';
+import { answerError, refuseUnknownRoute } from './error-answer.ts';
+import { requestIdOf, routeKeysOf } from './gateway-event.ts';
 import type { RateCounter } from './rate-limit.ts';
 import { maxBodyBytes } from './request-body.ts';
-import type { RouteHandlers, RouteOf, ServedRoute } from './route-types.ts';
+import type { FunctionApi, ServedRoute } from './route-types.ts';
 import { serveRoute } from './serve-route.ts';
 
 /** What every function's API stands on; each is a port, so that tests pass their own. */
@@ -26,6 +27,13 @@ export type ApiPlatform = {
 /** A function's entry point: takes the gateway's event (format 2.0), always answers, never rejects. */
 export type ApiHandler = (event: unknown) => Promise<APIGatewayProxyStructuredResultV2>;
 
+type ApiOptions<F extends FunctionName> = {
+  readonly function: F;
+  readonly platform: ApiPlatform;
+  /** Only for a route whose sender we do not control; `maxBodyBytes` otherwise. */
+  readonly maxBodyBytes?: number;
+};
+
 /**
  * Builds one function's entry point from its use cases. The route list says which routes the function serves; the
  * compiler asks for a handler for each, and for no other.
@@ -34,58 +42,86 @@ export type ApiHandler = (event: unknown) => Promise<APIGatewayProxyStructuredRe
  * session in one read, role, permissions and tier, then the body by its contract. After it: the answer is reduced to
  * what the contract names. Errors leave in the one shape (`AppError` by its kind, anything else as a plain 500).
  *
- * A function's `handler.ts` is config, adapters, this call:
+ * A function's `handler.ts` is config, platform and this call. The feature itself, contracts and adapters and use
+ * cases, is a file beside it that is loaded with the first request, so that start-up stays the same however much a
+ * feature grows (docs/decisions/003-router-and-functions.md):
  *
- *     const config = readConfig([...signedInVariables, 'PAYMENT_SECRET_ARN']);
- *     const log = createLog('billing', config);
+ *     const config = readConfig([...signedInVariables, 'ORDERS_TABLE']);
+ *     const log = createLog('orders', config);
  *     const tables = createTableClient();
- *     const orders = createDynamoOrderRepository(tables, config.BILLING_TABLE);
  *
  *     export const handler = createApi({
- *       function: 'billing',
- *       routes: billingRoutes,
+ *       function: 'orders',
  *       platform: createSignedInPlatform(config, tables, log),
- *       handlers: {
- *         startCheckout: ({ caller, body }) => startCheckout({ orders, clock }, caller, body),
- *         …
- *       },
+ *       load: async () => (await import('./api.ts')).createOrdersApi(config, tables),
  *     });
+ *
+ * and its `api.ts`:
+ *
+ *     export function createOrdersApi(config: Config<'ORDERS_TABLE'>, tables: DynamoDBDocumentClient) {
+ *       const orders = createDynamoOrderRepository(tables, config.ORDERS_TABLE);
+ *       return {
+ *         routes: ordersRoutes,
+ *         handlers: { placeOrder: ({ caller, body }) => placeOrder({ orders, clock }, caller, body) },
+ *       } satisfies FunctionApi<'orders'>;
+ *     }
  *
  * `createSignedInPlatform` (functions/account) serves functions with signed-in routes, `createPublicPlatform`
  * (functions/platform/http) those without. On public routes `caller` is null; a route without a request schema has
  * no `body`, its exact bytes are `request.rawBody`.
- * @throws Error at start when a signed-in route would be served without a way to know the caller.
+ *
+ * Tests may pass `routes` and `handlers` themselves instead of `load`.
+ *
+ * A part that few of the feature's own requests need (an SDK client, a file format) stands behind an `import()` of
+ * its own within the feature: see `onDemand`.
+ * @throws Error at start when `routes` hold a signed-in one and there is no way to know the caller; where they are
+ * loaded, each of their requests fails instead.
  */
-export function createApi<F extends FunctionName>(options: {
-  readonly function: F;
-  /** The function's own part of the route list: the whole list would load every feature's contracts. */
-  readonly routes: Readonly<Record<RouteOf<F>, ApiRoute>>;
-  readonly platform: ApiPlatform;
-  readonly handlers: RouteHandlers<F>;
-  /** Only for a route whose sender we do not control; `maxBodyBytes` otherwise. */
-  readonly maxBodyBytes?: number;
-}): ApiHandler {
+export function createApi<F extends FunctionName>(
+  options: ApiOptions<F> & (FunctionApi<F> | { readonly load: () => Promise<FunctionApi<F>> }),
+): ApiHandler {
   const { platform } = options;
   const limitBytes = options.maxBodyBytes ?? maxBodyBytes;
+  const routesOf = routeFinder(options);
+  return async (event) => {
+    const keys = routeKeysOf(event);
+    if (keys.length === 0) return refuseUnknownRoute(event);
+    try {
+      const routes = await routesOf();
+      const served = keys.map((key) => routes.get(key)).find((route) => route !== undefined);
+      return served === undefined
+        ? refuseUnknownRoute(event)
+        : serveRoute(platform, served, event, limitBytes);
+    } catch (error) {
+      return answerError(platform.log, error, requestIdOf(event));
+    }
+  };
+}
+
+type Routes = ReadonlyMap<string, ServedRoute>;
+
+/** Routes that are given are checked at start, those that are loaded when they are. */
+function routeFinder<F extends FunctionName>(
+  options: ApiOptions<F> & (FunctionApi<F> | { readonly load: () => Promise<FunctionApi<F>> }),
+): () => Promise<Routes> | Routes {
+  if ('load' in options) return onDemand(async () => routesByKey<F>(options.platform, await options.load()));
+  const routes = routesByKey<F>(options.platform, options);
+  return () => routes;
+}
+
+/** @throws Error when a signed-in route would be served without a way to know the caller. */
+function routesByKey<F extends FunctionName>(platform: ApiPlatform, api: FunctionApi<F>): Routes {
   const routes = new Map<string, ServedRoute>();
-  for (const served of servedRoutes<F>(options.routes, options.handlers)) {
+  for (const served of servedRoutes<F>(api)) {
     if (served.route.access.kind === 'signed-in' && platform.signedIn === undefined) {
       throw new Error(`${served.id} needs to know its caller: pass platform.signedIn`);
     }
     routes.set(`${served.route.method} ${served.route.path}`, served);
   }
-  return async (event) => {
-    const served = routeKeysOf(event)
-      .map((key) => routes.get(key))
-      .find((route) => route !== undefined);
-    return served === undefined ? refuseUnknownRoute(event) : serveRoute(platform, served, event, limitBytes);
-  };
+  return routes;
 }
 
-function servedRoutes<F extends FunctionName>(
-  routes: Readonly<Record<RouteOf<F>, ApiRoute>>,
-  handlers: RouteHandlers<F>,
-): readonly ServedRoute[] {
+function servedRoutes<F extends FunctionName>({ routes, handlers }: FunctionApi<F>): readonly ServedRoute[] {
   return Object.entries<ApiRoute>(routes).map(([id, route]) => {
     // `RouteHandlers<F>` holds exactly these ids, each with the handler type of its route; the pipeline passes it
     // what that type says, because it parses by the same route.

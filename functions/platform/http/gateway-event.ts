@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 
+const text = z.string();
+const texts = z.record(text, z.optional(text));
+
 /** The part of an HTTP API's event (payload format 2.0) that the platform itself reads. Absent parts may be null. */
 const gatewayEvent = z.object({
-  headers: z._default(z.record(z.string(), z.optional(z.string())), {}),
-  body: z.optional(z.string()),
+  headers: z._default(texts, {}),
+  body: z.optional(text),
   isBase64Encoded: z._default(z.boolean(), false),
   // Left out on AWS where a route has none; the local cloud says null.
-  pathParameters: z.nullish(z.record(z.string(), z.optional(z.string()))),
-  queryStringParameters: z.nullish(z.record(z.string(), z.optional(z.string()))),
+  pathParameters: z.nullish(texts),
+  queryStringParameters: z.nullish(texts),
   requestContext: z.object({
-    requestId: z.string(),
-    http: z.object({ sourceIp: z.string() }),
+    requestId: text,
+    http: z.object({ sourceIp: text }),
     authorizer: z.nullish(z.object({ jwt: z.nullish(z.object({ claims: z.unknown() })) })),
   }),
 });
@@ -55,9 +58,9 @@ function latin1(value: string): string {
 }
 
 const routed = z.object({
-  routeKey: z.optional(z.string()),
-  rawPath: z.optional(z.string()),
-  requestContext: z.object({ http: z.optional(z.object({ method: z.string() })) }),
+  routeKey: z.optional(text),
+  rawPath: z.optional(text),
+  requestContext: z.object({ http: z.optional(z.object({ method: text })) }),
 });
 
 /**
@@ -72,7 +75,7 @@ export function routeKeysOf(event: unknown): readonly string[] {
   return routeKey === undefined ? [plain] : [routeKey, plain];
 }
 
-const identified = z.object({ requestContext: z.object({ requestId: z.string() }) });
+const identified = z.object({ requestContext: z.object({ requestId: text }) });
 
 /** The gateway's id of the request, which its access log holds too; a new one where there is none. */
 export function requestIdOf(event: unknown): string {

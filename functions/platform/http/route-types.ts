@@ -41,6 +41,13 @@ export type RouteHandler<R extends RouteId> = (
 
 export type RouteHandlers<F extends FunctionName> = { readonly [R in RouteOf<F>]: RouteHandler<R> };
 
+/** A function's part of the API: its routes with their contracts, and a handler for each, for no other. */
+export type FunctionApi<F extends FunctionName> = {
+  /** The function's own part of the route list: the whole list would load every feature's contracts. */
+  readonly routes: Readonly<Record<RouteOf<F>, ApiRoute>>;
+  readonly handlers: RouteHandlers<F>;
+};
+
 /** A route and its handler once the pairing is checked; the pipeline runs them alike. */
 export type ServedRoute = {
   readonly id: string;

@@ -2,7 +2,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { billingRoutes } from '#shared/contracts/billing-routes.ts';
 import { createLogAlarms } from './alarms.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { checkSubscription } from './check-subscription.ts';
@@ -12,11 +14,11 @@ import { createDynamoBillingRepository } from './dynamo-billing-repository.ts';
 import { getBillingStatus } from './get-billing-status.ts';
 import { openPortal } from './open-portal.ts';
 import { createPaymentAccess } from './payment-access.ts';
-import { type CheckoutCaller, type CheckoutSelection, startCheckout } from './start-checkout.ts';
+import { startCheckout } from './start-checkout.ts';
 import { createStripePaymentGateway } from './stripe-payment-gateway.ts';
 import { verifyPayment } from './verify-payment.ts';
 
-export type BillingConfig = Config<
+type BillingConfig = Config<
   | 'SITE_URL'
   | 'ACCOUNTS_TABLE'
   | 'BILLING_TABLE'
@@ -26,11 +28,12 @@ export type BillingConfig = Config<
   | 'STRIPE_API_BASE_URL'
 >;
 
-/**
- * The use cases of billing with their adapters, wired once. In a file of its own because it is loaded with the first
- * request that was let through: what refuses a request starts without it.
- */
-export function createBillingOperations(config: BillingConfig, tables: DynamoDBDocumentClient, log: Log) {
+/** The routes of billing over the tables and the payment provider. */
+export function createBillingApi(
+  config: BillingConfig,
+  tables: DynamoDBDocumentClient,
+  log: Log,
+): FunctionApi<'billing'> {
   const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
   const deps = {
     repository: createDynamoBillingRepository(tables, config.BILLING_TABLE, clock),
@@ -51,13 +54,24 @@ export function createBillingOperations(config: BillingConfig, tables: DynamoDBD
   };
   const defaultTier = config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER;
   return {
-    startCheckout: (caller: CheckoutCaller, selection: CheckoutSelection) =>
-      startCheckout(deps, caller, selection),
-    verifyPayment: (accountId: string, sessionId: string) => verifyPayment(deps, accountId, sessionId),
-    checkSubscription: (accountId: string) => checkSubscription(deps, accountId, defaultTier),
-    getStatus: (accountId: string) => getBillingStatus(deps, accountId),
-    cancelSubscription: (accountId: string, id: string) => cancelSubscription(deps, accountId, id),
-    openPortal: (caller: CheckoutCaller) => openPortal(deps, caller),
-    deleteAccount: (accountId: string) => deleteAccount(deps, accountId),
+    routes: billingRoutes,
+    handlers: {
+      startCheckout: ({ caller, body }) => startCheckout(deps, caller, body),
+      verifyPayment: ({ caller, body }) => verifyPayment(deps, caller.accountId, body.session_id),
+      checkSubscription: async ({ caller }) => ({
+        entitlement: await checkSubscription(deps, caller.accountId, defaultTier),
+      }),
+      manageSubscription: async ({ caller, body }) => {
+        switch (body.action) {
+          case 'get_status':
+            return getBillingStatus(deps, caller.accountId);
+          case 'cancel_subscription':
+            return { subscription: await cancelSubscription(deps, caller.accountId, body.subscription_id) };
+          case 'create_portal_session':
+            return { url: await openPortal(deps, caller) };
+        }
+      },
+      deleteAccount: ({ caller }) => deleteAccount(deps, caller.accountId),
+    },
   };
 }

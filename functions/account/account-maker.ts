@@ -1,0 +1,22 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import { createDynamoFlagReader } from '#functions/system/dynamo-flag-reader.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import { createDynamoAccountRepository } from './dynamo-account-repository.ts';
+import { ensureAccount, type Person } from './ensure-account.ts';
+import { createLazyUserPool } from './lazy-user-pool.ts';
+
+/** `ensureAccount` over the tables. In a file of its own because it is loaded once in an account's life. */
+export function createAccountMaker(
+  config: Config<'ACCOUNTS_TABLE' | 'OPERATIONS_TABLE' | 'USER_POOL_ID'>,
+  tables: DynamoDBDocumentClient,
+): (person: Person) => Promise<Account> {
+  const deps = {
+    accounts: createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock),
+    userPool: createLazyUserPool(config.USER_POOL_ID),
+    flags: createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock),
+    clock,
+  };
+  return (person) => ensureAccount(deps, person);
+}

@@ -1,0 +1,33 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { createDynamoFlagReader } from '#functions/system/dynamo-flag-reader.ts';
+import { adminRoutes } from '#shared/contracts/admin-routes.ts';
+import { checkDependencies } from './check-dependencies.ts';
+import { type DependencyConfig, productDependencies } from './dependencies.ts';
+import { createDynamoFlagWriter } from './dynamo-flag-writer.ts';
+import { updateFlags } from './update-flags.ts';
+
+/** The operators' routes over the tables and what else the product stands on. */
+export function createAdminApi(
+  config: DependencyConfig,
+  tables: DynamoDBDocumentClient,
+): FunctionApi<'admin'> {
+  const flags = {
+    ...createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock),
+    ...createDynamoFlagWriter(tables, config.OPERATIONS_TABLE),
+  };
+  return {
+    routes: adminRoutes,
+    handlers: {
+      getSystemHealth: () => checkDependencies(productDependencies(config, tables), clock),
+      updateFlags: async ({ caller, body, request }) => ({
+        flags: await updateFlags(
+          { flags, clock },
+          { accountId: caller.accountId, requestId: request.requestId },
+          body,
+        ),
+      }),
+    },
+  };
+}

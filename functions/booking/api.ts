@@ -1,0 +1,185 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { Caller } from '#functions/platform/http/caller.ts';
+import { parseParameters } from '#functions/platform/http/request-body.ts';
+import type { FunctionApi, RequestFacts } from '#functions/platform/http/route-types.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
+import { coachCalendarQuerySchema, slotsQuerySchema } from '#shared/contracts/booking.ts';
+import { bookingRoutes } from '#shared/contracts/booking-routes.ts';
+import { bookSeries, previewSeries } from './book-series.ts';
+import { bookSession } from './book-session.ts';
+import { toBooking } from './booking.ts';
+import { type Client, noSuchBooking } from './booking-deps.ts';
+import type { BookingMail } from './booking-mail.ts';
+import { type FeedDeps, getFeed, readFeed, rotateFeed } from './calendar-feed.ts';
+import { fileOf } from './calendar-file.ts';
+import { cancelSession, markNoShow, moveSession, waiveLateCancellation } from './change-session.ts';
+import { getCoachSchedule, saveCoachSchedule } from './coach-schedule.ts';
+import { confirmConsultation, requestConsultation } from './consultations.ts';
+import { createDynamoBookingRepository } from './dynamo-booking-repository.ts';
+import { createDynamoCoachRepository } from './dynamo-coach-repository.ts';
+import { createDynamoFeedRepository } from './dynamo-feed-repository.ts';
+import { createDynamoOutbox } from './dynamo-outbox.ts';
+import { createDynamoSchedulingReferences } from './dynamo-scheduling-references.ts';
+import { createDynamoWaitingRepository } from './dynamo-waiting-repository.ts';
+import { holdSlot } from './hold-slot.ts';
+import type { WaitingDeps } from './join-waiting.ts';
+import { listSessions } from './list-sessions.ts';
+import { listSlots } from './list-slots.ts';
+import { referToScheduling, type SchedulingReferences } from './scheduling-reference.ts';
+import { type SendingDeps, sendBookingMail, sendDueMails } from './send-mails.ts';
+import { writeSessionNote } from './session-note.ts';
+import { toWaitingPlace } from './waiting.ts';
+
+type BookingConfig = Config<'BOOKINGS_TABLE' | 'SITE_URL' | 'MAIL_SENDER' | 'SCHEDULING'>;
+
+const clientOf = ({ accountId, account, entitlement }: Caller): Client => ({
+  accountId,
+  email: account.email,
+  name: account.fullName,
+  locale: account.locale,
+  tier: entitlement.tier,
+  timeZone: account.timeZone,
+});
+const idOf = ({ pathParameters }: RequestFacts) => pathParameters.id ?? '';
+const at = (instant: string) => Date.parse(instant);
+
+/** The routes of booking over the tables, and what the timetable asks for: the mails that are due. */
+export function createBookingApi(
+  config: BookingConfig,
+  tables: DynamoDBDocumentClient,
+  log: Log,
+): FunctionApi<'booking'> & { readonly sendDueMails: () => Promise<number> } {
+  const mail = createOnDemandMailSender(config.MAIL_SENDER);
+  const bookings = createDynamoBookingRepository(tables, config.BOOKINGS_TABLE, clock);
+  const coaches = createDynamoCoachRepository(tables, config.BOOKINGS_TABLE, clock);
+  const feeds = createDynamoFeedRepository(tables, config.BOOKINGS_TABLE, clock);
+  const outbox = createDynamoOutbox(tables, config.BOOKINGS_TABLE);
+  const siteUrl = config.SITE_URL.replace(/\/$/, '');
+  const waiting = createDynamoWaitingRepository(tables, config.BOOKINGS_TABLE, clock);
+  const sending: SendingDeps = {
+    ...{ bookings, outbox, mail, siteUrl, clock, log, findWait: waiting.find },
+    async offer(task) {
+      const { runFreedTask } = await import('./offer-freed.ts');
+      await runFreedTask(deps, task);
+    },
+  };
+  /** The news at once; reminders wait for their time. */
+  const announce = async (mails: readonly BookingMail[]) => {
+    for (const each of mails) if (each.dueMs <= clock()) await sendBookingMail(sending, each);
+  };
+  const references = createDynamoSchedulingReferences(tables, config.BOOKINGS_TABLE);
+  const scheduling = config.SCHEDULING;
+  const deps: WaitingDeps & FeedDeps & { readonly references: SchedulingReferences } = {
+    bookings,
+    waiting,
+    coaches,
+    feeds,
+    references,
+    scheduling,
+    siteUrl,
+    announce,
+    clock,
+  };
+  return {
+    sendDueMails: () => sendDueMails(sending),
+    routes: bookingRoutes,
+    handlers: {
+      listSlots: ({ caller, request }) => {
+        const query = parseParameters(slotsQuerySchema, request.queryParameters);
+        return listSlots(deps, clientOf(caller), query);
+      },
+      holdSlot: ({ caller, body }) => holdSlot(deps, clientOf(caller), body),
+      previewSeries: async ({ caller, body }) => {
+        const sessions = await previewSeries(deps, clientOf(caller), body);
+        return {
+          sessions: sessions.map(({ startMs, ...state }) => ({
+            startsAt: new Date(startMs).toISOString(),
+            ...state,
+          })),
+        };
+      },
+      bookSeries: async ({ caller, body }) => {
+        const made = await bookSeries(deps, clientOf(caller), body);
+        return {
+          bookings: made.bookings.map((each) => toBooking(each)),
+          conflicts: made.conflicts.map((startMs) => new Date(startMs).toISOString()),
+          uncovered: made.uncovered.map((startMs) => new Date(startMs).toISOString()),
+        };
+      },
+      joinWaiting: async ({ caller, body }) => {
+        const { joinWaiting } = await import('./join-waiting.ts');
+        return { place: toWaitingPlace(await joinWaiting(deps, clientOf(caller), body), clock()) };
+      },
+      listWaiting: async ({ caller }) => {
+        const places = await waiting.listOfAccount(caller.accountId);
+        return { places: places.map((each) => toWaitingPlace(each, clock())) };
+      },
+      claimOffer: async ({ caller, body, request }) => {
+        const { claimOffer } = await import('./claim-offer.ts');
+        return { booking: toBooking(await claimOffer(deps, clientOf(caller), idOf(request), body)) };
+      },
+      leaveWaiting: async ({ caller, request }) => {
+        const { leaveWaiting } = await import('./join-waiting.ts');
+        await leaveWaiting(deps, caller.accountId, idOf(request));
+        return { left: true as const };
+      },
+      referToScheduling: ({ caller, body }) => referToScheduling(deps, clientOf(caller), body),
+      bookSession: async ({ caller, body: { requestId, startsAt, ...rest } }) => {
+        const wish = { ...rest, id: requestId, startMs: at(startsAt), seriesId: null };
+        return { booking: toBooking(await bookSession(deps, clientOf(caller), wish)) };
+      },
+      listSessions: ({ caller }) => listSessions(deps, caller.accountId),
+      moveSession: async ({ caller, body: { requestId, startsAt, zone }, request }) => {
+        const move = { requestId, startMs: at(startsAt), zone };
+        return { booking: toBooking(await moveSession(deps, clientOf(caller), idOf(request), move)) };
+      },
+      cancelSession: async ({ caller, request }) => ({
+        booking: toBooking(await cancelSession(deps, caller.accountId, idOf(request))),
+      }),
+      getSessionCalendar: async ({ caller, request }) => {
+        const booking = await bookings.find(caller.accountId, idOf(request));
+        if (booking === null) throw noSuchBooking();
+        return fileOf(booking, siteUrl, clock());
+      },
+      getCalendarFeed: ({ caller }) => getFeed(deps, caller.accountId),
+      rotateCalendarFeed: ({ caller }) => rotateFeed(deps, caller.accountId),
+      readCalendarFeed: ({ request }) => readFeed(deps, request.pathParameters.token ?? ''),
+      listConsultationSlots: ({ request }) => {
+        const query = { ...request.queryParameters, eventType: 'consultation' };
+        // Free of charge and open to everyone: the lowest tier's right, without the tier.
+        return listSlots(deps, { accountId: null, tier: 'core' }, parseParameters(slotsQuerySchema, query));
+      },
+      requestConsultation: ({ body }) => requestConsultation(deps, body),
+      confirmConsultation: async ({ body }) => ({
+        booking: toBooking(await confirmConsultation(deps, body.token)),
+      }),
+      getCoachSchedule: async ({ caller }) => ({ schedule: await getCoachSchedule(deps, caller.accountId) }),
+      saveCoachSchedule: async ({ caller, body }) => ({
+        schedule: await saveCoachSchedule(deps, caller.account, body),
+      }),
+      getCoachCalendar: async ({ caller, request }) => {
+        const { from, to } = parseParameters(coachCalendarQuerySchema, request.queryParameters);
+        const found = await bookings.listOfCoach(caller.accountId, { startMs: at(from), endMs: at(to) });
+        return { bookings: found.map((each) => toBooking(each, 'coach')) };
+      },
+      waiveLateCancellation: async ({ caller, body, request }) => ({
+        booking: toBooking(
+          await waiveLateCancellation(deps, caller.accountId, body.clientId, idOf(request)),
+          'coach',
+        ),
+      }),
+      writeSessionNote: async ({ caller, body: { clientId, ...note }, request }) => ({
+        booking: toBooking(
+          await writeSessionNote(deps, caller.accountId, clientId, idOf(request), note),
+          'coach',
+        ),
+      }),
+      markNoShow: async ({ caller, body, request }) => ({
+        booking: toBooking(await markNoShow(deps, caller.accountId, body.clientId, idOf(request)), 'coach'),
+      }),
+    },
+  };
+}

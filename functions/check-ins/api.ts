@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { createDynamoIntakeRepository } from '#functions/account/dynamo-intake-repository.ts';
+import { createOnDemandPrivateFiles } from '#functions/media/on-demand-private-files.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
+import { checkInsRoutes } from '#shared/contracts/check-ins-routes.ts';
+import { analyseProgress } from './analyse-progress.ts';
+import { addBiomarker, addMeasurement, firstDay } from './body-figures.ts';
+import { answerCheckIn, listClientCheckIns, listClients } from './coach-clients.ts';
+import { createDynamoBiomarkerRepository } from './dynamo-biomarker-repository.ts';
+import { createDynamoCheckInRepository } from './dynamo-check-in-repository.ts';
+import { createDynamoCoachDirectory } from './dynamo-coach-directory.ts';
+import { listCheckIns, setDueDay } from './list-check-ins.ts';
+import { createPhotoStore } from './photo-store.ts';
+import { confirmPhoto, getPhoto, startPhotoUpload } from './photo-uploads.ts';
+import { submitCheckIn } from './submit-check-in.ts';
+
+type CheckInsConfig = Config<
+  | 'ACCOUNTS_TABLE'
+  | 'BILLING_TABLE'
+  | 'CHECK_INS_TABLE'
+  | 'TRAINING_TABLE'
+  | 'DEFAULT_TIER'
+  | 'PHOTO_BUCKET'
+  | 'PHOTOS_URL'
+>;
+
+/** An id of the address. What cannot be one names nothing. @throws AppError not-found. */
+function idOf(value: string | undefined): string {
+  const parsed = z.safeParse(z.uuid(), value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('not-found', 'not_found', 'There is no such record.');
+}
+
+/** The routes of check-ins and body figures over the tables and the store of photos. */
+export function createCheckInsApi(
+  config: CheckInsConfig,
+  tables: DynamoDBDocumentClient,
+  log: Log,
+): FunctionApi<'check-ins'> {
+  const names = {
+    checkIns: config.CHECK_INS_TABLE,
+    training: config.TRAINING_TABLE,
+    accounts: config.ACCOUNTS_TABLE,
+    billing: config.BILLING_TABLE,
+  };
+  const deps = {
+    checkIns: createDynamoCheckInRepository(tables, names, clock),
+    coaches: createDynamoCoachDirectory(tables, names, {
+      defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER,
+      clock,
+      log,
+    }),
+    training: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
+    intakes: createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock),
+    biomarkers: createDynamoBiomarkerRepository(tables, config.CHECK_INS_TABLE, clock),
+    photos: createPhotoStore(createOnDemandPrivateFiles(config.PHOTO_BUCKET, config.PHOTOS_URL)),
+    clock,
+  };
+  return {
+    routes: checkInsRoutes,
+    handlers: {
+      getCheckIns: ({ caller }) => listCheckIns(deps, caller.account),
+      submitCheckIn: async ({ caller, body }) => ({ checkIn: await submitCheckIn(deps, caller, body) }),
+      setCheckInDay: async ({ caller, body }) => ({
+        schedule: await setDueDay(deps, caller.account, body.dueWeekday),
+      }),
+      startPhotoUpload: ({ caller, body }) =>
+        startPhotoUpload({ photos: deps.photos, newId: randomUUID }, caller.accountId, body),
+      confirmPhoto: async ({ caller, request }) => ({
+        photo: await confirmPhoto(deps, caller.accountId, idOf(request.pathParameters.photoId)),
+      }),
+      getPhoto: async ({ caller, request }) => ({
+        photo: await getPhoto(deps, caller.accountId, idOf(request.pathParameters.photoId)),
+      }),
+      getMeasurements: async ({ caller }) => ({
+        measurements: [...(await deps.training.measurementsSince(caller.accountId, firstDay))],
+      }),
+      addMeasurement: async ({ caller, body }) => ({
+        measurement: await addMeasurement(deps, caller.account, body),
+      }),
+      getAnalytics: ({ caller }) => analyseProgress(deps, caller.accountId),
+      getBiomarkers: async ({ caller }) => ({ entries: [...(await deps.biomarkers.all(caller.accountId))] }),
+      addBiomarker: async ({ caller, body }) => ({ entry: await addBiomarker(deps, caller.account, body) }),
+      getRoster: async ({ caller }) => ({ clients: await listClients(deps, caller.accountId) }),
+      getClientCheckIns: ({ caller, request }) =>
+        listClientCheckIns(deps, caller.accountId, idOf(request.pathParameters.clientId)),
+      answerCheckIn: async ({ caller, request, body }) => ({
+        checkIn: await answerCheckIn(
+          deps,
+          caller.account,
+          {
+            clientId: idOf(request.pathParameters.clientId),
+            checkInId: idOf(request.pathParameters.checkInId),
+          },
+          body.text,
+        ),
+      }),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
+import { enquiriesRoutes } from '#shared/contracts/enquiries-routes.ts';
+import { createDynamoClientEventStore } from './dynamo-client-event-store.ts';
+import { createDynamoEnquiryRepository } from './dynamo-enquiry-repository.ts';
+import { createDynamoOutbox } from './dynamo-outbox.ts';
+import { createDynamoWaitingList } from './dynamo-waiting-list.ts';
+import { getLongevityAvailability } from './get-longevity-availability.ts';
+import { offerFreedSpots } from './offer-freed-spots.ts';
+import { recordClientEvents } from './record-client-events.ts';
+import { sendOutbox } from './send-outbox.ts';
+import { sendSupportRequest } from './send-support-request.ts';
+
+type EnquiriesConfig = Config<
+  'SITE_URL' | 'BILLING_TABLE' | 'ENQUIRIES_TABLE' | 'OPERATIONS_TABLE' | 'MAIL_SENDER' | 'SUPPORT_ADDRESS'
+>;
+
+/** What visitors write, over the tables, and the sweep that brings what waits up to date. */
+export function createEnquiriesApi(
+  config: EnquiriesConfig,
+  tables: DynamoDBDocumentClient,
+  log: Log,
+): FunctionApi<'enquiries'> & { readonly sweep: () => Promise<{ mails: number; offers: number }> } {
+  const names = { enquiries: config.ENQUIRIES_TABLE, billing: config.BILLING_TABLE };
+
+  const deps = {
+    enquiries: createDynamoEnquiryRepository(tables, names.enquiries),
+    waitingList: createDynamoWaitingList(tables, names),
+    seats: createDynamoSeatRepository(tables, names.billing, clock),
+    outbox: createDynamoOutbox(tables, names.enquiries),
+    store: createDynamoClientEventStore(tables, config.OPERATIONS_TABLE),
+    supportAddress: config.SUPPORT_ADDRESS,
+    siteUrl: config.SITE_URL.replace(/\/$/, ''),
+    mail: createOnDemandMailSender(config.MAIL_SENDER),
+    clock,
+    log,
+  };
+  return {
+    /** Mails that wait first: an offer whose mail failed is older than any new one. */
+    async sweep() {
+      const mails = await sendOutbox(deps);
+      const offers = await offerFreedSpots(deps);
+      log.info('sweep', { mails, offers });
+      return { mails, offers };
+    },
+    routes: enquiriesRoutes,
+    handlers: {
+      sendSupportRequest: async ({ body }) => {
+        await sendSupportRequest(deps, body);
+        return { received: true };
+      },
+      notifyMe: async ({ body }) => {
+        await deps.enquiries.addPreOrder(body, clock());
+        return { stored: true };
+      },
+      getLongevityAvailability: () => getLongevityAvailability(deps),
+      joinWaitingList: async ({ body }) => {
+        await deps.waitingList.join(body, clock());
+        return { joined: true };
+      },
+      recordClientEvents: async ({ body, request }) => ({
+        accepted: await recordClientEvents(deps, body, request.rawBody.byteLength),
+      }),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { onDemand } from '#functions/platform/on-demand.ts';
+import type { PrivateFiles } from './private-files.ts';
+
+/** The store in S3, whose client is loaded with the first file: most calls are about none. */
+export function createOnDemandPrivateFiles(bucket: string, browserUrl: string | undefined): PrivateFiles {
+  const s3 = onDemand(async () => {
+    const { createS3PrivateFiles } = await import('./s3-private-files.ts');
+    return createS3PrivateFiles(bucket, browserUrl);
+  });
+  return {
+    uploadForm: async (...file) => (await s3()).uploadForm(...file),
+    read: async (...file) => (await s3()).read(...file),
+    remove: async (...file) => (await s3()).remove(...file),
+    put: async (...file) => (await s3()).put(...file),
+    link: async (...file) => (await s3()).link(...file),
+  };
+}

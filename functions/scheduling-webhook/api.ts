@@ -1,0 +1,43 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { AppError } from '#functions/platform/app-error.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { createSecretReader } from '#functions/platform/secrets.ts';
+import { schedulingWebhookRoutes } from '#shared/contracts/scheduling-webhook-routes.ts';
+import { createDynamoExternalBookings } from './dynamo-external-bookings.ts';
+import { receiveSchedulingEvent } from './receive-scheduling-event.ts';
+import { readSchedulingEvent } from './scheduling-event.ts';
+import { requireSignature } from './scheduling-signature.ts';
+
+type SchedulingWebhookConfig = Config<'ACCOUNTS_TABLE' | 'BOOKINGS_TABLE' | 'SCHEDULING_SECRET_ARN'>;
+
+const secret = z.object({ signingKey: z.string().check(z.minLength(16)) });
+
+/** Takes what an external scheduling service says of its bookings. */
+export function createSchedulingWebhookApi(
+  config: SchedulingWebhookConfig,
+  tables: DynamoDBDocumentClient,
+): FunctionApi<'scheduling-webhook'> {
+  const names = { bookings: config.BOOKINGS_TABLE, accounts: config.ACCOUNTS_TABLE };
+  const deps = { bookings: createDynamoExternalBookings(tables, names, clock), clock };
+  const readSecret =
+    config.SCHEDULING_SECRET_ARN === undefined
+      ? null
+      : createSecretReader(config.SCHEDULING_SECRET_ARN, secret, clock);
+  return {
+    routes: schedulingWebhookRoutes,
+    handlers: {
+      receiveSchedulingEvent: async ({ request: { rawBody, headers } }) => {
+        // A stage without an external service has no key: nothing can be signed for it.
+        if (readSecret === null) throw new AppError('not-found', 'no_scheduling_service', 'There is none.');
+        const { signingKey } = await readSecret();
+        requireSignature(rawBody, headers.get('calendly-webhook-signature'), signingKey, clock());
+        const event = readSchedulingEvent(rawBody);
+        if (event !== null) await receiveSchedulingEvent(deps, event);
+        return { received: true };
+      },
+    },
+  };
+}

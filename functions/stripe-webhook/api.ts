@@ -1,0 +1,48 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createLogAlarms } from '#functions/billing/alarms.ts';
+import { createDynamoBillingRepository } from '#functions/billing/dynamo-billing-repository.ts';
+import { createPaymentAccess } from '#functions/billing/payment-access.ts';
+import { createStripePaymentGateway } from '#functions/billing/stripe-payment-gateway.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { stripeWebhookRoutes } from '#shared/contracts/stripe-webhook-routes.ts';
+import { createDynamoEventLog } from './dynamo-event-log.ts';
+import { receiveStripeEvent } from './receive-stripe-event.ts';
+import { replayUndeliveredEvents } from './replay-undelivered-events.ts';
+import { createStripeEventVerifier } from './stripe-event-verifier.ts';
+
+type StripeWebhookConfig = Config<'BILLING_TABLE' | 'PAYMENT_SECRET_ARN' | 'STRIPE_API_BASE_URL'>;
+
+/** Takes the provider's events, and asks for those that were never delivered when the timetable says so. */
+export function createStripeWebhookApi(
+  config: StripeWebhookConfig,
+  tables: DynamoDBDocumentClient,
+  log: Log,
+): FunctionApi<'stripe-webhook'> & {
+  readonly replayUndeliveredEvents: () => ReturnType<typeof replayUndeliveredEvents>;
+} {
+  const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
+  const deps = {
+    repository: createDynamoBillingRepository(tables, config.BILLING_TABLE, clock),
+    gateway: createStripePaymentGateway(payment.connect),
+    events: createDynamoEventLog(tables, config.BILLING_TABLE),
+    verify: createStripeEventVerifier(payment),
+    alarms: createLogAlarms(log),
+    newId: () => crypto.randomUUID(),
+    clock,
+    log,
+  };
+  return {
+    replayUndeliveredEvents: () => replayUndeliveredEvents(deps),
+    routes: stripeWebhookRoutes,
+    handlers: {
+      receiveStripeEvent: async ({ request }) => {
+        const signature = request.headers.get('stripe-signature');
+        await receiveStripeEvent(deps, { rawBody: request.rawBody, signature });
+        return { received: true };
+      },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { systemClock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { systemRoutes } from '#shared/contracts/system-routes.ts';
+import { createCachedFlags } from './cached-flags.ts';
+import { createDynamoFlagReader } from './dynamo-flag-reader.ts';
+import { getHealth } from './get-health.ts';
+
+/** What the product says of itself, over the tables. */
+export function createSystemApi(
+  config: Config<'STAGE' | 'VERSION' | 'SITE_URL' | 'OPERATIONS_TABLE'>,
+  tables: DynamoDBDocumentClient,
+  log: Log,
+): FunctionApi<'system'> {
+  const store = createDynamoFlagReader(tables, config.OPERATIONS_TABLE, systemClock);
+  const flags = createCachedFlags(store, systemClock);
+  return {
+    routes: systemRoutes,
+    handlers: {
+      getHealth: () => getHealth({ flags, log, stage: config.STAGE, version: config.VERSION }),
+      getFlags: async () => ({ flags: await flags.read() }),
+      getOpenApi: async () => {
+        // Loaded on demand: no other call needs the generator.
+        const { buildOpenApiDocument } = await import('./openapi-document.ts');
+        return buildOpenApiDocument(config.VERSION, config.SITE_URL);
+      },
+    },
+  };
+}
