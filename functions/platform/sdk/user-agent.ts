@@ -23,7 +23,8 @@ export function createDefaultUserAgentProvider({
 }
 
 /** The SDK's older name of it. */
-export const defaultUserAgent = createDefaultUserAgentProvider;
+export const defaultUserAgent: typeof createDefaultUserAgentProvider = (about) =>
+  createDefaultUserAgentProvider(about);
 
 /** Amazon's own HTTP stack, which the bundles leave out. */
 export const crtAvailability = { isCrtAvailable: false };
