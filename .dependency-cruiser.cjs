@@ -9,12 +9,14 @@ const adapters =
 // Where the parts of a function are put together.
 const wiring = [
   '/handler\\.ts$',
+  '^functions/[a-z-]+/api\\.ts$',
   '^functions/messages/message-files\\.ts$',
   '^functions/identity/(pre-sign-up|post-confirmation|custom-message)\\.ts$',
-  '^functions/account/signed-in-platform\\.ts$',
+  '^functions/account/(signed-in-platform|account-maker)\\.ts$',
+  '^functions/media/on-demand-private-files\\.ts$',
   '^functions/admin/dependencies\\.ts$',
   '^functions/(assistant|speech)/stage-provider\\.ts$',
-  '^functions/billing/(billing-operations|payment-access)\\.ts$',
+  '^functions/billing/payment-access\\.ts$',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -91,6 +93,18 @@ module.exports = {
       severity: 'error',
       from: { path: features, pathNot: [...wiring, adapters] },
       to: { path: adapters, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'start-up-loads-no-feature',
+      comment: 'What a handler.ts imports is loaded at start, by every request: a feature is the import() of its api.ts.',
+      severity: 'error',
+      from: { path: '^functions/[a-z-]+/handler\\.ts$' },
+      to: {
+        path: '^(functions|shared)/',
+        pathNot: '^functions/(platform/|account/signed-in-platform\\.ts$)',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'design-system-knows-no-feature',
