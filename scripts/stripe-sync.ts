@@ -9,16 +9,17 @@ import { readCommandLine } from '#scripts/command-line.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { fetchStackOutputs } from '#scripts/stack-outputs.ts';
 import { requireStage, stageNames } from '#scripts/stage.ts';
+import {
+  type WantedPrice,
+  type WantedProduct,
+  wantedPrices,
+  wantedProducts,
+} from '#scripts/stripe-catalogue.ts';
 import { syncPortal } from '#scripts/stripe-portal.ts';
-import { tierCatalogue } from '#shared/domain/catalogue.ts';
-import { allRecurringPrices, currency, type RecurringPrice } from '#shared/domain/prices.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { currency } from '#shared/domain/prices.ts';
 
 /** What a run did, one line per object, such as `made price repz_standard_core_monthly (89.00 usd)`. */
 export type CatalogueChange = string;
-
-const productId = (tier: TierId) => `repz_${tier}`;
 
 /**
  * Brings the provider's products, prices and portal to what the catalogue says. A second run changes nothing.
@@ -29,43 +30,54 @@ const productId = (tier: TierId) => `repz_${tier}`;
  */
 export async function syncCatalogue(stripe: Stripe): Promise<readonly CatalogueChange[]> {
   const changes: CatalogueChange[] = [];
-  for (const tier of tierIds) changes.push(...(await syncProduct(stripe, tier)));
-  const held = await pricesByLookupKey(stripe);
-  for (const price of allRecurringPrices()) {
-    changes.push(...(await syncPrice(stripe, price, held.get(price.lookupKey))));
+  const products = wantedProducts();
+  const heldProducts = await productsById(stripe, products);
+  for (const product of products) {
+    changes.push(...(await syncProduct(stripe, product, heldProducts.get(product.id))));
+  }
+  const prices = wantedPrices();
+  const heldPrices = await pricesByLookupKey(stripe, prices);
+  for (const price of prices) {
+    changes.push(...(await syncPrice(stripe, price, heldPrices.get(price.lookupKey))));
   }
   // Last, because it names the prices.
   changes.push(...(await syncPortal(stripe)));
   return changes;
 }
 
-async function syncProduct(stripe: Stripe, tier: TierId): Promise<CatalogueChange[]> {
-  const id = productId(tier);
-  const wanted = { name: tierNames[tier].displayName, description: tierCatalogue[tier].description };
-  const found = await findProduct(stripe, id);
-  if (found === null) {
-    // Its id is ours to choose, so two runs at once cannot make two.
-    await stripe.products.create({ id, ...wanted, metadata: { tier } });
+const holdsAll = (held: Stripe.Metadata, wanted: Readonly<Record<string, string>>) =>
+  Object.entries(wanted).every(([name, value]) => held[name] === value);
+
+async function syncProduct(
+  stripe: Stripe,
+  { id, name, description, metadata }: WantedProduct,
+  held: Stripe.Product | undefined,
+): Promise<CatalogueChange[]> {
+  if (held === undefined) {
+    await stripe.products.create({ id, name, description, metadata });
     return [`made product ${id}`];
   }
   const isSame =
-    found.active &&
-    found.name === wanted.name &&
-    found.description === wanted.description &&
-    found.metadata.tier === tier;
+    held.active &&
+    held.name === name &&
+    held.description === description &&
+    holdsAll(held.metadata, metadata);
   if (isSame) return [];
-  await stripe.products.update(id, { ...wanted, active: true, metadata: { tier } });
+  await stripe.products.update(id, { name, description, metadata, active: true });
   return [`changed product ${id}`];
 }
 
-async function findProduct(stripe: Stripe, id: string): Promise<Stripe.Product | null> {
-  const found = await stripe.products.list({ ids: [id], limit: 1 });
-  return found.data[0] ?? null;
+async function productsById(stripe: Stripe, wanted: readonly WantedProduct[]) {
+  const { data } = await stripe.products.list({ ids: wanted.map(({ id }) => id), limit: 100 });
+  return new Map(data.map((product) => [product.id, product]));
 }
 
 /** The provider takes ten lookup keys per request. */
-async function pricesByLookupKey(stripe: Stripe): Promise<ReadonlyMap<string, Stripe.Price>> {
-  const keys = allRecurringPrices().map(({ lookupKey }) => lookupKey);
+async function pricesByLookupKey(
+  stripe: Stripe,
+  wanted: readonly WantedPrice[],
+): Promise<ReadonlyMap<string, Stripe.Price>> {
+  const keys = wanted.map(({ lookupKey }) => lookupKey);
   const held = new Map<string, Stripe.Price>();
   for (let start = 0; start < keys.length; start += 10) {
     const lookup_keys = keys.slice(start, start + 10);
@@ -77,30 +89,28 @@ async function pricesByLookupKey(stripe: Stripe): Promise<ReadonlyMap<string, St
 
 async function syncPrice(
   stripe: Stripe,
-  wanted: RecurringPrice,
+  { lookupKey, product, amountCents, recurring, metadata }: WantedPrice,
   held: Stripe.Price | undefined,
 ): Promise<CatalogueChange[]> {
-  const { lookupKey, tier, period, list, amountCents, interval, intervalCount } = wanted;
-  const metadata = { tier, period, price_list: list };
   const isSamePrice =
     held !== undefined &&
     held.unit_amount === amountCents &&
     held.currency === currency &&
-    held.recurring?.interval === interval &&
-    held.recurring.interval_count === intervalCount &&
-    held.product === productId(tier);
+    (held.recurring?.interval ?? null) === (recurring?.interval ?? null) &&
+    (held.recurring?.interval_count ?? null) === (recurring?.intervalCount ?? null) &&
+    held.product === product;
   if (isSamePrice) {
-    const isSame =
-      held.active && Object.entries(metadata).every(([name, value]) => held.metadata[name] === value);
-    if (isSame) return [];
+    if (held.active && holdsAll(held.metadata, metadata)) return [];
     await stripe.prices.update(held.id, { active: true, metadata });
     return [`changed price ${lookupKey}`];
   }
   await stripe.prices.create({
-    product: productId(tier),
+    product,
     currency,
     unit_amount: amountCents,
-    recurring: { interval, interval_count: intervalCount },
+    ...(recurring === null
+      ? {}
+      : { recurring: { interval: recurring.interval, interval_count: recurring.intervalCount } }),
     lookup_key: lookupKey,
     transfer_lookup_key: true,
     metadata,

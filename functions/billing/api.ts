@@ -1,7 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
+import type { Caller } from '#functions/platform/http/caller.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { billingRoutes } from '#shared/contracts/billing-routes.ts';
@@ -22,11 +24,14 @@ type BillingConfig = Config<
   | 'SITE_URL'
   | 'ACCOUNTS_TABLE'
   | 'BILLING_TABLE'
+  | 'BOOKINGS_TABLE'
   | 'USER_POOL_ID'
   | 'DEFAULT_TIER'
   | 'PAYMENT_SECRET_ARN'
   | 'STRIPE_API_BASE_URL'
 >;
+
+const buyerOf = ({ accountId, email, entitlement }: Caller) => ({ accountId, email, tier: entitlement.tier });
 
 /** The routes of billing over the tables and the payment provider. */
 export function createBillingApi(
@@ -38,6 +43,7 @@ export function createBillingApi(
   const deps = {
     repository: createDynamoBillingRepository(tables, config.BILLING_TABLE, clock),
     gateway: createStripePaymentGateway(payment.connect),
+    purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     removals: createDynamoAccountRemovals(tables, config.ACCOUNTS_TABLE),
     alarms: createLogAlarms(log),
@@ -56,7 +62,7 @@ export function createBillingApi(
   return {
     routes: billingRoutes,
     handlers: {
-      startCheckout: ({ caller, body }) => startCheckout(deps, caller, body),
+      startCheckout: ({ caller, body }) => startCheckout(deps, buyerOf(caller), body),
       verifyPayment: ({ caller, body }) => verifyPayment(deps, caller.accountId, body.session_id),
       checkSubscription: async ({ caller }) => ({
         entitlement: await checkSubscription(deps, caller.accountId, defaultTier),
@@ -68,7 +74,7 @@ export function createBillingApi(
           case 'cancel_subscription':
             return { subscription: await cancelSubscription(deps, caller.accountId, body.subscription_id) };
           case 'create_portal_session':
-            return { url: await openPortal(deps, caller) };
+            return { url: await openPortal(deps, buyerOf(caller)) };
         }
       },
       deleteAccount: ({ caller }) => deleteAccount(deps, caller.accountId),

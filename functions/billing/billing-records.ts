@@ -1,11 +1,15 @@
+import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
 import type { OrderRecord, OrderStatus, SubscriptionRecord } from './billing-repository.ts';
 import type { ProviderInvoice, ProviderSubscription } from './provider-state.ts';
 
 /** What is stored of a subscription: only what /account shows. */
 export function subscriptionRecord(subscription: ProviderSubscription): SubscriptionRecord {
-  const { id, status, plan, amountCents, createdAt, currentPeriodStart, currentPeriodEnd, cancelAt } =
-    subscription;
-  return { id, status, plan, amountCents, createdAt, currentPeriodStart, currentPeriodEnd, cancelAt };
+  const { id, status, plan, inPerson, amountCents, createdAt } = subscription;
+  const { currentPeriodStart, currentPeriodEnd, cancelAt } = subscription;
+  return {
+    ...{ id, status, plan, inPerson, amountCents, createdAt },
+    ...{ currentPeriodStart, currentPeriodEnd, cancelAt },
+  };
 }
 
 /**
@@ -15,13 +19,15 @@ export function subscriptionRecord(subscription: ProviderSubscription): Subscrip
 export function orderRecord(invoice: ProviderInvoice, refundedCents: number | null): OrderRecord | null {
   const status = orderStatus(invoice);
   if (status === null) return null;
+  const charged = invoice.lines.filter(({ amountCents }) => amountCents >= 0);
   return {
     id: invoice.id,
     status,
     amountCents: invoice.totalCents,
     createdAt: invoice.createdAt,
     receiptUrl: invoice.receiptUrl,
-    plan: invoice.lines.find((line) => line.plan !== null && line.amountCents >= 0)?.plan ?? null,
+    plan: charged.find(({ plan }) => plan !== null)?.plan ?? null,
+    inPerson: charged.find(({ inPerson }) => inPerson !== null)?.inPerson ?? null,
     refundedCents,
   };
 }
@@ -39,4 +45,12 @@ function orderStatus(invoice: ProviderInvoice): OrderStatus | null {
     default:
       return 'failed';
   }
+}
+
+/** The package that an order pays for, or null where it is none or not paid. Complete but unpaid gives nothing. */
+export function paidPackage(order: OrderRecord): PaidPackage | null {
+  const { id, status, amountCents, createdAt, inPerson, refundedCents } = order;
+  if (status !== 'paid' || inPerson?.kind !== 'package') return null;
+  const { place, sessions } = inPerson;
+  return { id, place, sessions, amountCents, paidAt: createdAt, refundedCents };
 }

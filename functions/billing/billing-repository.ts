@@ -1,5 +1,5 @@
 import type { TierId } from '#shared/domain/tiers.ts';
-import type { Plan } from './provider-state.ts';
+import type { Sold } from './provider-state.ts';
 
 /** The one customer of an account. Reserved before the provider is asked, so that every retry asks the same. */
 export type CustomerSlot = {
@@ -7,6 +7,8 @@ export type CustomerSlot = {
   /** The address that the customer is made with, whoever of several parallel requests reserved first. */
   readonly email: string;
   readonly customerId: string | null;
+  /** How often the rows of somebody without a coaching plan were written: their version, as they have no other. */
+  readonly syncs: number;
 };
 
 /** What is known of an account's right to a tier. `access-status.ts` decides what it means at a given moment. */
@@ -22,10 +24,9 @@ export type EntitlementRecord = {
   readonly updatedAt: string;
 };
 
-export type SubscriptionRecord = {
+export type SubscriptionRecord = Sold & {
   readonly id: string;
   readonly status: string;
-  readonly plan: Plan | null;
   readonly amountCents: number;
   readonly createdAt: string;
   readonly currentPeriodStart: string;
@@ -34,13 +35,12 @@ export type SubscriptionRecord = {
 };
 
 export type OrderStatus = 'paid' | 'pending' | 'failed' | 'void';
-export type OrderRecord = {
+export type OrderRecord = Sold & {
   readonly id: string;
   readonly status: OrderStatus;
   readonly amountCents: number;
   readonly createdAt: string;
   readonly receiptUrl: string | null;
-  readonly plan: Plan | null;
   /** Cents given back. On a write, null leaves what is stored as it is. */
   readonly refundedCents: number | null;
 };
@@ -62,7 +62,9 @@ export type CheckoutSlot = CheckoutIntent | 'closed';
 export type BillingChange = {
   /** The version of the entitlement that was read before the provider was asked; null when there was none. */
   readonly expectedVersion: number | null;
-  /** null where the customer never had a subscription. */
+  /** The count of syncs that was read with it, where there was no entitlement. */
+  readonly expectedSyncs: number;
+  /** null where the customer never had a coaching plan. */
   readonly entitlement: EntitlementRecord | null;
   readonly subscriptions: readonly SubscriptionRecord[];
   readonly orders: readonly OrderRecord[];
@@ -80,7 +82,7 @@ export type BillingRepository = {
   findAccountOfCustomer(customerId: string): Promise<string | null>;
 
   findEntitlement(accountId: string): Promise<EntitlementRecord | null>;
-  /** All or nothing. @returns False when the entitlement is not at the expected version any more. */
+  /** All or nothing. @returns False when the rows are not at the expected version any more. */
   saveBilling(accountId: string, change: BillingChange): Promise<boolean>;
   findSubscription(accountId: string, subscriptionId: string): Promise<SubscriptionRecord | null>;
   listSubscriptions(accountId: string): Promise<readonly SubscriptionRecord[]>;

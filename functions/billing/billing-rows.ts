@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
+import { placeIds } from '#shared/domain/session-places.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import type {
   CheckoutSlot,
@@ -34,12 +36,29 @@ export const billingKey = {
 };
 
 const version = { schemaVersion: z.literal(billingSchemaVersion) };
-const plan = z.nullable(z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) }));
+const sold = {
+  plan: z.nullable(z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) })),
+  inPerson: z._default(
+    z.nullable(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('plan'), plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),
+        z.object({
+          kind: z.literal('package'),
+          place: z.enum(placeIds),
+          packageId: z.string(),
+          sessions: z.int(),
+        }),
+      ]),
+    ),
+    null,
+  ),
+};
 
 export const customerRow = z.object({
   ...version,
   email: z.string(),
   customerId: z.optional(z.string()),
+  syncs: z._default(z.int(), 0),
 });
 export const customerOwnerRow = z.object({ ...version, accountId: z.string() });
 
@@ -60,7 +79,7 @@ export const subscriptionRow = z.object({
   ...version,
   id: z.string(),
   status: z.string(),
-  plan,
+  ...sold,
   amountCents: z.int(),
   createdAt: z.string(),
   currentPeriodStart: z.string(),
@@ -75,7 +94,7 @@ export const orderRow = z.object({
   amountCents: z.int(),
   createdAt: z.string(),
   receiptUrl: z.nullable(z.string()),
-  plan,
+  ...sold,
   refundedCents: z.optional(z.int()),
 });
 
@@ -95,7 +114,7 @@ export const checkoutRow = z.discriminatedUnion('state', [
 ]);
 
 export function toCustomerSlot(accountId: string, row: z.infer<typeof customerRow>): CustomerSlot {
-  return { accountId, email: row.email, customerId: row.customerId ?? null };
+  return { accountId, email: row.email, customerId: row.customerId ?? null, syncs: row.syncs };
 }
 
 export function toEntitlement(row: z.infer<typeof entitlementRow>): EntitlementRecord {

@@ -1,12 +1,17 @@
-import type { Order, Subscription } from '#shared/contracts/billing.ts';
+import type { InPersonPurchase, Order, Subscription } from '#shared/contracts/billing.ts';
 import { tierCatalogue } from '#shared/domain/catalogue.ts';
+import { trainingLocations } from '#shared/domain/in-person-locations.ts';
+import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
+import type { InPersonItem } from '#shared/domain/in-person-prices.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import type { OrderRecord, SubscriptionRecord } from './billing-repository.ts';
-import type { Plan } from './provider-state.ts';
+import type { Sold } from './provider-state.ts';
 
-/** What a plan is called; a price that is not from our catalogue is called as little as we know of it. */
-export function planView(plan: Plan | null): Order['pricing_plans'] {
+/** What was bought; a price that is not from our catalogue is called as little as we know of it. */
+export function planView({ plan, inPerson }: Sold): Order['pricing_plans'] {
+  if (inPerson !== null)
+    return { ...inPersonText(inPerson), metadata: { in_person: inPersonView(inPerson) } };
   if (plan === null) return { display_name: 'Coaching', description: '' };
   return {
     display_name: tierNames[plan.tier].displayName,
@@ -15,18 +20,38 @@ export function planView(plan: Plan | null): Order['pricing_plans'] {
   };
 }
 
+const planOf = (item: InPersonItem | null) => (item?.kind === 'plan' ? item : null);
+
+/** What was bought in person, by its ids: screens have their own words for it. */
+export function inPersonView(item: InPersonItem): InPersonPurchase {
+  return item.kind === 'plan' ? { plan: item.plan } : { place: item.place, sessions: item.sessions };
+}
+
+function inPersonText(item: InPersonItem) {
+  if (item.kind === 'plan') {
+    const { name, description } = inPersonPlans[item.plan];
+    return { display_name: name, description };
+  }
+  const location = trainingLocations.find(({ id }) => id === item.place);
+  const sold = location?.packages.find(({ id }) => id === item.packageId);
+  return {
+    display_name: [location?.name, sold?.name].filter((each) => each !== undefined).join(': '),
+    description: `${item.sessions} × 60 min`,
+  };
+}
+
 /** @param now Epoch milliseconds; a `cancelAt` that has passed is no announcement any more. */
 export function subscriptionView(record: SubscriptionRecord, now: number): Subscription {
   return {
     id: record.id,
     status: record.status,
-    billing_period: record.plan?.period ?? '',
+    billing_period: (record.plan ?? planOf(record.inPerson))?.period ?? '',
     current_period_start: record.currentPeriodStart,
     current_period_end: record.currentPeriodEnd,
     cancel_at_period_end: record.cancelAt !== null && Date.parse(record.cancelAt) > now,
     amount_cents: record.amountCents,
     tier: record.plan?.tier ?? null,
-    pricing_plans: planView(record.plan),
+    pricing_plans: planView(record),
   };
 }
 
@@ -39,6 +64,6 @@ export function orderView(record: OrderRecord): Order {
     amount_cents: record.amountCents,
     created_at: record.createdAt,
     receipt_url: record.receiptUrl,
-    pricing_plans: planView(record.plan),
+    pricing_plans: planView(record),
   };
 }

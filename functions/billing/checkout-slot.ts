@@ -1,3 +1,4 @@
+import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
 import { checkoutHoldMinutes } from '#shared/domain/longevity-places.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
 import type { BillingRepository, CheckoutIntent, CheckoutSlot } from './billing-repository.ts';
@@ -26,21 +27,32 @@ function limitedUntil(intent: CheckoutIntent): number | null {
   return Date.parse(intent.createdAt) + checkoutHoldMinutes * 60_000;
 }
 
+/** Where somebody goes who does not pay after all: to where it is sold. */
+const cancelPath = {
+  tier: '/pricing',
+  plan: '/in-person-training-prices',
+  package: '/in-person-training',
+} as const;
+
 /** Asks the provider for an intent's session. The parameters and the key come from the intent alone. */
 export function openIntent(
   { gateway, siteUrl }: CheckoutSlotDependencies,
   accountId: string,
   intent: CheckoutIntent,
 ): Promise<ProviderCheckoutSession> {
-  const tier = recurringPriceByLookupKey(intent.lookupKey)?.tier ?? '';
+  const { lookupKey } = intent;
+  const tier = recurringPriceByLookupKey(lookupKey)?.tier;
+  const inPerson = inPersonPriceByLookupKey(lookupKey);
   return gateway.openCheckout(
     {
       accountId,
       customerId: intent.customerId,
       intentId: intent.intentId,
       priceId: intent.priceId,
-      successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment=success&tier=${tier}`,
-      cancelUrl: `${siteUrl}/pricing`,
+      lookupKey,
+      mode: inPerson?.interval === null ? 'payment' : 'subscription',
+      successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment=success${tier === undefined ? '' : `&tier=${tier}`}`,
+      cancelUrl: `${siteUrl}${cancelPath[inPerson?.item.kind ?? 'tier']}`,
       expiresAt: limitedUntil(intent),
     },
     `checkout-${intent.intentId}`,

@@ -7,7 +7,7 @@ type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /**
  * The one transaction that brings an account up to date. The entitlement's version guards all of it: the lists were
- * read from the provider in the same moment, so they stand or fall with it. At most 42 writes (a table takes 100).
+ * read from the provider in the same moment, so they stand or fall with it. At most 42 writes for most, 83 for somebody with many packages (a table takes 100).
  */
 export function billingChangeWrites(table: string, accountId: string, change: BillingChange): Writes {
   const isExpected =
@@ -20,6 +20,7 @@ export function billingChangeWrites(table: string, accountId: string, change: Bi
         };
   const entitlementKey = billingKey.entitlement(accountId);
   return [
+    ...(change.entitlement === null ? [{ Update: syncUpdate(table, accountId, change.expectedSyncs) }] : []),
     change.entitlement === null
       ? { ConditionCheck: { TableName: table, Key: entitlementKey, ...isExpected } }
       : {
@@ -42,6 +43,20 @@ export function billingChangeWrites(table: string, accountId: string, change: Bi
     ...change.orders.map((order) => ({ Update: orderUpdate(table, accountId, order) })),
     ...(change.seat === undefined ? [] : [{ Update: occupancyUpdate(table, accountId, change.seat) }]),
   ];
+}
+
+/** Who has no coaching plan has no entitlement with a version: their customer slot counts instead. */
+function syncUpdate(table: string, accountId: string, expected: number) {
+  return {
+    TableName: table,
+    Key: billingKey.customer(accountId),
+    UpdateExpression: 'SET syncs = :next',
+    ConditionExpression: expected === 0 ? 'attribute_not_exists(syncs)' : 'syncs = :expected',
+    ExpressionAttributeValues: {
+      ':next': expected + 1,
+      ...(expected === 0 ? {} : { ':expected': expected }),
+    },
+  };
 }
 
 /** An update rather than a put: what was given back is only written when it was asked for, and stays otherwise. */

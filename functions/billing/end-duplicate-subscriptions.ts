@@ -1,11 +1,11 @@
 import type { Alarms } from './alarms.ts';
 import { payingSubscriptions } from './entitlement.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import type { CustomerBilling } from './provider-state.ts';
+import type { CustomerBilling, ProviderSubscription } from './provider-state.ts';
 
 /**
- * Checkout refuses a second subscription, but a person may pay two all the same (two tabs, a support agent). The
- * oldest paying one stays. A later one is paid back and ended, and an operator is told.
+ * Checkout refuses a second coaching plan, and the same in-person plan again, but a person may pay two all the same
+ * (two tabs, a support agent). The oldest paying one of each stays. A later one is paid back and ended, and an operator is told.
  *
  * The refund comes first: a crash between the two leaves a live duplicate behind, which the next sync finds again.
  * The other way round the money would be forgotten.
@@ -16,7 +16,12 @@ export async function endDuplicateSubscriptions(
   accountId: string,
   billing: CustomerBilling,
 ): Promise<readonly string[] | null> {
-  const [kept, ...duplicates] = payingSubscriptions(billing.subscriptions);
+  const kept = new Map<string, ProviderSubscription>();
+  const duplicates: ProviderSubscription[] = [];
+  for (const each of payingSubscriptions(billing.subscriptions)) {
+    if (kept.has(kindOf(each))) duplicates.push(each);
+    else kept.set(kindOf(each), each);
+  }
   if (duplicates.length === 0) return null;
   const refunded: string[] = [];
   for (const duplicate of duplicates) {
@@ -31,10 +36,15 @@ export async function endDuplicateSubscriptions(
     await gateway.cancelNow(duplicate.id);
     alarms.raise('duplicate_subscription', {
       accountId,
-      keptSubscriptionId: kept?.id,
+      keptSubscriptionId: kept.get(kindOf(duplicate))?.id,
       endedSubscriptionId: duplicate.id,
       refundedInvoiceIds: paid.map((invoice) => invoice.id),
     });
   }
   return refunded;
+}
+
+/** Of which kind a person has one at most. */
+function kindOf({ inPerson }: ProviderSubscription): string {
+  return inPerson?.kind === 'plan' ? inPerson.plan : 'coaching';
 }

@@ -6,7 +6,12 @@ import type { CustomerBilling, ProviderSubscription } from './provider-state.ts'
 const byAge = (a: ProviderSubscription, b: ProviderSubscription) =>
   a.createdAt + a.id < b.createdAt + b.id ? -1 : 1;
 
-/** The subscriptions that are paid or may still be, oldest first. There should be one: later ones are duplicates. */
+/** In-person plans are products of their own: they give no tier and take none. */
+function coachingOf(subscriptions: readonly ProviderSubscription[]): readonly ProviderSubscription[] {
+  return subscriptions.filter(({ inPerson }) => inPerson === null);
+}
+
+/** Subscriptions that are paid or may still be, oldest first. */
 export function payingSubscriptions(
   subscriptions: readonly ProviderSubscription[],
 ): readonly ProviderSubscription[] {
@@ -19,9 +24,10 @@ export function payingSubscriptions(
 function decisiveSubscription(
   subscriptions: readonly ProviderSubscription[],
 ): ProviderSubscription | undefined {
-  const byAgeDescending = subscriptions.toSorted(byAge).toReversed();
+  const coaching = coachingOf(subscriptions);
+  const byAgeDescending = coaching.toSorted(byAge).toReversed();
   return (
-    payingSubscriptions(subscriptions)[0] ??
+    payingSubscriptions(coaching)[0] ??
     byAgeDescending.find(({ status }) => isLiveStatus(status)) ??
     byAgeDescending[0]
   );

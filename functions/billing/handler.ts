@@ -4,7 +4,13 @@ import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 
-const config = readConfig([...signedInVariables, 'SITE_URL', 'PAYMENT_SECRET_ARN', 'STRIPE_API_BASE_URL']);
+const config = readConfig([
+  ...signedInVariables,
+  'SITE_URL',
+  'BOOKINGS_TABLE',
+  'PAYMENT_SECRET_ARN',
+  'STRIPE_API_BASE_URL',
+]);
 const log = createLog('billing', config);
 const tables = createTableClient();
 

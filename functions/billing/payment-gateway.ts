@@ -12,6 +12,9 @@ export type CheckoutOrder = {
   readonly customerId: string;
   readonly intentId: string;
   readonly priceId: string;
+  readonly lookupKey: string;
+  /** What recurs is a subscription; what is paid once gets an invoice of its own. */
+  readonly mode: 'subscription' | 'payment';
   readonly successUrl: string;
   readonly cancelUrl: string;
   /** Epoch milliseconds at which the session ends; the provider's own day where left out. */

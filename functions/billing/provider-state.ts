@@ -1,3 +1,4 @@
+import type { InPersonItem } from '#shared/domain/in-person-prices.ts';
 import type { BillingPeriod, TierId } from '#shared/domain/tiers.ts';
 
 /**
@@ -8,13 +9,14 @@ import type { BillingPeriod, TierId } from '#shared/domain/tiers.ts';
 /** A plan of ours behind a price of the provider's. */
 export type Plan = { readonly tier: TierId; readonly period: BillingPeriod };
 
-export type ProviderSubscription = {
+/** What a price stands for. Neither for one that is not from our catalogue. */
+export type Sold = { readonly plan: Plan | null; readonly inPerson: InPersonItem | null };
+
+export type ProviderSubscription = Sold & {
   readonly id: string;
   readonly customerId: string;
   /** As the provider spells it; it may be one that we do not know. */
   readonly status: string;
-  /** null for a price that is not from our catalogue. */
-  readonly plan: Plan | null;
   readonly amountCents: number;
   readonly createdAt: string;
   readonly currentPeriodStart: string;
@@ -24,8 +26,7 @@ export type ProviderSubscription = {
   readonly latestInvoiceId: string | null;
 };
 
-export type ProviderInvoiceLine = {
-  readonly plan: Plan | null;
+export type ProviderInvoiceLine = Sold & {
   /** Negative for a credit. */
   readonly amountCents: number;
   readonly periodEnd: string;
@@ -59,6 +60,8 @@ export type ProviderCheckoutSession = {
   /** Whom we opened it for. */
   readonly accountId: string | null;
   readonly mode: 'subscription' | 'payment';
+  /** Of the price that we opened it for. */
+  readonly lookupKey: string | null;
   readonly status: 'open' | 'complete' | 'expired';
   /** As the provider spells it: paid, unpaid, no_payment_required. */
   readonly paymentStatus: string;

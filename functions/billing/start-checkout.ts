@@ -3,13 +3,13 @@ import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { CheckoutResponse } from '#shared/contracts/billing.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { amountToPayCents, priceLookupKey, recurringPriceByLookupKey } from '#shared/domain/prices.ts';
-import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
+import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
 import type { Alarms } from './alarms.ts';
 import type { CheckoutIntent } from './billing-repository.ts';
 import { type CheckoutSlotDependencies, openIntent, retireIntent } from './checkout-slot.ts';
 import { ensureCustomer } from './ensure-customer.ts';
+import { type CheckoutSelection, obstacleTo, type Sale, saleOf } from './sale.ts';
 
 export type StartCheckoutDependencies = CheckoutSlotDependencies & {
   readonly alarms: Alarms;
@@ -17,22 +17,22 @@ export type StartCheckoutDependencies = CheckoutSlotDependencies & {
   readonly newId: () => string;
   readonly seats: SeatRepository;
 };
-export type CheckoutCaller = { readonly accountId: string; readonly email: string };
-export type CheckoutSelection = {
-  readonly tier: TierId;
-  readonly period: BillingPeriod;
-  /** The list that the visitor saw. */
-  readonly priceList: PriceListId;
+export type CheckoutCaller = {
+  readonly accountId: string;
+  readonly email: string;
+  /** What they may use now. */
+  readonly tier: TierId | null;
 };
 
-/** Requests that want different plans at once can push each other out; that many times is enough. */
+/** Requests that want different things at once can push each other out; that many times is enough. */
 const maxAttempts = 6;
 
 /**
- * Opens the one checkout of an account, or gives back the one that is open for the same plan. A visitor who chose
- * another plan gets a new one; the old one is ended first, so two can never both be paid.
- * @throws AppError conflict `subscription_exists` with `portalUrl`, `checkout_busy`, `account_closing`,
- *   `no_spots_left` for the limited tier without a free place or an offer;
+ * Opens the one checkout of an account, or gives back the one that is open for the same price. A visitor who chose
+ * something else gets a new one; the old one is ended first, so two can never both be paid.
+ * @throws AppError conflict `subscription_exists` with `portalUrl`, or `plan_exists` for an in-person plan, `checkout_busy`, `account_closing`,
+ *   `no_spots_left` for the limited tier without a free place or an offer; forbidden `upgrade_required` for a
+ *   package that the buyer could not book with;
  *   unavailable `price_unavailable` when the provider does not hold our price at our amount.
  */
 export async function startCheckout(
@@ -43,7 +43,7 @@ export async function startCheckout(
   const { repository, gateway, clock } = dependencies;
   const { accountId } = caller;
   const customerId = await ensureCustomer(dependencies, caller);
-  const price = await priceOf(dependencies, selection);
+  const sale = await saleOf(dependencies, selection, caller.tier);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const slot = await repository.findCheckout(accountId);
     if (slot === 'closed') {
@@ -51,12 +51,12 @@ export async function startCheckout(
     }
     const open = slot?.sessionId ? await gateway.findCheckout(slot.sessionId) : null;
     // Asked after the slot: a checkout that was paid before has its subscription by now.
-    await refuseSecondSubscription(dependencies, customerId);
-    if (isLimited(selection.tier)) await reserveSeat(dependencies, caller);
-    if (open?.status === 'open' && open.url !== null && slot?.lookupKey === price.lookupKey) {
+    await refuseSecondSubscription(dependencies, customerId, selection);
+    if (isLimited(sale.tier)) await reserveSeat(dependencies, caller);
+    if (open?.status === 'open' && open.url !== null && slot?.lookupKey === sale.lookupKey) {
       return answer(open.id, open.url, slot.amountCents);
     }
-    const unfinished = slot !== null && slot.sessionId === null && slot.lookupKey === price.lookupKey;
+    const unfinished = slot !== null && slot.sessionId === null && slot.lookupKey === sale.lookupKey;
     let intent: CheckoutIntent;
     if (unfinished && isFresh(slot, clock())) {
       intent = slot;
@@ -64,9 +64,9 @@ export async function startCheckout(
       if (slot !== null && open?.status !== 'expired' && open?.status !== 'complete') {
         if ((await retireIntent(dependencies, accountId, slot, clock())) === 'complete') continue;
       }
-      intent = newIntent(dependencies, customerId, price);
+      intent = newIntent(dependencies, customerId, sale);
       if (!(await repository.replaceCheckout(accountId, slot, intent))) continue;
-      if (!isLimited(selection.tier) && isLimited(tierOf(slot))) await releaseSeat(dependencies, accountId);
+      if (!isLimited(sale.tier) && isLimited(tierOf(slot))) await releaseSeat(dependencies, accountId);
     }
     const session = await openIntent(dependencies, accountId, intent);
     const opened: CheckoutIntent = { ...intent, sessionId: session.id };
@@ -77,51 +77,34 @@ export async function startCheckout(
   throw new AppError('conflict', 'checkout_busy', 'Another checkout is being opened. Please try again.');
 }
 
-type OurPrice = { readonly id: string; readonly lookupKey: string; readonly amountCents: number };
-
-/** The provider's price, checked: nobody is charged anything but what they were shown. */
-async function priceOf(
-  { gateway, alarms }: StartCheckoutDependencies,
-  { priceList, tier, period }: CheckoutSelection,
-): Promise<OurPrice> {
-  const lookupKey = priceLookupKey(priceList, tier, period);
-  const amountCents = amountToPayCents(priceList, tier, period);
-  const price = await gateway.findPrice(lookupKey);
-  if (price?.amountCents === amountCents) return { id: price.id, lookupKey, amountCents };
-  alarms.raise('price_mismatch', {
-    lookupKey,
-    expectedCents: amountCents,
-    providerCents: price?.amountCents,
-  });
-  throw new AppError('unavailable', 'price_unavailable', 'This plan cannot be bought right now.');
-}
-
 async function refuseSecondSubscription(
   { gateway, siteUrl }: StartCheckoutDependencies,
   customerId: string,
+  selection: CheckoutSelection,
 ): Promise<void> {
   const { subscriptions } = await gateway.readCustomerBilling(customerId);
-  if (!subscriptions.some(({ status }) => isLiveStatus(status))) return;
+  if (obstacleTo(selection, subscriptions) === undefined) return;
   const portalUrl = await gateway.openPortal(customerId, `${siteUrl}/account`);
-  throw new AppError(
-    'conflict',
-    'subscription_exists',
-    'You already have a subscription. Change or cancel it in the billing portal.',
-    { portalUrl },
-  );
+  const [code, message] =
+    'tier' in selection
+      ? (['subscription_exists', 'You already have a subscription.'] as const)
+      : (['plan_exists', 'You already have this in-person plan.'] as const);
+  throw new AppError('conflict', code, `${message} Change or cancel it in the billing portal.`, {
+    portalUrl,
+  });
 }
 
 function newIntent(
   { clock, newId }: StartCheckoutDependencies,
   customerId: string,
-  price: OurPrice,
+  sale: Sale,
 ): CheckoutIntent {
   return {
     intentId: newId(),
-    lookupKey: price.lookupKey,
-    priceId: price.id,
+    lookupKey: sale.lookupKey,
+    priceId: sale.priceId,
     customerId,
-    amountCents: price.amountCents,
+    amountCents: sale.amountCents,
     createdAt: new Date(clock()).toISOString(),
     sessionId: null,
   };

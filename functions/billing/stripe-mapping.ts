@@ -1,16 +1,29 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
+import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
+import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
+import { placeIds } from '#shared/domain/session-places.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import type {
-  Plan,
   ProviderCheckoutSession,
   ProviderInvoice,
   ProviderInvoiceLine,
   ProviderSubscription,
+  Sold,
 } from './provider-state.ts';
 
 const planMetadata = z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) });
+const inPersonMetadata = z.union([
+  z.pipe(
+    z.object({ in_person_plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),
+    z.transform(({ in_person_plan: plan, period }) => ({ kind: 'plan' as const, plan, period })),
+  ),
+  z.pipe(
+    z.object({ place: z.enum(placeIds), package: z.string(), sessions: z.coerce.number() }),
+    z.transform(({ package: packageId, ...rest }) => ({ kind: 'package' as const, packageId, ...rest })),
+  ),
+]);
 
 const instant = (epochSeconds: number) => new Date(epochSeconds * 1000).toISOString();
 
@@ -24,12 +37,21 @@ export function idOf(reference: string | { readonly id: string } | null | undefi
  * What a price stands for. From its metadata, which it keeps for good; a lookup key moves on to the successor when
  * an amount changes, while old subscriptions stay on the old price.
  */
-export function planOfPrice(price: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): Plan | null {
-  const parsed = z.safeParse(planMetadata, price.metadata);
-  if (parsed.success) return parsed.data;
-  const ours = price.lookup_key === null ? null : recurringPriceByLookupKey(price.lookup_key);
-  return ours === null ? null : { tier: ours.tier, period: ours.period };
+export function soldBy(price: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): Sold {
+  const plan = z.safeParse(planMetadata, price.metadata);
+  if (plan.success) return { plan: plan.data, inPerson: null };
+  const inPerson = z.safeParse(inPersonMetadata, price.metadata);
+  if (inPerson.success) return { plan: null, inPerson: inPerson.data };
+  return soldByLookupKey(price.lookup_key);
 }
+
+function soldByLookupKey(lookupKey: string | null): Sold {
+  const ours = lookupKey === null ? null : recurringPriceByLookupKey(lookupKey);
+  const inPerson = lookupKey === null ? null : (inPersonPriceByLookupKey(lookupKey)?.item ?? null);
+  return { plan: ours === null ? null : { tier: ours.tier, period: ours.period }, inPerson };
+}
+
+const nothingSold: Sold = { plan: null, inPerson: null };
 
 /** Period dates are on the item; `cancel_at` is what the portal sets, `cancel_at_period_end` what we set. */
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
@@ -41,7 +63,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
     status: subscription.status,
-    plan: item === undefined ? null : planOfPrice(item.price),
+    ...(item === undefined ? nothingSold : soldBy(item.price)),
     amountCents: (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1),
     createdAt: instant(subscription.created),
     currentPeriodStart: instant(start),
@@ -51,15 +73,15 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
-/** @param planOf The plan behind a price id; lines carry ids only. */
+/** @param soldAt What is behind a price id; lines carry ids only. */
 export function toInvoice(
   invoice: Stripe.Invoice,
-  planOf: (priceId: string) => Plan | null,
+  soldAt: (priceId: string) => Sold | null,
 ): ProviderInvoice {
   const toLine = (line: Stripe.InvoiceLineItem): ProviderInvoiceLine => {
     const priceId = priceIdOfLine(line);
     return {
-      plan: priceId === null ? null : planOf(priceId),
+      ...((priceId === null ? null : soldAt(priceId)) ?? nothingSold),
       amountCents: line.amount,
       periodEnd: instant(line.period.end),
     };
@@ -88,6 +110,7 @@ export function toCheckoutSession(session: Stripe.Checkout.Session): ProviderChe
     customerId: idOf(session.customer),
     accountId: session.client_reference_id,
     mode: session.mode === 'payment' ? 'payment' : 'subscription',
+    lookupKey: session.metadata?.lookupKey ?? null,
     status: session.status === 'open' ? 'open' : session.status === 'complete' ? 'complete' : 'expired',
     paymentStatus: session.payment_status,
     url: session.url,

@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe';
+import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { toEventNotice } from './event-notice.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
+import type { ProviderSubscription } from './provider-state.ts';
 import { calling, codeOf, finding } from './stripe-errors.ts';
 import { idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
 import { findPortalConfiguration } from './stripe-portal-configuration.ts';
@@ -19,6 +21,24 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
   const paymentIntentsOf = async (stripe: Stripe, invoice: string): Promise<string[]> => {
     const payments = await calling(stripe.invoicePayments.list({ invoice, status: 'paid' }));
     return payments.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+  };
+
+  /**
+   * Packages make invoices of their own: twenty of them would hide the one that a running plan was paid by. Where
+   * there may be more than was read, those of running coaching plans are asked for by themselves.
+   */
+  const olderInvoices = async (
+    stripe: Stripe,
+    subscriptions: readonly ProviderSubscription[],
+    read: readonly Stripe.Invoice[],
+  ): Promise<Stripe.Invoice[]> => {
+    if (read.length < newest) return [];
+    const known = new Set(read.map(({ id }) => id));
+    const running = subscriptions.filter(({ status, inPerson }) => isLiveStatus(status) && inPerson === null);
+    const lists = await Promise.all(
+      running.slice(0, 2).map(({ id }) => calling(stripe.invoices.list({ subscription: id, limit: newest }))),
+    );
+    return lists.flatMap(({ data }) => data).filter(({ id }) => !known.has(id));
   };
 
   return {
@@ -45,10 +65,12 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
       for (const { items } of subscriptions.data) {
         for (const { price } of items.data) prices.learn(price);
       }
-      const planOf = await prices.planLookup(invoices.data);
+      const mapped = subscriptions.data.map(toSubscription);
+      const read = [...invoices.data, ...(await olderInvoices(stripe, mapped, invoices.data))];
+      const soldAt = await prices.soldLookup(read);
       return {
-        subscriptions: subscriptions.data.map(toSubscription),
-        invoices: invoices.data.map((invoice) => toInvoice(invoice, planOf)),
+        subscriptions: mapped,
+        invoices: read.map((invoice) => toInvoice(invoice, soldAt)),
       };
     },
 
@@ -61,7 +83,7 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
     async findInvoice(invoiceId) {
       const stripe = await connect();
       const invoice = await finding(stripe.invoices.retrieve(invoiceId));
-      return invoice === null ? null : toInvoice(invoice, await prices.planLookup([invoice]));
+      return invoice === null ? null : toInvoice(invoice, await prices.soldLookup([invoice]));
     },
 
     async readRefundedCents(invoiceId) {
@@ -95,13 +117,13 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
     },
 
     async openCheckout(order, idempotencyKey) {
-      const { accountId, customerId, intentId, priceId, successUrl, cancelUrl, expiresAt } = order;
-      const metadata = { accountId, intentId };
+      const { accountId, customerId, intentId, priceId, lookupKey, successUrl, cancelUrl, expiresAt } = order;
+      const metadata = { accountId, intentId, lookupKey };
       const stripe = await connect();
       const session = await calling(
         stripe.checkout.sessions.create(
           {
-            mode: 'subscription',
+            mode: order.mode,
             customer: customerId,
             client_reference_id: accountId,
             line_items: [{ price: priceId, quantity: 1 }],
@@ -109,8 +131,11 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
             cancel_url: cancelUrl,
             metadata,
             ...(expiresAt == null ? {} : { expires_at: Math.floor(expiresAt / 1000) }),
-            // Chosen, not left to the account's default: see docs/decisions/004-billing.md.
-            subscription_data: { metadata, billing_mode: { type: 'flexible' } },
+            ...(order.mode === 'payment'
+              ? // An invoice as a subscription has one: order, receipt and refunds go the same way.
+                { invoice_creation: { enabled: true }, payment_intent_data: { metadata } }
+              : // Chosen, not left to the account's default: see docs/decisions/004-billing.md.
+                { subscription_data: { metadata, billing_mode: { type: 'flexible' } } }),
           },
           { idempotencyKey },
         ),

@@ -1,9 +1,11 @@
+import type { PurchaseRepository } from '#functions/credits/purchase-repository.ts';
+import { settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { seatChange } from '#functions/longevity/seat-change.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { decideEntitlement } from '#shared/domain/access-status.ts';
 import type { Alarms } from './alarms.ts';
-import { orderRecord, subscriptionRecord } from './billing-records.ts';
+import { orderRecord, paidPackage, subscriptionRecord } from './billing-records.ts';
 import type { BillingRepository, EntitlementRecord } from './billing-repository.ts';
 import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';
 import { entitlementFrom } from './entitlement.ts';
@@ -13,6 +15,7 @@ import type { CustomerBilling, ProviderInvoice } from './provider-state.ts';
 export type SyncDependencies = {
   readonly repository: BillingRepository;
   readonly gateway: PaymentGateway;
+  readonly purchases: PurchaseRepository;
   readonly alarms: Alarms;
   readonly clock: Clock;
 };
@@ -22,7 +25,7 @@ const maxAttempts = 10;
 
 /**
  * Brings an account's rows to what the provider says now: entitlement, subscriptions and orders in one
- * transaction. The version is read before the provider is asked, so of two syncs at once the one that asked
+ * transaction, and prepaid sessions after them. The version is read before the provider is asked, so of two syncs at once the one that asked
  * earlier loses and asks again; whoever is last has asked last.
  * @param invoiceId An invoice to look at closely, refunds too.
  * @throws AppError unavailable when others kept winning.
@@ -33,10 +36,11 @@ export async function syncCustomer(
   customerId: string,
   invoiceId: string | null = null,
 ): Promise<EntitlementRecord | null> {
-  const { repository, gateway, alarms, clock } = dependencies;
+  const { repository, gateway, purchases, alarms, clock } = dependencies;
   const closely = new Set(invoiceId === null ? [] : [invoiceId]);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const prior = await repository.findEntitlement(accountId);
+    const slot = prior === null ? await repository.findCustomerSlot(accountId) : null;
     let billing = await gateway.readCustomerBilling(customerId);
     const refunded = await endDuplicateSubscriptions({ gateway, alarms }, accountId, billing);
     if (refunded !== null) {
@@ -45,14 +49,22 @@ export async function syncCustomer(
     }
     for (const id of await newlyEndedInvoices(repository, accountId, billing)) closely.add(id);
     const entitlement = entitlementFrom(billing, prior, clock());
+    const orders = await ordersOf(gateway, customerId, billing, closely);
     const saved = await repository.saveBilling(accountId, {
       expectedVersion: prior?.version ?? null,
+      expectedSyncs: slot?.syncs ?? 0,
       entitlement,
       subscriptions: billing.subscriptions.map(subscriptionRecord),
-      orders: await ordersOf(gateway, customerId, billing, closely),
+      orders,
       seat: seatChange(prior, entitlement),
     });
     if (saved) {
+      // A worker that dies here has not said that it took the event: the next run finds what is missing.
+      await settlePurchases(
+        purchases,
+        accountId,
+        orders.flatMap((order) => paidPackage(order) ?? []),
+      );
       alarmIfNotUnderstood(alarms, accountId, entitlement, clock());
       return entitlement;
     }

@@ -1,6 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { PaymentSummary } from '#shared/contracts/billing.ts';
-import { planView } from './billing-view.ts';
+import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
+import { inPersonView, planView } from './billing-view.ts';
 import { type SyncDependencies, syncCustomer } from './sync-customer.ts';
 
 /**
@@ -35,8 +36,12 @@ export async function verifyPayment(
   const subscription =
     session.subscriptionId === null ? null : await gateway.findSubscription(session.subscriptionId);
   const invoice = session.invoiceId === null ? null : await gateway.findInvoice(session.invoiceId);
+  // What was paid once is known by the price that we opened the session for: its invoice may be a moment behind.
+  const inPerson =
+    subscription?.inPerson ??
+    (session.lookupKey === null ? null : (inPersonPriceByLookupKey(session.lookupKey)?.item ?? null));
   const plan = subscription?.plan ?? null;
-  const { display_name, description } = planView(plan);
+  const { display_name, description } = planView({ plan, inPerson });
   return {
     session_id: session.id,
     plan_name: display_name,
@@ -45,6 +50,7 @@ export async function verifyPayment(
     payment_status: session.paymentStatus,
     plan_type: session.mode === 'subscription' ? 'subscription' : 'one_time',
     tier: plan?.tier ?? null,
+    in_person: inPerson === null ? null : inPersonView(inPerson),
     // No next payment where it is going to end.
     next_billing_date:
       subscription === null || subscription.cancelAt !== null ? null : subscription.currentPeriodEnd,

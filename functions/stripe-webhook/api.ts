@@ -3,6 +3,7 @@ import { createLogAlarms } from '#functions/billing/alarms.ts';
 import { createDynamoBillingRepository } from '#functions/billing/dynamo-billing-repository.ts';
 import { createPaymentAccess } from '#functions/billing/payment-access.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe-payment-gateway.ts';
+import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
@@ -13,7 +14,9 @@ import { receiveStripeEvent } from './receive-stripe-event.ts';
 import { replayUndeliveredEvents } from './replay-undelivered-events.ts';
 import { createStripeEventVerifier } from './stripe-event-verifier.ts';
 
-type StripeWebhookConfig = Config<'BILLING_TABLE' | 'PAYMENT_SECRET_ARN' | 'STRIPE_API_BASE_URL'>;
+type StripeWebhookConfig = Config<
+  'BILLING_TABLE' | 'BOOKINGS_TABLE' | 'PAYMENT_SECRET_ARN' | 'STRIPE_API_BASE_URL'
+>;
 
 /** Takes the provider's events, and asks for those that were never delivered when the timetable says so. */
 export function createStripeWebhookApi(
@@ -26,6 +29,7 @@ export function createStripeWebhookApi(
   const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
   const deps = {
     repository: createDynamoBillingRepository(tables, config.BILLING_TABLE, clock),
+    purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gateway: createStripePaymentGateway(payment.connect),
     events: createDynamoEventLog(tables, config.BILLING_TABLE),
     verify: createStripeEventVerifier(payment),

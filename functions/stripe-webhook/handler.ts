@@ -11,6 +11,7 @@ const config = readConfig([
   'VERSION',
   'LOG_LEVEL',
   'BILLING_TABLE',
+  'BOOKINGS_TABLE',
   'PAYMENT_SECRET_ARN',
   'STRIPE_API_BASE_URL',
 ]);

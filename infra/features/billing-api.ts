@@ -3,6 +3,7 @@ import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callerEnvironment, paymentEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
 /** Checkout, subscription, portal, and the end of an account, which must end billing first. */
@@ -17,6 +18,7 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
       ...paymentEnvironment(props),
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
+      BOOKINGS_TABLE: tables.bookings.tableName,
       DEFAULT_TIER: props.settings.defaultTier,
     },
     // The payment SDK is the largest part of any start-up; more memory is more processor.
@@ -26,6 +28,7 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
   allowSignedIn(fn, props);
   allowMakingAccounts(fn, props);
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  allowPrepaidSessions(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
   // An account that is being deleted is shut out at once.
   fn.allow(

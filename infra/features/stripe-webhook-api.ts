@@ -5,10 +5,11 @@ import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
 import { paymentEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
 
 /**
  * Events of the payment provider. It knows neither user pool nor accounts: the signature is all that speaks for the
- * caller, and billing rows are all that it changes.
+ * caller; billing rows and prepaid sessions are all that it changes.
  */
 export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
@@ -19,11 +20,13 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
     environment: {
       ...paymentEnvironment(props),
       BILLING_TABLE: tables.billing.tableName,
+      BOOKINGS_TABLE: tables.bookings.tableName,
     },
     memoryMegabytes: 1024,
     deadLetterQueue: props.deadLetterQueue,
   });
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  allowPrepaidSessions(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
   // What was never delivered: the provider stops trying after about three days, and keeps events for thirty.
   callEvery(fn, Duration.hours(1), 'Fetches payment events that never arrived');

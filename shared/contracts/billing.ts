@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
+import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
+import { placeIds } from '#shared/domain/session-places.ts';
 import { billingPeriods, priceListIds, tierIds } from '#shared/domain/tiers.ts';
 import { entitlementSchema } from './account.ts';
 
-/** `priceList` is the list that the visitor saw; the server charges the lower of it and `standard`. */
-export const checkoutRequestSchema = z.strictObject({
-  tier: z.enum(tierIds),
-  period: z.enum(billingPeriods),
-  priceList: z._default(z.enum(priceListIds), 'standard'),
-});
+/** A tier, an in-person plan, or a package of sessions at a place. */
+export const checkoutRequestSchema = z.union([
+  /** `priceList` is the list that the visitor saw; the server charges the lower of it and `standard`. */
+  z.strictObject({
+    tier: z.enum(tierIds),
+    period: z.enum(billingPeriods),
+    priceList: z._default(z.enum(priceListIds), 'standard'),
+  }),
+  z.strictObject({ plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),
+  z.strictObject({ place: z.enum(placeIds), packageId: z.string().check(z.maxLength(40)) }),
+]);
+export type CheckoutRequest = z.output<typeof checkoutRequestSchema>;
 
 /** Where to send the browser, and what will be charged there. */
 export const checkoutResponseSchema = z.object({
@@ -17,6 +25,13 @@ export const checkoutResponseSchema = z.object({
   currency: z.literal('usd'),
 });
 export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;
+
+/** What was bought in person: a plan, or sessions at a place. */
+export const inPersonPurchaseSchema = z.union([
+  z.object({ plan: z.enum(inPersonPlanIds) }),
+  z.object({ place: z.enum(placeIds), sessions: z.int() }),
+]);
+export type InPersonPurchase = z.infer<typeof inPersonPurchaseSchema>;
 
 export const verifyPaymentRequestSchema = z.strictObject({
   session_id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -30,6 +45,7 @@ export const paymentSummarySchema = z.object({
   payment_status: z.string(),
   plan_type: z.enum(['subscription', 'one_time']),
   tier: z.nullable(z.enum(tierIds)),
+  in_person: z.nullable(inPersonPurchaseSchema),
   next_billing_date: z.nullable(z.string()),
   receipt_url: z.nullable(z.string()),
 });
@@ -38,7 +54,12 @@ export type PaymentSummary = z.infer<typeof paymentSummarySchema>;
 const planSchema = z.object({
   display_name: z.string(),
   description: z.string(),
-  metadata: z.optional(z.object({ response_time_hours: z.optional(z.number()) })),
+  metadata: z.optional(
+    z.object({
+      response_time_hours: z.optional(z.number()),
+      in_person: z.optional(inPersonPurchaseSchema),
+    }),
+  ),
 });
 export const subscriptionSchema = z.object({
   id: z.string(),

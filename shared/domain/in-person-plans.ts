@@ -8,7 +8,8 @@ export const inPersonPlanIds = [
   'executive-wellness',
 ] as const;
 export type InPersonPlanId = (typeof inPersonPlanIds)[number];
-export type InPersonPeriod = 'monthly' | 'annual';
+export const inPersonPeriods = ['monthly', 'annual'] as const;
+export type InPersonPeriod = (typeof inPersonPeriods)[number];
 
 export interface InPersonPlan {
   readonly name: string;
@@ -16,7 +17,7 @@ export interface InPersonPlan {
   readonly monthlyCents: number;
   /** One payment for the whole year. */
   readonly annualCents: number;
-  /** The tier whose colours and rank the plan shares. */
+  /** The tier whose colours and rank the plan shares; buying the plan gives no tier. */
   readonly tier: TierId;
   readonly isPopular: boolean;
   readonly isLimited: boolean;

@@ -1,11 +1,23 @@
 /** Everything sold in person, as the payment provider holds it. Source: product decisions, section 3. */
-import { type TrainingLocation, trainingLocations } from './in-person-locations.ts';
+import { trainingLocations } from './in-person-locations.ts';
 import {
   type InPersonPeriod,
   type InPersonPlanId,
+  inPersonPeriods,
   inPersonPlanIds,
   inPersonPlans,
 } from './in-person-plans.ts';
+import type { PlaceId } from './session-places.ts';
+
+/** What a purchase in person is: a plan that renews, or so many sessions at a place, paid once. */
+export type InPersonItem =
+  | { readonly kind: 'plan'; readonly plan: InPersonPlanId; readonly period: InPersonPeriod }
+  | {
+      readonly kind: 'package';
+      readonly place: PlaceId;
+      readonly packageId: string;
+      readonly sessions: number;
+    };
 
 export interface InPersonPrice {
   readonly lookupKey: string;
@@ -14,8 +26,7 @@ export interface InPersonPrice {
   readonly amountCents: number;
   /** null for a one-time purchase. */
   readonly interval: 'month' | 'year' | null;
-  /** Training sessions that the purchase gives as credits; 0 for the plans. */
-  readonly sessionsCount: number;
+  readonly item: InPersonItem;
 }
 
 /** The provider's lookup key of an in-person plan. */
@@ -24,30 +35,24 @@ export function inPersonPlanLookupKey(plan: InPersonPlanId, period: InPersonPeri
 }
 
 /** The provider's lookup key of a package of sessions. */
-export function sessionPackageLookupKey(location: TrainingLocation['id'], packageId: string): string {
-  return `repz_package_${location}_${packageId}`;
+export function sessionPackageLookupKey(place: PlaceId, packageId: string): string {
+  return `repz_package_${place}_${packageId}`;
 }
 
 /** Every in-person price, plans first. */
 export function allInPersonPrices(): InPersonPrice[] {
-  const plans = inPersonPlanIds.flatMap((id): InPersonPrice[] => {
-    const { name, monthlyCents, annualCents } = inPersonPlans[id];
-    const shared = { productName: name, sessionsCount: 0 };
-    return [
-      {
-        ...shared,
-        lookupKey: inPersonPlanLookupKey(id, 'monthly'),
-        amountCents: monthlyCents,
-        interval: 'month',
-      },
-      {
-        ...shared,
-        lookupKey: inPersonPlanLookupKey(id, 'annual'),
-        amountCents: annualCents,
-        interval: 'year',
-      },
-    ];
-  });
+  const plans = inPersonPlanIds.flatMap((plan) =>
+    inPersonPeriods.map((period): InPersonPrice => {
+      const { name, monthlyCents, annualCents } = inPersonPlans[plan];
+      return {
+        lookupKey: inPersonPlanLookupKey(plan, period),
+        productName: name,
+        amountCents: period === 'monthly' ? monthlyCents : annualCents,
+        interval: period === 'monthly' ? 'month' : 'year',
+        item: { kind: 'plan', plan, period },
+      };
+    }),
+  );
   const packages = trainingLocations.flatMap((location) =>
     location.packages.map(
       (each): InPersonPrice => ({
@@ -55,9 +60,19 @@ export function allInPersonPrices(): InPersonPrice[] {
         productName: `${location.name}: ${each.name}`,
         amountCents: each.totalPriceCents,
         interval: null,
-        sessionsCount: each.sessionsCount,
+        item: {
+          kind: 'package',
+          place: location.id,
+          packageId: each.id,
+          sessions: each.sessionsCount,
+        },
       }),
     ),
   );
   return [...plans, ...packages];
+}
+
+/** The price behind a lookup key, or null for one of something else. */
+export function inPersonPriceByLookupKey(lookupKey: string): InPersonPrice | null {
+  return allInPersonPrices().find((each) => each.lookupKey === lookupKey) ?? null;
 }

@@ -54,6 +54,7 @@ test.each([
   ['Billing', 'secretsmanager:GetSecretValue', () => output('PaymentSecretArn'), true],
   ['Billing', 'secretsmanager:PutSecretValue', () => output('PaymentSecretArn'), false],
   ['StripeWebhook', 'dynamodb:PutItem', () => table('BillingTable'), true],
+  ['StripeWebhook', 'dynamodb:DeleteItem', () => table('BookingsTable'), false],
   ['StripeWebhook', 'dynamodb:GetItem', () => table('AccountsTable'), false],
   ['Admin', 'dynamodb:PutItem', () => table('OperationsTable'), true],
   ['Admin', 'dynamodb:PutItem', () => table('AccountsTable'), false],

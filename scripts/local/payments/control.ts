@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { findTestCard } from './billing/cards.ts';
-import { completeCheckout } from './billing/complete-checkout.ts';
+import { completeCheckout, settleCheckout } from './billing/complete-checkout.ts';
 import { controlPage } from './pages/control-page.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -28,7 +28,13 @@ const knobsSchema = z.strictObject({
   /** Instead of ending, a subscription whose renewal failed for good stays unpaid. */
   unpaidAfterRetries: z.optional(z.boolean()),
 });
-const paySchema = z.strictObject({ card: z.optional(z.string()), email: z.optional(z.string()) });
+const paySchema = z.strictObject({
+  card: z.optional(z.string()),
+  email: z.optional(z.string()),
+  /** Complete but unpaid, until it is settled. */
+  slow: z.optional(z.boolean()),
+});
+const settleSchema = z.strictObject({ succeeds: z._default(z.boolean(), true) });
 
 /** The switches of the fake, for tests, seeds and the panel. Local only: no key is asked for. */
 export function addControl(app: Hono, runtime: Runtime): void {
@@ -76,11 +82,21 @@ export function addControl(app: Hono, runtime: Runtime): void {
     if (!session || !card) return c.json({ error: session ? 'No such test card.' : 'No such session.' }, 404);
     const expYear = new Date(provider.now() * 1000).getUTCFullYear() + 5;
     const entry = { card, expMonth: 12, expYear };
-    const outcome = completeCheckout(provider, session, entry, parsed.data.email ?? null);
+    const outcome = completeCheckout(provider, session, entry, parsed.data.email ?? null, parsed.data.slow);
     await runtime.settled();
     if (outcome.kind === 'declined') return c.json({ error: outcome.decline.message }, 402);
     if (outcome.kind === 'closed') return c.json({ error: `The session is ${session.status}.` }, 409);
     return c.json(outcome.session);
+  });
+  app.post('/control/checkout/:id/settle', async (c) => {
+    const parsed = settleSchema.safeParse(await jsonBody(c));
+    if (!parsed.success) return refused(c, parsed.error);
+    const session = provider.store.checkoutSessions.get(c.req.param('id'));
+    const settled = session === undefined ? null : settleCheckout(provider, session, parsed.data.succeeds);
+    await runtime.settled();
+    return settled === null
+      ? c.json({ error: 'No such session waits for its money.' }, 409)
+      : c.json(settled);
   });
   app.get('/control/requests', (c) => c.json({ data: runtime.api.log }));
   app.post('/control/reset', (c) => {

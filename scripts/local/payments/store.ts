@@ -10,6 +10,8 @@ export interface CheckoutPlan {
   };
   paymentIntentData: { metadata: model.Metadata; description: string | null };
   createsInvoice: boolean;
+  /** The payment method of a completed page whose money takes days. */
+  settlesWith?: string;
 }
 /** A credit or a charge that waits for the next invoice of its subscription. */
 export interface PendingInvoiceItem {

@@ -37,6 +37,7 @@ beforeAll(async () => {
     SITE_URL: 'http://localhost:3000',
     ACCOUNTS_TABLE: output('AccountsTable'),
     BILLING_TABLE: output('BillingTable'),
+    BOOKINGS_TABLE: output('BookingsTable'),
     OPERATIONS_TABLE: output('OperationsTable'),
     USER_POOL_ID: output('UserPoolId'),
     USER_POOL_CLIENT_ID: testClientId,

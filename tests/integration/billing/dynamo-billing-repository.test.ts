@@ -31,17 +31,20 @@ const order = (id: string, fields: Partial<OrderRecord> = {}): OrderRecord => ({
   createdAt: '2026-03-02T10:00:00.000Z',
   receiptUrl: null,
   plan: { tier: 'adaptive', period: 'monthly' },
+  inPerson: null,
   refundedCents: null,
   ...fields,
 });
 const change = (fields: Partial<BillingChange> = {}): BillingChange => ({
   expectedVersion: null,
+  expectedSyncs: 0,
   entitlement: entitlement(1),
   subscriptions: [
     {
       id: 'sub_1',
       status: 'active',
       plan: { tier: 'adaptive', period: 'monthly' },
+      inPerson: null,
       amountCents: 14_900,
       createdAt: '2026-03-02T10:00:00.000Z',
       currentPeriodStart: '2026-03-02T10:00:00.000Z',

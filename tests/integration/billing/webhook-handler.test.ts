@@ -40,6 +40,7 @@ beforeAll(async () => {
     VERSION: 'integration',
     LOG_LEVEL: 'ERROR',
     BILLING_TABLE: output('BillingTable'),
+    BOOKINGS_TABLE: output('BookingsTable'),
     PAYMENT_SECRET_ARN: ARN,
     STRIPE_API_BASE_URL: fake.url,
   });
@@ -67,6 +68,8 @@ async function purchase() {
       customerId,
       intentId: accountId,
       priceId: price?.id ?? '',
+      lookupKey: 'repz_standard_performance_monthly',
+      mode: 'subscription',
       successUrl: 'http://localhost:3000/payment-success',
       cancelUrl: 'http://localhost:3000/pricing',
     },

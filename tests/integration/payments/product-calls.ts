@@ -1,8 +1,11 @@
 import type Stripe from 'stripe';
 import { createStripePaymentGateway } from '#functions/billing/stripe-payment-gateway.ts';
 import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { sessionPackageLookupKey } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices } from '#shared/domain/prices.ts';
 import type { PayCheckout } from './typical-calls.ts';
+
+const packageKey = sessionPackageLookupKey('city-sports-club', 'bulk');
 
 /** The product's own code from an empty provider to a refunded subscription, through its real gateway. */
 export async function productCalls(stripe: Stripe, pay: PayCheckout) {
@@ -20,6 +23,8 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
     customerId,
     intentId: 'i1',
     priceId: price?.id ?? '',
+    lookupKey: catalogued?.lookupKey ?? '',
+    mode: 'subscription' as const,
     successUrl: 'https://shop.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'https://shop.example/',
   };
@@ -31,6 +36,15 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
   const billing = await gateway.readCustomerBilling(customerId);
   const subscriptionId = billing.subscriptions[0]?.id ?? '';
   const invoiceId = billing.invoices[0]?.id ?? '';
+  const packagePrice = await gateway.findPrice(packageKey);
+  const once = await gateway.openCheckout(
+    { ...order, intentId: 'i2', priceId: packagePrice?.id ?? '', lookupKey: packageKey, mode: 'payment' },
+    'checkout-i2',
+  );
+  await pay(once.id);
+  const paidOnce = await gateway.findCheckout(once.id);
+  const packageInvoice = await gateway.findInvoice(paidOnce?.invoiceId ?? '');
+  await gateway.refundInvoice(packageInvoice?.id ?? '', 'refund-2');
   await gateway.findCustomerAccount(customerId);
   await gateway.findInvoice(invoiceId);
   await gateway.openPortal(customerId, 'https://shop.example/account');
@@ -44,6 +58,9 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
     paid,
     account: await gateway.findCustomerAccount(customerId),
     subscription: await gateway.findSubscription(subscriptionId),
+    paidOnce,
+    packageInvoice,
+    packageRefundedCents: await gateway.readRefundedCents(packageInvoice?.id ?? ''),
     refundedCents: await gateway.readRefundedCents(invoiceId),
     undelivered: await gateway.listUndeliveredEvents(),
     priceCents: price?.amountCents,

@@ -119,6 +119,8 @@ describe('what each function may do', () => {
       'Query',
       'UpdateItem',
     ]);
+    // Packages become prepaid sessions; coaches' calendars are out of reach.
+    expect(actionsOn('Billing', 'GetAttBookings')).toEqual(['PutItem', 'Query']);
     expect(actionsOn('Billing', 'PaymentSecret')).toEqual(['GetSecretValue']);
     expect(actionsOn('Billing', 'UserPool')).toEqual([
       'AdminAddUserToGroup',
@@ -128,7 +130,13 @@ describe('what each function may do', () => {
     ]);
   });
 
-  it('the webhook writes billing and nothing else', () => {
+  it('the webhook writes billing and prepaid sessions, and nothing else', () => {
+    expect(actionsOn('StripeWebhook', 'GetAttBookings')).toEqual(['PutItem', 'Query']);
+    for (const construct of ['Billing', 'StripeWebhook']) {
+      expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith(construct)))).toContain(
+        '"dynamodb:LeadingKeys":["ACCOUNT#*"]',
+      );
+    }
     expect(actionsOn('StripeWebhook', 'Billing')).toEqual([
       'ConditionCheckItem',
       'GetItem',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
+import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices, amountToPayCents, priceLookupKey } from '#shared/domain/prices.ts';
 import { billingPeriods, priceListIds, tierIds } from '#shared/domain/tiers.ts';
 import { type FakeProvider, startFakeProvider } from '../functions/billing/fakes/fake-provider.ts';
@@ -13,7 +15,10 @@ describe('products and prices of the provider', () => {
 
   it('are made from the catalogue, and nothing changes the second time', async () => {
     const first = await syncCatalogue(provider.stripe);
-    expect(first).toHaveLength(tierIds.length + allRecurringPrices().length + 1);
+    // A product for each tier, in-person plan and package; their prices; the portal.
+    const products = tierIds.length + inPersonPlanIds.length + 7;
+    const prices = allRecurringPrices().length + allInPersonPrices().length;
+    expect(first).toHaveLength(products + prices + 1);
     expect(await syncCatalogue(provider.stripe)).toEqual([]);
   });
 
@@ -30,7 +35,35 @@ describe('products and prices of the provider', () => {
         }
       }
     }
-    expect(held.size).toBe(allRecurringPrices().length);
+    expect(held.size).toBe(allRecurringPrices().length + allInPersonPrices().length);
+  });
+
+  it.each([
+    ['repz_package_city-sports-club_single', 79_00, null, 1],
+    ['repz_package_city-sports-club_bulk', 213_30, null, 3],
+    ['repz_package_city-sports-club_monthly-unlimited', 520_00, null, 8],
+    ['repz_package_home-training_single', 89_00, null, 1],
+    ['repz_package_home-training_weekly', 164_00, null, 2],
+    ['repz_package_gym-partnership_single', 75_00, null, 1],
+    ['repz_package_gym-partnership_monthly', 272_00, null, 4],
+    ['repz_plan_personal-training_monthly', 200_00, 'month', null],
+    ['repz_plan_personal-training_annual', 1920_00, 'year', null],
+    ['repz_plan_small-group_monthly', 150_00, 'month', null],
+    ['repz_plan_small-group_annual', 1440_00, 'year', null],
+    ['repz_plan_athletic-performance_monthly', 300_00, 'month', null],
+    ['repz_plan_athletic-performance_annual', 2880_00, 'year', null],
+    ['repz_plan_executive-wellness_monthly', 500_00, 'month', null],
+    ['repz_plan_executive-wellness_annual', 4800_00, 'year', null],
+  ])('hold %s at %d cents per %s', async (lookupKey, amountCents, interval, sessions) => {
+    const { data } = await provider.stripe.prices.list({ lookup_keys: [lookupKey], active: true });
+    expect(data).toHaveLength(1);
+    const price = data[0];
+    expect(price?.unit_amount).toBe(amountCents);
+    expect(price?.currency).toBe('usd');
+    expect(price?.recurring?.interval ?? null).toBe(interval);
+    if (sessions !== null) expect(price?.metadata.sessions).toBe(String(sessions));
+    // In-person plans give no tier: nothing of a price may look as if it did.
+    expect(price?.metadata.tier).toBeUndefined();
   });
 
   it('come with a portal that bills upgrades at once and lets downgrades wait', async () => {

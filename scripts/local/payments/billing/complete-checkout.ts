@@ -16,12 +16,16 @@ export type CheckoutOutcome =
   | { kind: 'declined'; decline: Decline }
   | { kind: 'closed'; session: CheckoutSession };
 
-/** Pays an open session once. A refused card leaves the session open and nothing made. */
+/**
+ * Pays an open session once. A refused card leaves the session open and nothing made.
+ * @param slow As with a bank debit: a session in `payment` mode is complete and unpaid until `settleCheckout`.
+ */
 export function completeCheckout(
   provider: Provider,
   session: CheckoutSession,
   entry: CardEntry,
   email: string | null,
+  slow = false,
 ): CheckoutOutcome {
   const plan = provider.store.checkoutPlans.get(session.id);
   if (session.status !== 'open' || !plan) return { kind: 'closed', session };
@@ -29,8 +33,11 @@ export function completeCheckout(
   const address = email ?? session.customer_email;
   const customer = buyer(provider, session, plan, address);
   const method = attachCard(provider, customer?.id ?? null, entry);
-  const made =
-    session.mode === 'subscription' && customer
+  const isSlow = slow && session.mode === 'payment';
+  if (isSlow) plan.settlesWith = method.id;
+  const made = isSlow
+    ? {}
+    : session.mode === 'subscription' && customer
       ? paySubscription(provider, plan, customer, method.id)
       : payOnce(provider, session, plan, customer, method.id);
   const done = amend(
@@ -50,7 +57,7 @@ export function completeCheckout(
         tax_exempt: 'none',
         tax_ids: [],
       },
-      payment_status: 'paid',
+      payment_status: isSlow ? 'unpaid' : 'paid',
       status: 'complete',
       url: null,
     },
@@ -58,6 +65,25 @@ export function completeCheckout(
   );
   provider.emit('checkout.session.completed', done);
   return { kind: 'paid', session: done };
+}
+
+/** The money of a completed page has come, or has not: once, and then never again. */
+export function settleCheckout(
+  provider: Provider,
+  session: CheckoutSession,
+  succeeds: boolean,
+): CheckoutSession | null {
+  const plan = provider.store.checkoutPlans.get(session.id);
+  const methodId = plan?.settlesWith;
+  if (plan === undefined || methodId === undefined || session.payment_status === 'paid') return null;
+  delete plan.settlesWith;
+  const customer = session.customer === null ? null : getCustomer(provider, session.customer);
+  const made = succeeds
+    ? { ...payOnce(provider, session, plan, customer, methodId), payment_status: 'paid' as const }
+    : {};
+  const settled = amend(provider, provider.store.checkoutSessions, session, made, null);
+  provider.emit(`checkout.session.async_payment_${succeeds ? 'succeeded' : 'failed'}`, settled);
+  return settled;
 }
 
 function buyer(

@@ -14,6 +14,7 @@ const subscription = (tier: TierId, period = march, status = 'active'): Provider
   customerId: 'cus_1',
   status,
   plan: monthly(tier),
+  inPerson: null,
   amountCents: 0,
   createdAt: march.start,
   currentPeriodStart: period.start,
@@ -31,7 +32,9 @@ const invoice = (status: string, lines: [TierId, number, string][]): ProviderInv
   amountPaidCents: 0,
   createdAt: march.start,
   receiptUrl: null,
-  lines: lines.map(([tier, amountCents, periodEnd]) => ({ plan: monthly(tier), amountCents, periodEnd })),
+  lines: lines.map(([tier, amountCents, periodEnd]) => ({
+    ...{ plan: monthly(tier), inPerson: null, amountCents, periodEnd },
+  })),
 });
 
 describe('the tier that was paid for', () => {

@@ -26,7 +26,7 @@ describe('the gateway, through the SDK', () => {
     people += 1;
     const { deps, repository, alarms, removed } = billingWorld();
     let now = Date.now();
-    const caller = { accountId: `account-${people}`, email: `person-${people}@repz.example` };
+    const caller = { accountId: `account-${people}`, email: `person-${people}@repz.example`, tier: null };
     return {
       caller,
       repository,
@@ -191,6 +191,8 @@ describe('the gateway, through the SDK', () => {
         customerId: customer,
         intentId: 'by-hand',
         priceId: price?.id ?? '',
+        lookupKey: 'repz_standard_longevity_monthly',
+        mode: 'subscription',
         successUrl: 'https://repz.example/payment-success',
         cancelUrl: 'https://repz.example/pricing',
       },

@@ -17,6 +17,7 @@ describe('verifying a payment', () => {
       payment_status: 'paid',
       plan_type: 'subscription',
       tier: 'adaptive',
+      in_person: null,
       next_billing_date: subscription.currentPeriodEnd,
       receipt_url: 'https://receipt.example',
     });

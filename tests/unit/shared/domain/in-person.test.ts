@@ -145,7 +145,7 @@ describe('what the provider holds of it', () => {
       productName: 'Small Group Training',
       amountCents: 1440_00,
       interval: 'year',
-      sessionsCount: 0,
+      item: { kind: 'plan', plan: 'small-group', period: 'annual' },
     });
     expect(
       prices.find(({ lookupKey }) => lookupKey === sessionPackageLookupKey('city-sports-club', 'bulk')),
@@ -154,7 +154,7 @@ describe('what the provider holds of it', () => {
       productName: 'City Sports Club: Bulk sessions',
       amountCents: 213_30,
       interval: null,
-      sessionsCount: 3,
+      item: { kind: 'package', place: 'city-sports-club', packageId: 'bulk', sessions: 3 },
     });
   });
 

@@ -1,28 +1,31 @@
 import type { AccountRemoval } from '#functions/billing/account-removal.ts';
 import type { DeleteAccountDependencies } from '#functions/billing/delete-account.ts';
+import type { CheckoutSelection } from '#functions/billing/sale.ts';
 import {
-  type CheckoutSelection,
+  type CheckoutCaller,
   type StartCheckoutDependencies,
   startCheckout,
 } from '#functions/billing/start-checkout.ts';
+import { MemoryBookings } from '../../booking/memory-bookings.ts';
 import { MemoryBillingRepository } from './memory-billing-repository.ts';
 import { MemoryPaymentProvider } from './memory-payment-provider.ts';
 import { RecordedAlarms } from './recorded-alarms.ts';
 
 export const startOfTest = Date.parse('2026-03-02T10:00:00.000Z');
-export const ada = { accountId: 'account-ada', email: 'ada@repz.example' };
-export const bob = { accountId: 'account-bob', email: 'bob@repz.example' };
-export const coreMonthly: CheckoutSelection = { tier: 'core', period: 'monthly', priceList: 'standard' };
-export const adaptiveMonthly: CheckoutSelection = {
-  tier: 'adaptive',
-  period: 'monthly',
-  priceList: 'standard',
-};
+export const ada = { accountId: 'account-ada', email: 'ada@repz.example', tier: null };
+export const bob = { accountId: 'account-bob', email: 'bob@repz.example', tier: null };
+/** Somebody who can book training in person, and so buy packages. */
+export const lena = { accountId: 'account-lena', email: 'lena@repz.example', tier: 'longevity' as const };
+export const coreMonthly = { tier: 'core', period: 'monthly', priceList: 'standard' } as const;
+export const adaptiveMonthly = { tier: 'adaptive', period: 'monthly', priceList: 'standard' } as const;
+export const bulkPackage = { place: 'city-sports-club', packageId: 'bulk' } as const;
+export const groupAnnual = { plan: 'small-group', period: 'annual' } as const;
 
 /** A provider, a table and people, all in memory, and one clock for them. */
 export function billingWorld() {
   const provider = new MemoryPaymentProvider(startOfTest);
   const repository = new MemoryBillingRepository();
+  const bookings = new MemoryBookings();
   const alarms = new RecordedAlarms();
   const removed = new Map<string, AccountRemoval>();
   const disabled: string[] = [];
@@ -30,6 +33,7 @@ export function billingWorld() {
   const deps: StartCheckoutDependencies & DeleteAccountDependencies = {
     repository,
     gateway: provider,
+    purchases: bookings,
     alarms,
     seats: repository.seats,
     siteUrl: 'https://repz.example',
@@ -47,12 +51,27 @@ export function billingWorld() {
     },
     signIn: { disable: async (accountId) => void disabled.push(accountId) },
   };
-  return { provider, repository, alarms, removed, disabled, deps };
+  return { provider, repository, bookings, alarms, removed, disabled, deps };
 }
 export type BillingWorld = ReturnType<typeof billingWorld>;
 
+/** Checks out and pays once. */
+export async function bought(
+  world: BillingWorld,
+  person: CheckoutCaller = lena,
+  selection: CheckoutSelection = bulkPackage,
+) {
+  const { sessionId } = await startCheckout(world.deps, person, selection);
+  const invoice = world.provider.payOnce(sessionId);
+  return { sessionId, invoice, customerId: invoice.customerId ?? '' };
+}
+
 /** Checks out and pays. */
-export async function subscribed(world: BillingWorld, person = ada, selection = coreMonthly) {
+export async function subscribed(
+  world: BillingWorld,
+  person: CheckoutCaller = ada,
+  selection: CheckoutSelection = coreMonthly,
+) {
   const { sessionId } = await startCheckout(world.deps, person, selection);
   const subscription = world.provider.pay(sessionId);
   return { sessionId, subscription, customerId: subscription.customerId };

@@ -11,6 +11,7 @@ import { memorySeats } from './memory-seats.ts';
 type AccountRows = {
   email: string | null;
   customerId: string | null;
+  syncs: number;
   checkout: CheckoutSlot | null;
   entitlement: EntitlementRecord | null;
   subscriptions: Map<string, SubscriptionRecord>;
@@ -29,6 +30,7 @@ export class MemoryBillingRepository implements BillingRepository {
     const rows = this.accounts.get(accountId) ?? {
       email: null,
       customerId: null,
+      syncs: 0,
       checkout: null,
       entitlement: null,
       subscriptions: new Map(),
@@ -39,13 +41,13 @@ export class MemoryBillingRepository implements BillingRepository {
   }
 
   async findCustomerSlot(accountId: string) {
-    const { email, customerId } = this.rows(accountId);
-    return email === null ? null : { accountId, email, customerId };
+    const { email, customerId, syncs } = this.rows(accountId);
+    return email === null ? null : { accountId, email, customerId, syncs };
   }
   async reserveCustomerSlot(accountId: string, email: string) {
     const rows = this.rows(accountId);
     rows.email ??= email;
-    return { accountId, email: rows.email, customerId: rows.customerId };
+    return { accountId, email: rows.email, customerId: rows.customerId, syncs: rows.syncs };
   }
   async fillCustomerSlot(accountId: string, customerId: string) {
     const rows = this.rows(accountId);
@@ -62,13 +64,17 @@ export class MemoryBillingRepository implements BillingRepository {
   }
   async saveBilling(accountId: string, change: Parameters<BillingRepository['saveBilling']>[1]) {
     const rows = this.rows(accountId);
-    if ((rows.entitlement?.version ?? null) !== change.expectedVersion) {
+    const isExpected =
+      (rows.entitlement?.version ?? null) === change.expectedVersion &&
+      (change.entitlement !== null || rows.syncs === change.expectedSyncs);
+    if (!isExpected) {
       this.saves.lost += 1;
       return false;
     }
     this.saves.won += 1;
     if (change.seat !== undefined) this.seats.occupy(accountId, change.seat);
-    if (change.entitlement !== null) rows.entitlement = change.entitlement;
+    if (change.entitlement === null) rows.syncs += 1;
+    else rows.entitlement = change.entitlement;
     for (const subscription of change.subscriptions) rows.subscriptions.set(subscription.id, subscription);
     for (const order of change.orders) {
       const refundedCents = order.refundedCents ?? rows.orders.get(order.id)?.refundedCents ?? null;

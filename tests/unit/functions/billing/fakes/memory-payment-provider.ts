@@ -1,14 +1,25 @@
 import type { CheckoutOrder, PaymentGateway } from '#functions/billing/payment-gateway.ts';
 import type {
   EventNotice,
-  Plan,
   ProviderCheckoutSession,
   ProviderInvoice,
   ProviderSubscription,
+  Sold,
 } from '#functions/billing/provider-state.ts';
-import { allRecurringPrices, monthsInPeriod } from '#shared/domain/prices.ts';
+import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';
+import { allRecurringPrices, monthsInPeriod, type RecurringPrice } from '#shared/domain/prices.ts';
 
 const monthMs = 30 * 86_400_000;
+
+/** Every price of ours as the provider knows it. */
+const catalogue: readonly (Sold & { lookupKey: string; amountCents: number })[] = [
+  ...allRecurringPrices().map(({ lookupKey, amountCents, tier, period }) => ({
+    ...{ lookupKey, amountCents, plan: { tier, period }, inPerson: null },
+  })),
+  ...allInPersonPrices().map(({ lookupKey, amountCents, item }) => ({
+    ...{ lookupKey, amountCents, plan: null, inPerson: item },
+  })),
+];
 
 type Held<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -82,7 +93,7 @@ export class MemoryPaymentProvider implements PaymentGateway {
     return paymentIntentId.replace(/^pi_/, '');
   }
   async findPrice(lookupKey: string) {
-    const price = allRecurringPrices().find((each) => each.lookupKey === lookupKey);
+    const price = catalogue.find((each) => each.lookupKey === lookupKey);
     return price === undefined ? null : { id: `price_${lookupKey}`, amountCents: price.amountCents };
   }
 
@@ -94,7 +105,8 @@ export class MemoryPaymentProvider implements PaymentGateway {
         id,
         customerId: order.customerId,
         accountId: order.accountId,
-        mode: 'subscription' as const,
+        mode: order.mode,
+        lookupKey: order.lookupKey,
         status: 'open' as const,
         paymentStatus: 'unpaid',
         url: `https://pay.example/${id}`,
@@ -135,8 +147,8 @@ export class MemoryPaymentProvider implements PaymentGateway {
 
   // What people and time do at the provider.
 
-  priceOf(priceId: string): Plan & { amountCents: number } {
-    const price = allRecurringPrices().find(({ lookupKey }) => `price_${lookupKey}` === priceId);
+  priceOf(priceId: string): Sold & { amountCents: number } {
+    const price = catalogue.find(({ lookupKey }) => `price_${lookupKey}` === priceId);
     if (price === undefined) throw new Error(`No such price: ${priceId}`);
     return price;
   }
@@ -163,17 +175,23 @@ export class MemoryPaymentProvider implements PaymentGateway {
     return subscription;
   }
   /** A paid subscription, however it came about. */
-  subscribe(customerId: string, price: Plan & { amountCents: number }): Held<ProviderSubscription> {
-    const plan = { tier: price.tier, period: price.period };
+  subscribe(
+    customerId: string,
+    price: (Sold & { amountCents: number }) | RecurringPrice,
+  ): Held<ProviderSubscription> {
+    const { plan, inPerson } =
+      'plan' in price ? price : { plan: { tier: price.tier, period: price.period }, inPerson: null };
+    const period = plan?.period ?? (inPerson?.kind === 'plan' ? inPerson.period : 'monthly');
     const subscription: Held<ProviderSubscription> = {
       id: this.id('sub'),
       customerId,
       status: 'active',
       plan,
+      inPerson,
       amountCents: price.amountCents,
       createdAt: this.instant(),
       currentPeriodStart: this.instant(),
-      currentPeriodEnd: this.instant(monthsInPeriod[price.period] * monthMs),
+      currentPeriodEnd: this.instant(monthsInPeriod[period] * monthMs),
       cancelAt: null,
       latestInvoiceId: null,
     };
@@ -183,7 +201,7 @@ export class MemoryPaymentProvider implements PaymentGateway {
   }
   /** A new invoice for the current period. */
   invoice(subscription: Held<ProviderSubscription>, fields: Partial<ProviderInvoice>): Held<ProviderInvoice> {
-    const { plan, amountCents, currentPeriodEnd } = subscription;
+    const { plan, inPerson, amountCents, currentPeriodEnd } = subscription;
     const invoice: Held<ProviderInvoice> = {
       id: this.id('in'),
       customerId: subscription.customerId,
@@ -194,17 +212,52 @@ export class MemoryPaymentProvider implements PaymentGateway {
       amountPaidCents: fields.status === 'paid' ? amountCents : 0,
       createdAt: this.instant(),
       receiptUrl: 'https://receipt.example',
-      lines: [{ plan, amountCents, periodEnd: currentPeriodEnd }],
+      lines: [{ plan, inPerson, amountCents, periodEnd: currentPeriodEnd }],
       ...fields,
     };
     this.invoices.set(invoice.id, invoice);
     subscription.latestInvoiceId = invoice.id;
     return invoice;
   }
-  refund(invoiceId: string): void {
-    const cents = this.invoices.get(invoiceId)?.amountPaidCents ?? 0;
-    if (!this.refunds.some((refund) => refund.invoiceId === invoiceId))
-      this.refunds.push({ invoiceId, cents });
+  refund(invoiceId: string, part?: number): void {
+    const paid = this.invoices.get(invoiceId)?.amountPaidCents ?? 0;
+    const before = this.refunds.filter((refund) => refund.invoiceId === invoiceId);
+    const left = paid - before.reduce((sum, { cents }) => sum + cents, 0);
+    if (left > 0) this.refunds.push({ invoiceId, cents: Math.min(left, part ?? left) });
+  }
+  /**
+   * The person completes a page that sells something once. A method that takes days leaves it unpaid, without an
+   * invoice, until `settle`.
+   */
+  complete(sessionId: string): void {
+    const session = this.sessions.get(sessionId);
+    if (session?.status !== 'open') throw new Error('This page has expired');
+    Object.assign(session, { status: 'complete', url: null });
+  }
+  /** The money of a completed page has come. */
+  settle(sessionId: string): Held<ProviderInvoice> {
+    const session = this.sessions.get(sessionId);
+    if (session === undefined) throw new Error('No such session');
+    const { plan, inPerson, amountCents } = this.priceOf(session.priceId);
+    const invoice: Held<ProviderInvoice> = {
+      id: this.id('in'),
+      customerId: session.customerId,
+      subscriptionId: null,
+      status: 'paid',
+      attempted: true,
+      totalCents: amountCents,
+      amountPaidCents: amountCents,
+      createdAt: this.instant(),
+      receiptUrl: 'https://receipt.example',
+      lines: [{ plan, inPerson, amountCents, periodEnd: this.instant() }],
+    };
+    this.invoices.set(invoice.id, invoice);
+    Object.assign(session, { paymentStatus: 'paid', invoiceId: invoice.id });
+    return invoice;
+  }
+  payOnce(sessionId: string): Held<ProviderInvoice> {
+    this.complete(sessionId);
+    return this.settle(sessionId);
   }
   /** The next period begins. */
   renew(subscription: Held<ProviderSubscription>, paid: boolean): Held<ProviderInvoice> {

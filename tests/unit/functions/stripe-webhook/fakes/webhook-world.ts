@@ -37,6 +37,7 @@ export function mortal(deps: EventDependencies, kill: KillSwitch): EventDependen
   return {
     ...deps,
     repository: kill.guard(deps.repository, ['fillCustomerSlot', 'saveBilling']),
+    purchases: kill.guard(deps.purchases, ['add', 'replace']),
     gateway: kill.guard(deps.gateway, ['refundInvoice', 'cancelNow']),
     events: kill.guard(deps.events, ['claim', 'complete', 'release']),
   };
@@ -52,6 +53,7 @@ export function lasting(world: WebhookWorld) {
       },
     ),
     subscriptions: [...world.provider.subscriptions.values()].map(({ id, status }) => [id, status]),
+    purchases: [...world.bookings.rows].map(([id, { purchases }]) => [id, [...purchases]]),
     refunds: world.provider.refunds,
   };
 }

@@ -1,0 +1,79 @@
+import { tierCatalogue } from '#shared/domain/catalogue.ts';
+import { trainingSession } from '#shared/domain/in-person-locations.ts';
+import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
+import { allInPersonPrices, type InPersonItem } from '#shared/domain/in-person-prices.ts';
+import { allRecurringPrices } from '#shared/domain/prices.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { tierIds } from '#shared/domain/tiers.ts';
+
+type Metadata = Readonly<Record<string, string>>;
+
+/** A product as the provider should hold it. Its id is ours to choose, so two runs at once cannot make two. */
+export type WantedProduct = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly metadata: Metadata;
+};
+
+/** A price as the provider should hold it. Its metadata says what it stands for, for good. */
+export type WantedPrice = {
+  readonly lookupKey: string;
+  readonly product: string;
+  readonly amountCents: number;
+  /** null for a one-time purchase. */
+  readonly recurring: { readonly interval: 'month' | 'year'; readonly intervalCount: number } | null;
+  readonly metadata: Metadata;
+};
+
+const productOf = (item: InPersonItem) =>
+  item.kind === 'plan' ? `repz_plan_${item.plan}` : `repz_package_${item.place}_${item.packageId}`;
+
+function descriptionOf(item: InPersonItem): string {
+  if (item.kind === 'plan') return inPersonPlans[item.plan].description;
+  return `${item.sessions} × ${trainingSession.minutes} minutes, 1-on-1`;
+}
+
+function inPersonMetadata(item: InPersonItem): Metadata {
+  if (item.kind === 'plan') return { in_person_plan: item.plan, period: item.period };
+  return { place: item.place, package: item.packageId, sessions: String(item.sessions) };
+}
+
+/** Everything that is sold: a product for each tier, in-person plan and package. */
+export function wantedProducts(): WantedProduct[] {
+  const tiers = tierIds.map((tier) => ({
+    id: `repz_${tier}`,
+    name: tierNames[tier].displayName,
+    description: tierCatalogue[tier].description,
+    metadata: { tier },
+  }));
+  const inPerson = allInPersonPrices().map(({ item, productName }) => ({
+    id: productOf(item),
+    name: productName,
+    description: descriptionOf(item),
+    metadata: { in_person: item.kind },
+  }));
+  // A plan has two prices and one product.
+  return [...new Map([...tiers, ...inPerson].map((each) => [each.id, each])).values()];
+}
+
+/** Every price that is charged, each once. */
+export function wantedPrices(): WantedPrice[] {
+  const tiers = allRecurringPrices().map(
+    ({ lookupKey, tier, period, list, amountCents, interval, intervalCount }) => ({
+      lookupKey,
+      product: `repz_${tier}`,
+      amountCents,
+      recurring: { interval, intervalCount },
+      metadata: { tier, period, price_list: list },
+    }),
+  );
+  const inPerson = allInPersonPrices().map(({ lookupKey, amountCents, interval, item }) => ({
+    lookupKey,
+    product: productOf(item),
+    amountCents,
+    recurring: interval === null ? null : { interval, intervalCount: 1 },
+    metadata: inPersonMetadata(item),
+  }));
+  return [...tiers, ...inPerson];
+}
