@@ -90,6 +90,7 @@ describe('the customer slot', () => {
     expect(await repository().findCustomerSlot(id)).toEqual({
       accountId: id,
       email: 'a@repz.example',
+      syncs: 0,
       customerId: winner,
     });
   });
@@ -103,6 +104,19 @@ describe('the customer slot', () => {
 });
 
 describe('a billing change', () => {
+  test('of somebody without an entitlement is written by exactly one of 20 that read the same', async () => {
+    const id = someone();
+    await repository().fillCustomerSlot(id, `cus_${randomUUID()}`);
+    for (const expectedSyncs of [0, 1]) {
+      const inPerson = change({ entitlement: null, expectedSyncs });
+      const saved = await Promise.all(
+        Array.from({ length: 20 }, () => repository().saveBilling(id, inPerson)),
+      );
+      expect(saved.filter(Boolean)).toHaveLength(1);
+    }
+    expect(await repository().findCustomerSlot(id)).toMatchObject({ syncs: 2 });
+  });
+
   test('is written whole, and read back as it was', async () => {
     const id = someone();
     expect(await repository().saveBilling(id, change())).toBe(true);

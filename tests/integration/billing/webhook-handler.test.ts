@@ -7,8 +7,10 @@ import * as z from 'zod/mini';
 import { createDynamoBillingRepository } from '#functions/billing/dynamo-billing-repository.ts';
 import { createStripe } from '#functions/billing/stripe-client.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe-payment-gateway.ts';
+import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import { type PaymentFake, startPaymentFake } from '#scripts/local/payments/server.ts';
 import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { sessionPackageLookupKey } from '#shared/domain/in-person-prices.ts';
 import { gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { output, stack, tables } from '#tests/support/stack.ts';
 
@@ -52,7 +54,10 @@ afterAll(async () => {
 });
 
 /** Somebody paid; the event that says so was made, and not delivered. */
-async function purchase() {
+async function purchase(
+  lookupKey = 'repz_standard_performance_monthly',
+  mode: 'subscription' | 'payment' = 'subscription',
+) {
   const accountId = `integration-${randomUUID()}`;
   const gateway = createStripePaymentGateway(async () => stripe);
   const repository = createDynamoBillingRepository(tables(), output('BillingTable'), Date.now);
@@ -61,15 +66,15 @@ async function purchase() {
     `customer-${accountId}`,
   );
   await repository.fillCustomerSlot(accountId, customerId);
-  const price = await gateway.findPrice('repz_standard_performance_monthly');
+  const price = await gateway.findPrice(lookupKey);
   const session = await gateway.openCheckout(
     {
       accountId,
       customerId,
       intentId: accountId,
       priceId: price?.id ?? '',
-      lookupKey: 'repz_standard_performance_monthly',
-      mode: 'subscription',
+      lookupKey,
+      mode,
       successUrl: 'http://localhost:3000/payment-success',
       cancelUrl: 'http://localhost:3000/pricing',
     },
@@ -109,6 +114,21 @@ const eventRow = async (eventId: string) =>
   ).Item;
 
 describe('the webhook function', () => {
+  test('gives the sessions of a package once, by 200 parallel deliveries', async () => {
+    const { accountId, repository, payload } = await purchase(
+      sessionPackageLookupKey('city-sports-club', 'bulk'),
+      'payment',
+    );
+    const answers = await Promise.all(Array.from({ length: 200 }, () => deliver(payload)));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const purchases = createDynamoPurchaseRepository(tables(), output('BookingsTable'), Date.now);
+    expect(await purchases.list(accountId)).toMatchObject([
+      { place: 'city-sports-club', sessions: 3, available: 3, amountCents: 213_30 },
+    ]);
+    expect(await repository.listOrders(accountId)).toMatchObject([{ status: 'paid', amountCents: 213_30 }]);
+    expect(await repository.findEntitlement(accountId)).toBeNull();
+  }, 60_000);
+
   test.each([false, true])('takes a signed body (base64: %s) and grants what was paid', async (isBase64) => {
     const { accountId, repository, payload, event } = await purchase();
     expect(await deliver(payload, sign(payload), isBase64)).toEqual({
