@@ -46,10 +46,16 @@ describe('the OpenAPI document', () => {
   it('shows what the contract checks', () => {
     const schema = paths['/api/checkout']?.post?.requestBody?.content['application/json'].schema;
     expect(schema).toMatchObject({
-      type: 'object',
-      required: ['tier', 'period'],
-      additionalProperties: false,
-      properties: { tier: { enum: ['core', 'adaptive', 'performance', 'longevity'] } },
+      anyOf: [
+        {
+          type: 'object',
+          required: ['tier', 'period'],
+          additionalProperties: false,
+          properties: { tier: { enum: ['core', 'adaptive', 'performance', 'longevity'] } },
+        },
+        { required: ['plan', 'period'], additionalProperties: false },
+        { required: ['place', 'packageId'], additionalProperties: false },
+      ],
     });
   });
 
