@@ -2,7 +2,7 @@
 const inSource = '^(functions|infra|scripts|shared|tests|web)/';
 
 const features =
-  '^functions/(account|admin|assistant|billing|booking|check-ins|coaching|identity|media|messages|speech|stripe-webhook|system|training)/';
+  '^functions/(account|admin|assistant|billing|booking|check-ins|coaching|identity|media|messages|nutrition|programmes|speech|stripe-webhook|system|training)/';
 // Adapters carry the name of what they adapt to.
 const adapters =
   '^functions/[a-z-]+/(bedrock|built-in|cognito|dynamo|elevenlabs|keyword|polly|stripe|s3|lazy)-[a-z-]+\\.ts$';
@@ -16,7 +16,12 @@ const wiring = [
   '^functions/media/on-demand-private-files\\.ts$',
   '^functions/admin/dependencies\\.ts$',
   '^functions/(assistant|speech)/stage-provider\\.ts$',
+<<<<<<< HEAD
   '^functions/billing/payment-access\\.ts$',
+=======
+  '^functions/billing/(billing-operations|payment-access)\\.ts$',
+  '^functions/nutrition/nutrition-operations\\.ts$',
+>>>>>>> 557e8dc (feat(nutrition): targets, meal plans, groceries and food log in the API)
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

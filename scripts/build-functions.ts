@@ -15,6 +15,7 @@ export const functionEntries = {
   enquiries: 'functions/enquiries/handler.ts',
   billing: 'functions/billing/handler.ts',
   messages: 'functions/messages/handler.ts',
+  nutrition: 'functions/nutrition/handler.ts',
   'stripe-webhook': 'functions/stripe-webhook/handler.ts',
   'scheduling-webhook': 'functions/scheduling-webhook/handler.ts',
   speech: 'functions/speech/handler.ts',

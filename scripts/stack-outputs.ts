@@ -23,6 +23,7 @@ const outputsSchema = z.object({
   TrainingTable: z.string(),
   CheckInsTable: z.string(),
   MessagesTable: z.string(),
+  NutritionTable: z.string(),
   PaymentSecretArn: z.string(),
   Scheduling: z.string(),
   SchedulingUrl: z.optional(z.string()),

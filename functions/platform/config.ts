@@ -19,6 +19,7 @@ const variables = {
   OPERATIONS_TABLE: text,
   TRAINING_TABLE: text,
   MESSAGES_TABLE: text,
+  NUTRITION_TABLE: text,
   CHECK_INS_TABLE: text,
   PHOTO_BUCKET: text,
   /** Where browsers reach the photos, if not at the bucket's own address. */

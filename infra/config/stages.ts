@@ -36,6 +36,7 @@ const reservedConcurrency = {
   'check-ins': 20,
   enquiries: 20,
   messages: 50,
+  nutrition: 50,
   billing: 20,
   'stripe-webhook': 20,
   'scheduling-webhook': 5,

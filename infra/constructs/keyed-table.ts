@@ -14,6 +14,7 @@ export type ProductTables = {
   readonly checkIns: TableV2;
   readonly enquiries: TableV2;
   readonly messages: TableV2;
+  readonly nutrition: TableV2;
 };
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });

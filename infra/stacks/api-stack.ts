@@ -18,6 +18,7 @@ import { bookingApi } from '#infra/features/booking-api.ts';
 import { checkInsApi } from '#infra/features/check-ins-api.ts';
 import { enquiriesApi } from '#infra/features/enquiries-api.ts';
 import { messagesApi } from '#infra/features/messages-api.ts';
+import { nutritionApi } from '#infra/features/nutrition-api.ts';
 import { programmesApi } from '#infra/features/programmes-api.ts';
 import { schedulingWebhookApi } from '#infra/features/scheduling-webhook-api.ts';
 import { speechApi } from '#infra/features/speech-api.ts';
@@ -67,6 +68,7 @@ export class ApiStack extends StageStack {
       billing: billingApi(this, feature),
       booking: bookingApi(this, feature),
       messages: messagesApi(this, feature),
+      nutrition: nutritionApi(this, feature),
       'stripe-webhook': stripeWebhookApi(this, feature),
       'scheduling-webhook': schedulingWebhookApi(this, feature),
       speech: speechApi(this, feature),

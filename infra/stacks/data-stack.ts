@@ -36,6 +36,7 @@ export class DataStack extends StageStack {
       checkIns: keyedTable(this, 'CheckIns', settings),
       enquiries: keyedTable(this, 'Enquiries', settings),
       messages: keyedTable(this, 'Messages', settings, { indexed: true }),
+      nutrition: keyedTable(this, 'Nutrition', settings),
     };
     this.paymentSecretArn = paymentSecretArn(this, settings);
     this.speechSecretArn =
@@ -95,6 +96,11 @@ export class DataStack extends StageStack {
       'MessagesTable',
       this.tables.messages.tableName,
       'Table of what clients and coaches write to each other',
+    );
+    this.publish(
+      'NutritionTable',
+      this.tables.nutrition.tableName,
+      'Table of targets, meal plans and what was eaten',
     );
     this.publish(
       'TrainingTable',

@@ -35,6 +35,7 @@ const environment = {
   DEFAULT_TIER: 'core',
   TRAINING_TABLE: 'training',
   MESSAGES_TABLE: 'messages',
+  NUTRITION_TABLE: 'nutrition',
   RATE_LIMIT_REQUESTS: '100',
   PAYMENT_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:bench',
   ENQUIRIES_TABLE: 'enquiries',

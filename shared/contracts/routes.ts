@@ -8,6 +8,7 @@ import { bookingRoutes } from './booking-routes.ts';
 import { checkInsRoutes } from './check-ins-routes.ts';
 import { enquiriesRoutes } from './enquiries-routes.ts';
 import { messagesRoutes } from './messages-routes.ts';
+import { nutritionRoutes } from './nutrition-routes.ts';
 import type { AdminPermission } from './permissions.ts';
 import { programmesRoutes } from './programmes-routes.ts';
 import { schedulingWebhookRoutes } from './scheduling-webhook-routes.ts';
@@ -39,6 +40,7 @@ export type FunctionName =
   | 'scheduling-webhook'
   | 'system'
   | 'messages'
+  | 'nutrition'
   | 'training'
   | 'programmes'
   | 'admin';
@@ -76,6 +78,7 @@ export const apiRoutes = {
   ...trainingRoutes,
   ...programmesRoutes,
   ...messagesRoutes,
+  ...nutritionRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 export type RouteId = keyof typeof apiRoutes;

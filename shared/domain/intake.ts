@@ -5,6 +5,7 @@ import type { TierId } from './tiers.ts';
 export const intakeSteps = ['Personal Info', 'Goals & Body', 'Lifestyle', 'Choose Plan', 'Complete'] as const;
 
 export const genders = ['male', 'female', 'other'] as const;
+export type Gender = (typeof genders)[number];
 export const primaryGoals = ['muscle_gain', 'fat_loss', 'strength', 'performance', 'longevity'] as const;
 export type PrimaryGoal = (typeof primaryGoals)[number];
 

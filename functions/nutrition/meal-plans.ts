@@ -1,0 +1,149 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type { MealPlan, PlannedMealChange } from '#shared/contracts/nutrition.ts';
+import { mealsFor } from '#shared/domain/nutrition/diets.ts';
+import { samePreferences } from '#shared/domain/nutrition/food-preferences.ts';
+import { kindOfSlot } from '#shared/domain/nutrition/meal-slots.ts';
+import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
+import { planWeek } from '#shared/domain/nutrition/plan-week.ts';
+import { addDays, daysBetween, isLocalDay, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
+import type { StoredPlan } from './nutrition-repository.ts';
+import { type Nutrition, readNutrition, type TargetDeps } from './read-targets.ts';
+
+export type PlanDeps = TargetDeps & { readonly clock: Clock };
+
+const weeksBack = 12;
+const weeksAhead = 2;
+
+/** @throws AppError not-found for what is no Monday, or one far from today: there is no plan. */
+export function requireWeek(week: string, account: Account, clock: Clock): void {
+  const known = isLocalDay(week) && mondayOf(week) === week;
+  const thisWeek = mondayOf(localDayOf(clock(), account.timeZone));
+  const away = known ? daysBetween(thisWeek, week) / 7 : Number.NaN;
+  if (away >= -weeksBack && away <= weeksAhead) return;
+  throw new AppError('not-found', 'no_such_week', 'Name a week by its Monday, at most two weeks ahead.');
+}
+
+function sameNutrients(a: Nutrients, b: Nutrients): boolean {
+  return (
+    a.energyKcal === b.energyKcal &&
+    a.proteinGrams === b.proteinGrams &&
+    a.carbohydrateGrams === b.carbohydrateGrams &&
+    a.fatGrams === b.fatGrams
+  );
+}
+
+function viewOf(plan: StoredPlan, { targets, preferences }: Nutrition): MealPlan {
+  const { week, version, days, madeFor } = plan;
+  return {
+    week,
+    version,
+    days: days.map((meals, index) => ({ day: addDays(week, index), meals: [...meals] })),
+    targets: madeFor.targets,
+    outdated: !(
+      targets.inForce !== null &&
+      sameNutrients(madeFor.targets, targets.inForce) &&
+      samePreferences(madeFor.preferences, preferences)
+    ),
+  };
+}
+
+function newPlan(accountId: string, week: string, version: number, nutrition: Nutrition): StoredPlan | null {
+  const { inForce: targets } = nutrition.targets;
+  if (targets === null) return null;
+  const { diet, avoid } = nutrition.preferences;
+  const preferences = { diet, avoid };
+  // Another version is another week: who asks for a new plan wants to see other meals.
+  const days = planWeek(targets, preferences, `${accountId}/${week}/${version}`);
+  return { week, version, days, madeFor: { targets, preferences } };
+}
+
+/**
+ * The plan of a week, made and kept at the first call, so that it does not change under the person when a target does.
+ * A week that is over gets none any more. null while there is none.
+ */
+export async function readPlan(deps: PlanDeps, account: Account, week: string): Promise<MealPlan | null> {
+  requireWeek(week, account, deps.clock);
+  const [nutrition, stored] = await Promise.all([
+    readNutrition(deps, account.id),
+    deps.nutrition.findPlan(account.id, week),
+  ]);
+  if (stored !== null) return viewOf(stored, nutrition);
+  const over = addDays(week, 6) < localDayOf(deps.clock(), account.timeZone);
+  const made = over ? null : newPlan(account.id, week, 1, nutrition);
+  if (made === null) return null;
+  if (await deps.nutrition.savePlan(account.id, made)) return viewOf(made, nutrition);
+  // Another device asked at the same moment.
+  const first = await deps.nutrition.findPlan(account.id, week);
+  return first && viewOf(first, nutrition);
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError('conflict', 'plan_changed', 'The plan was changed on another device. Here it is anew.');
+}
+
+async function save(deps: PlanDeps, accountId: string, plan: StoredPlan, nutrition: Nutrition) {
+  if (!(await deps.nutrition.savePlan(accountId, plan))) throw changedMeanwhile();
+  return viewOf(plan, nutrition);
+}
+
+/**
+ * Plans the week anew by the targets and preferences of today.
+ * @throws AppError conflict (`plan_changed`) where the version is not the newest, (`no_targets`) without targets.
+ */
+export async function remakePlan(
+  deps: PlanDeps,
+  account: Account,
+  week: string,
+  version: number,
+): Promise<MealPlan> {
+  requireWeek(week, account, deps.clock);
+  const nutrition = await readNutrition(deps, account.id);
+  const made = newPlan(account.id, week, version + 1, nutrition);
+  if (made === null) throw new AppError('conflict', 'no_targets', 'There are no targets to plan for yet.');
+  return save(deps, account.id, made, nutrition);
+}
+
+/**
+ * Swaps one meal or changes its portion. The meal must be one for that time of day that the person eats.
+ * @throws AppError not-found without a plan or such a day, invalid for a meal that does not fit, conflict
+ * (`plan_changed`) where the version is not the newest.
+ */
+export async function changePlan(
+  deps: PlanDeps,
+  account: Account,
+  week: string,
+  change: PlannedMealChange,
+): Promise<MealPlan> {
+  requireWeek(week, account, deps.clock);
+  const [nutrition, plan] = await Promise.all([
+    readNutrition(deps, account.id),
+    deps.nutrition.findPlan(account.id, week),
+  ]);
+  const at = isLocalDay(change.day) ? daysBetween(week, change.day) : -1;
+  const planned = plan?.days[at]?.find(({ slot }) => slot === change.slot);
+  if (plan === null || planned === undefined) {
+    throw new AppError('not-found', 'no_such_meal', 'There is no such meal on the plan.');
+  }
+  if (plan.version !== change.version) throw changedMeanwhile();
+  const fitting = mealsFor(kindOfSlot(change.slot), nutrition.preferences);
+  const meal = fitting.find(({ id }) => id === change.mealId);
+  const sameMeal = planned.mealId === change.mealId;
+  if (meal === undefined && !sameMeal) {
+    throw new AppError('invalid', 'meal_does_not_fit', 'Choose a meal that fits what you eat.', {
+      fields: [
+        { field: 'mealId', problem: 'must be a meal for this time of day that suits your preferences' },
+      ],
+    });
+  }
+  const next = {
+    slot: change.slot,
+    mealId: meal?.id ?? planned.mealId,
+    portionPercent: change.portionPercent,
+  };
+  const days = plan.days.map((meals, index) =>
+    index === at ? meals.map((one) => (one.slot === change.slot ? next : one)) : meals,
+  );
+  return save(deps, account.id, { ...plan, version: plan.version + 1, days }, nutrition);
+}

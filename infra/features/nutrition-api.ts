@@ -1,0 +1,31 @@
+import type { Construct } from 'constructs';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callerEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowSignedIn } from '#infra/features/signed-in-access.ts';
+
+/** Targets, meals of the week, groceries, and what was eaten. */
+export function nutritionApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { settings, tables } = props;
+  const fn = new NodeFunction(scope, 'Nutrition', {
+    name: 'nutrition',
+    settings,
+    description: 'Targets, meal plans, grocery lists, food log',
+    environment: {
+      ...callerEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      CHECK_INS_TABLE: tables.checkIns.tableName,
+      NUTRITION_TABLE: tables.nutrition.tableName,
+      DEFAULT_TIER: settings.defaultTier,
+    },
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  // The intake lies with the account and is only read.
+  allowSignedIn(fn, props);
+  allowTable(fn, tables.nutrition, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  // Who coaches whom.
+  allowTable(fn, tables.checkIns, 'GetItem');
+  return fn;
+}

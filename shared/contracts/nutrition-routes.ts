@@ -1,0 +1,131 @@
+import { requiredTierFor } from '#shared/domain/feature-matrix.ts';
+import { emptyResponseSchema } from './account.ts';
+import * as nutrition from './nutrition.ts';
+
+const client = {
+  kind: 'signed-in',
+  roles: ['client'],
+  minimumTier: requiredTierFor('nutrition_plan'),
+} as const;
+const groceries = {
+  kind: 'signed-in',
+  roles: ['client'],
+  minimumTier: requiredTierFor('auto_grocery_lists'),
+} as const;
+/** Which clients a coach may see is decided by their assignments, client by client. */
+const coach = { kind: 'signed-in', roles: ['coach'] } as const;
+
+/** Routes of the function `nutrition`. All but the coach's read and write the caller's own records alone. */
+export const nutritionRoutes = {
+  getNutrition: {
+    method: 'GET',
+    path: '/api/nutrition',
+    function: 'nutrition',
+    access: client,
+    summary: 'Own daily targets, how they came about, and food preferences',
+    response: nutrition.nutritionResponseSchema,
+  },
+  setNutritionPreferences: {
+    method: 'PUT',
+    path: '/api/nutrition/preferences',
+    function: 'nutrition',
+    access: client,
+    summary: 'Say what you eat and how tall you are; answers the targets that follow',
+    request: nutrition.preferencesSchema,
+    response: nutrition.nutritionResponseSchema,
+  },
+  getMealPlan: {
+    method: 'GET',
+    path: '/api/nutrition/plans/{week}',
+    function: 'nutrition',
+    access: client,
+    summary: 'Meals of the week that begins on this Monday; made at the first call',
+    response: nutrition.mealPlanResponseSchema,
+  },
+  remakeMealPlan: {
+    method: 'POST',
+    path: '/api/nutrition/plans/{week}',
+    function: 'nutrition',
+    access: client,
+    summary: 'Plan the week anew by the targets and preferences of today',
+    request: nutrition.remakePlanRequestSchema,
+    response: nutrition.mealPlanResponseSchema,
+  },
+  changePlannedMeal: {
+    method: 'PUT',
+    path: '/api/nutrition/plans/{week}',
+    function: 'nutrition',
+    access: client,
+    summary: 'Swap one meal of the week or change its portion',
+    request: nutrition.plannedMealChangeSchema,
+    response: nutrition.mealPlanResponseSchema,
+  },
+  getGroceryList: {
+    method: 'GET',
+    path: '/api/nutrition/groceries/{week}',
+    function: 'nutrition',
+    access: groceries,
+    summary: 'Everything that the meals of the week need, and what was ticked off',
+    response: nutrition.groceryResponseSchema,
+  },
+  tickGroceryItem: {
+    method: 'PUT',
+    path: '/api/nutrition/groceries/{week}',
+    function: 'nutrition',
+    access: groceries,
+    summary: 'Tick an item of the list, or take the tick back',
+    request: nutrition.groceryTickRequestSchema,
+    response: nutrition.groceryTickResponseSchema,
+  },
+  getFoodLog: {
+    method: 'GET',
+    path: '/api/nutrition/entries',
+    function: 'nutrition',
+    access: client,
+    summary: 'What was eaten between two days (from, to), at most five weeks',
+    response: nutrition.foodLogResponseSchema,
+  },
+  logFood: {
+    method: 'POST',
+    path: '/api/nutrition/entries',
+    function: 'nutrition',
+    access: client,
+    summary: 'Log something eaten; sending the same id again changes nothing',
+    request: nutrition.entryRequestSchema,
+    response: nutrition.foodEntryResponseSchema,
+  },
+  changeFoodEntry: {
+    method: 'PUT',
+    path: '/api/nutrition/entries/{entryId}',
+    function: 'nutrition',
+    access: client,
+    summary: 'Correct an own entry',
+    request: nutrition.entryChangeSchema,
+    response: nutrition.foodEntryResponseSchema,
+  },
+  deleteFoodEntry: {
+    method: 'DELETE',
+    path: '/api/nutrition/entries/{entryId}',
+    function: 'nutrition',
+    access: client,
+    summary: 'Delete an own entry; deleting it again changes nothing',
+    response: emptyResponseSchema,
+  },
+  getClientNutrition: {
+    method: 'GET',
+    path: '/api/coach/clients/{clientId}/nutrition',
+    function: 'nutrition',
+    access: coach,
+    summary: 'Targets of an assigned client and their last two weeks, day by day',
+    response: nutrition.clientNutritionSchema,
+  },
+  setClientTargets: {
+    method: 'PUT',
+    path: '/api/coach/clients/{clientId}/nutrition',
+    function: 'nutrition',
+    access: coach,
+    summary: 'Set daily targets of an assigned client, or leave them to the intake again',
+    request: nutrition.coachTargetsRequestSchema,
+    response: nutrition.clientNutritionSchema,
+  },
+} as const;

@@ -1,0 +1,20 @@
+import type { Diet, FoodPreferences } from './food-preferences.ts';
+import type { Trait } from './ingredients.ts';
+import type { MealKind } from './meal-slots.ts';
+import { type Meal, meals } from './meals.ts';
+
+const ruledOutBy: Readonly<Record<Diet, readonly Trait[]>> = {
+  omnivore: [],
+  vegetarian: ['meat', 'fish'],
+  vegan: ['meat', 'fish', 'egg', 'dairy', 'honey'],
+};
+
+/** Whether nothing in the meal is ruled out by the diet or by what the person avoids. */
+export function suits(meal: Meal, { diet, avoid }: FoodPreferences): boolean {
+  return [...ruledOutBy[diet], ...avoid].every((trait) => !meal.traits.has(trait));
+}
+
+/** The library's meals of a kind that a person eats. There are some for every combination of preferences. */
+export function mealsFor(kind: MealKind, preferences: FoodPreferences): readonly Meal[] {
+  return meals.filter((meal) => meal.kind === kind && suits(meal, preferences));
+}

@@ -1,0 +1,29 @@
+import { type Aisle, aisles, type IngredientId, ingredient } from './ingredients.ts';
+import { mealOf } from './meals.ts';
+import type { PlannedMeal } from './planned-meals.ts';
+
+export type GroceryItem = { readonly ingredientId: IngredientId; readonly grams: number };
+export type GroceryAisle = { readonly aisle: Aisle; readonly items: readonly GroceryItem[] };
+
+/** Everything that these meals need, added up, by aisle. Grams are rounded up: a list that is short is no list. */
+export function groceryList(meals: readonly PlannedMeal[]): readonly GroceryAisle[] {
+  // Hundredths of a gram are whole numbers, whose sum does not depend on the order.
+  const hundredths = new Map<IngredientId, number>();
+  for (const { mealId, portionPercent } of meals) {
+    for (const { id, grams } of mealOf(mealId).ingredients) {
+      hundredths.set(id, (hundredths.get(id) ?? 0) + grams * portionPercent);
+    }
+  }
+  const items = [...hundredths].map(([ingredientId, amount]) => ({
+    ingredientId,
+    grams: Math.ceil(amount / 100),
+  }));
+  return aisles
+    .map((aisle) => ({
+      aisle,
+      items: items
+        .filter(({ ingredientId }) => ingredient(ingredientId).aisle === aisle)
+        .sort((a, b) => a.ingredientId.localeCompare(b.ingredientId)),
+    }))
+    .filter(({ items: found }) => found.length > 0);
+}

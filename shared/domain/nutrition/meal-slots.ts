@@ -1,0 +1,10 @@
+/** The meals of a day, in order. */
+export const mealSlots = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+export type MealSlot = (typeof mealSlots)[number];
+
+/** Lunch and dinner share their meals. */
+export type MealKind = 'breakfast' | 'main' | 'snack';
+
+export function kindOfSlot(slot: MealSlot): MealKind {
+  return slot === 'lunch' || slot === 'dinner' ? 'main' : slot;
+}

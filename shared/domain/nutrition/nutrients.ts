@@ -1,0 +1,42 @@
+/** Energy and the three macronutrients, of 100 g, of a meal or of a day. */
+export type Nutrients = {
+  readonly energyKcal: number;
+  readonly proteinGrams: number;
+  readonly carbohydrateGrams: number;
+  readonly fatGrams: number;
+};
+
+export const noNutrients: Nutrients = {
+  energyKcal: 0,
+  proteinGrams: 0,
+  carbohydrateGrams: 0,
+  fatGrams: 0,
+};
+
+/** Atwater's general factors: kilocalories of one gram. */
+export const kcalPerGram = { protein: 4, carbohydrate: 4, fat: 9 } as const;
+
+/** To a thousandth: far below what a scale shows, free of the noise of binary fractions. */
+const tidy = (value: number) => Math.round(value * 1000) / 1000;
+
+export function scaleNutrients(nutrients: Nutrients, factor: number): Nutrients {
+  return {
+    energyKcal: tidy(nutrients.energyKcal * factor),
+    proteinGrams: tidy(nutrients.proteinGrams * factor),
+    carbohydrateGrams: tidy(nutrients.carbohydrateGrams * factor),
+    fatGrams: tidy(nutrients.fatGrams * factor),
+  };
+}
+
+export function sumNutrients(parts: readonly Nutrients[]): Nutrients {
+  const sum = parts.reduce(
+    (total, part) => ({
+      energyKcal: total.energyKcal + part.energyKcal,
+      proteinGrams: total.proteinGrams + part.proteinGrams,
+      carbohydrateGrams: total.carbohydrateGrams + part.carbohydrateGrams,
+      fatGrams: total.fatGrams + part.fatGrams,
+    }),
+    noNutrients,
+  );
+  return scaleNutrients(sum, 1);
+}

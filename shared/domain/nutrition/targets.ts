@@ -1,0 +1,147 @@
+import type { Gender, PrimaryGoal } from '#shared/domain/intake.ts';
+import { activityFactor, type Body, type RestingFormula, restingEnergy } from './energy-needs.ts';
+import { kcalPerGram, type Nutrients } from './nutrients.ts';
+
+/** What of the intake the targets need; null for what was left open. */
+export type TargetFacts = {
+  readonly ageYears: number | null;
+  readonly gender: Gender | null;
+  readonly goal: PrimaryGoal | null;
+  readonly weightKg: number | null;
+  readonly targetWeightKg: number | null;
+  readonly trainingDays: number;
+  readonly heightCm: number | null;
+};
+
+/** Without these there is no estimate. */
+export const neededFacts = ['age', 'weight'] as const;
+export type NeededFact = (typeof neededFacts)[number];
+
+/** Why a target is not what the goal alone would make it. */
+export const targetGuards = ['minor', 'low-weight', 'floor'] as const;
+export type TargetGuard = (typeof targetGuards)[number];
+
+export type ComputedTargets = {
+  readonly targets: Nutrients;
+  readonly restingKcal: number;
+  readonly formula: RestingFormula;
+  readonly activityFactor: number;
+  /** What the goal adds to or takes from the day's needs. */
+  readonly adjustmentKcal: number;
+  readonly guards: readonly TargetGuard[];
+};
+
+export const adultAge = 18;
+/** Below it a person counts as underweight (WHO, adults). */
+const lowestBodyMassIndex = 18.5;
+
+/**
+ * The lowest energy target, in kcal, that the product gives or takes. Adults: the lower ends of what the 2013
+ * AHA/ACC/TOS guideline prescribes (1,200 for women, 1,500 for men; the higher where sex is open).
+ */
+export function adultFloorKcal(gender: Gender | null): number {
+  return gender === 'female' ? 1200 : 1500;
+}
+
+/**
+ * Shares of the day's needs. Less: 500 kcal (AHA/ACC/TOS 2013), but never more than a fifth. More: a tenth for muscle
+ * (Iraki et al., Sports 2019; 7: 154, the lower end), half of it for strength.
+ */
+function adjustment(goal: PrimaryGoal | null, needsKcal: number): number {
+  if (goal === 'fat_loss') return -Math.min(500, needsKcal * 0.2);
+  if (goal === 'muscle_gain') return needsKcal * 0.1;
+  return goal === 'strength' ? needsKcal * 0.05 : 0;
+}
+
+/**
+ * Protein in grams for each kg of body weight, within the 1.4 to 2.0 of the position stand of the International Society
+ * of Sports Nutrition (Jäger et al., 2017): highest in a deficit, where it saves muscle.
+ */
+const proteinPerKg: Readonly<Record<PrimaryGoal, number>> = {
+  fat_loss: 2,
+  muscle_gain: 1.8,
+  strength: 1.8,
+  performance: 1.6,
+  longevity: 1.4,
+};
+const ordinaryProteinPerKg = 1.4;
+/** Of the energy; acceptable ranges are 10 to 35% for protein and 20 to 35% for fat (Institute of Medicine, 2005). */
+const highestProteinShare = 0.3;
+const fatShare = 0.3;
+
+const toTen = (kcal: number) => Math.round(kcal / 10) * 10;
+
+/** Fills up with carbohydrate what protein and fat leave of the energy. */
+export function withCarbohydrate(energyKcal: number, proteinGrams: number, fatGrams: number): Nutrients {
+  const left = energyKcal - proteinGrams * kcalPerGram.protein - fatGrams * kcalPerGram.fat;
+  const carbohydrateGrams = Math.max(0, Math.round(left / kcalPerGram.carbohydrate));
+  return { energyKcal, proteinGrams, carbohydrateGrams, fatGrams };
+}
+
+function bodyOf(facts: TargetFacts): Body | null {
+  const { ageYears, weightKg, heightCm } = facts;
+  if (ageYears === null || weightKg === null) return null;
+  return { ageYears, weightKg, heightCm, gender: facts.gender ?? 'other' };
+}
+
+export function missingFacts({ ageYears, weightKg }: TargetFacts): readonly NeededFact[] {
+  return neededFacts.filter((fact) => (fact === 'age' ? ageYears : weightKg) === null);
+}
+
+/** Whether losing more, or aiming where they aim, would leave an adult underweight. */
+function isLowWeight(body: Body, targetWeightKg: number | null): boolean {
+  if (body.heightCm === null) return false;
+  const lowestKg = lowestBodyMassIndex * (body.heightCm / 100) ** 2;
+  return body.weightKg <= lowestKg || (targetWeightKg !== null && targetWeightKg < lowestKg);
+}
+
+/**
+ * The lowest energy target for this person, in kcal: an adult's floor, and for a minor all that they need, because a
+ * body that grows is not put on a deficit.
+ */
+export function floorKcal(facts: TargetFacts): number {
+  const body = bodyOf(facts);
+  if (body === null || body.ageYears >= adultAge) return adultFloorKcal(facts.gender);
+  return toTen(restingEnergy(body).kcal * activityFactor(facts.trainingDays));
+}
+
+/** Daily targets out of the intake; null while `missingFacts` names any. A starting point, no medical advice. */
+export function computeTargets(facts: TargetFacts): ComputedTargets | null {
+  const body = bodyOf(facts);
+  if (body === null) return null;
+  const { kcal: restingKcal, formula } = restingEnergy(body);
+  const factor = activityFactor(facts.trainingDays);
+  const needs = restingKcal * factor;
+  const guards: TargetGuard[] = [];
+  let change = adjustment(facts.goal, needs);
+  if (body.ageYears < adultAge && change !== 0) {
+    guards.push('minor');
+    change = 0;
+  } else if (change < 0 && isLowWeight(body, facts.targetWeightKg)) {
+    guards.push('low-weight');
+    change = 0;
+  }
+  const wanted = toTen(needs + change);
+  // Nobody is sent below what the body takes at rest, either.
+  const floor = Math.max(floorKcal(facts), toTen(restingKcal));
+  if (wanted < floor) guards.push('floor');
+  const energyKcal = Math.max(wanted, floor);
+  return {
+    targets: withMacros(energyKcal, facts, body),
+    restingKcal: Math.round(restingKcal),
+    formula,
+    activityFactor: factor,
+    adjustmentKcal: Math.round(energyKcal - needs),
+    guards,
+  };
+}
+
+function withMacros(energyKcal: number, { goal, targetWeightKg }: TargetFacts, body: Body): Nutrients {
+  // Weight that is to go needs no protein: the weight someone aims for counts where it is lower.
+  const weightKg =
+    goal === 'fat_loss' && targetWeightKg !== null ? Math.min(body.weightKg, targetWeightKg) : body.weightKg;
+  const perKg = goal === null || body.ageYears < adultAge ? ordinaryProteinPerKg : proteinPerKg[goal];
+  const most = (energyKcal * highestProteinShare) / kcalPerGram.protein;
+  const proteinGrams = Math.round(Math.min(weightKg * perKg, most));
+  return withCarbohydrate(energyKcal, proteinGrams, Math.round((energyKcal * fatShare) / kcalPerGram.fat));
+}
