@@ -12,6 +12,7 @@ import { type DemoAccount, demoAccounts, demoPassword } from '#scripts/local/dem
 import { seedAssignments } from '#scripts/local/seed-assignments.ts';
 import { seedCoachHours } from '#scripts/local/seed-booking.ts';
 import { seedMessages } from '#scripts/local/seed-messages.ts';
+import { seedNutrition } from '#scripts/local/seed-nutrition.ts';
 import { seedTraining } from '#scripts/local/seed-training.ts';
 import { verifySender } from '#scripts/local/verify-sender.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
@@ -63,6 +64,9 @@ async function seedAccount(
   if (account.tier !== undefined) {
     const { connection, outputs } = options;
     await seedTraining({ connection, trainingTable: outputs.TrainingTable, account: made });
+    const { NutritionTable: nutritionTable } = outputs;
+    const nutrition = { connection, nutritionTable, account: made, tier: account.tier };
+    await seedNutrition((...request) => api.call(...request), nutrition);
   }
   if (account.role !== 'client') {
     await grantRole({ ...options, email: account.email, role: account.role });

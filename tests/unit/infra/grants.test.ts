@@ -156,6 +156,15 @@ describe('what each function may do', () => {
     expect(actionsOn('CheckIns', 'PaymentSecret')).toEqual([]);
   });
 
+  it('nutrition writes its own table, and only reads the intake and who coaches whom', () => {
+    expect(actionsOn('Nutrition', 'GetAttNutrition')).toEqual(['GetItem', 'PutItem', 'Query', 'UpdateItem']);
+    expect(actionsOn('Nutrition', 'CheckIns')).toEqual(['GetItem']);
+    expect(actionsOn('Nutrition', 'Accounts')).toEqual(['BatchGetItem', 'GetItem']);
+    expect(actionsOn('Nutrition', 'Billing')).toEqual(['BatchGetItem']);
+    expect(actionsOn('Nutrition', 'UserPool')).toEqual([]);
+    expect(actionsOn('Nutrition', 'PaymentSecret')).toEqual([]);
+  });
+
   it('speech and the assistant keep their own rows and only read those of others', () => {
     expect(actionsOn('Speech', 'Assistance')).toEqual(['GetItem', 'PutItem', 'UpdateItem']);
     expect(actionsOn('Speech', 'SpeechSecret')).toEqual(['GetSecretValue']);

@@ -44,7 +44,7 @@ const framedScreens: readonly (readonly [string, ComponentType])[] = [
   ],
   [
     paths.coach.pattern,
-    screen(() => import('./routes/coach.tsx'), ['coach', 'check-ins', 'session', 'auth']),
+    screen(() => import('./routes/coach.tsx'), ['coach', 'check-ins', 'nutrition', 'session', 'auth']),
   ],
   [paths.invite.pattern, screen(() => import('./routes/invite.tsx'), ['coach', 'session', 'auth'])],
   [

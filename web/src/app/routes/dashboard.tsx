@@ -8,6 +8,10 @@ import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 const screens: ModuleScreens = {
   overview: lazyScreen(() => import('#web/features/training/components/overview-panel.tsx'), ['training']),
   training: lazyScreen(() => import('./dashboard-training.tsx'), ['training']),
+  nutrition: lazyScreen(
+    () => import('#web/features/nutrition/components/nutrition-module.tsx'),
+    ['nutrition', 'meals', 'foods'],
+  ),
   ai: AssistantPanel,
   progress: lazyScreen(() => import('#web/features/progress/components/progress-module.tsx'), ['progress']),
   analytics: lazyScreen(() => import('#web/features/progress/components/analytics-module.tsx'), ['progress']),

@@ -4,6 +4,7 @@ import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
 import { TextAreaField } from '#web/components/ui/field.tsx';
 import { paths } from '#web/config/paths.ts';
 import { CheckInCard, CoachAnswer } from '#web/features/check-ins/components/check-in-card.tsx';
+import { ClientNutrition } from '#web/features/nutrition/components/client-nutrition.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -22,6 +23,7 @@ export function ClientPage({ clientId }: { readonly clientId: string }) {
         </LinkButton>
       </div>
       <h1>{data?.client.name ?? t('coach.client')}</h1>
+      <ClientNutrition clientId={clientId} />
       <section className="coach-list" aria-busy={isPending}>
         {isPending ? <Skeleton lines={6} /> : null}
         {error ? (

@@ -1,0 +1,53 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import { createDynamoNutritionRepository } from '#functions/nutrition/dynamo-nutrition-repository.ts';
+import { logFood } from '#functions/nutrition/food-diary.ts';
+import type { AwsConnection } from '#scripts/aws-connection.ts';
+import { demoDays, demoIntake } from '#scripts/local/demo-nutrition.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import { intakeResponseSchema } from '#shared/contracts/intake.ts';
+import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+
+/** The API as one signed-in client uses it. */
+type CallApi = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown) => Promise<T>;
+
+/** The same id at every start, so that starting again on the same day stores nothing twice. */
+const entryUuid = (daysAgo: number, index: number) =>
+  `0198c0de-0000-4000-8000-${String(daysAgo * 100 + index).padStart(12, '0')}`;
+
+/**
+ * An intake, so that there are targets, and a few days of what was eaten, once: an account that has an intake is
+ * left alone.
+ */
+export async function seedNutrition(
+  call: CallApi,
+  options: {
+    readonly connection: AwsConnection;
+    readonly nutritionTable: string;
+    readonly account: Account;
+    readonly tier: TierId;
+  },
+): Promise<void> {
+  const { account, tier } = options;
+  const { intake } = await call('GET', '/api/intake', intakeResponseSchema);
+  if (intake !== null) return;
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ ...options.connection }));
+  try {
+    const nutrition = createDynamoNutritionRepository(tables, options.nutritionTable, Date.now);
+    const today = localDayOf(Date.now(), account.timeZone);
+    for (const [daysAgo, eaten] of Object.entries(demoDays)) {
+      const day = addDays(today, -Number(daysAgo));
+      for (const [index, [slot, food]] of eaten.entries()) {
+        const id = newEntryId(day, entryUuid(Number(daysAgo), index));
+        await logFood({ nutrition, clock: Date.now }, account, { id, slot, food });
+      }
+    }
+  } finally {
+    tables.destroy();
+  }
+  // Last: an account without an intake is one whose seed did not end, and is seeded again.
+  await call('PUT', '/api/intake', intakeResponseSchema, demoIntake(account.fullName, account.email, tier));
+}

@@ -1,0 +1,146 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mealsFor, suits } from '#shared/domain/nutrition/diets.ts';
+import { avoidances, diets, samePreferences } from '#shared/domain/nutrition/food-preferences.ts';
+import { groceryList } from '#shared/domain/nutrition/grocery-list.ts';
+import { ingredient, ingredientIds } from '#shared/domain/nutrition/ingredients.ts';
+import { kindOfSlot, mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
+import { mealOf, meals } from '#shared/domain/nutrition/meals.ts';
+import { isWithinTolerance, planWeek } from '#shared/domain/nutrition/plan-week.ts';
+import { alternativesTo, nutrientsOf, nutrientsOfDay } from '#shared/domain/nutrition/planned-meals.ts';
+import { isPortion } from '#shared/domain/nutrition/portions.ts';
+import { withCarbohydrate } from '#shared/domain/nutrition/targets.ts';
+
+const preferences = fc.record({ diet: fc.constantFrom(...diets), avoid: fc.subarray([...avoidances]) });
+const targets = fc
+  .tuple(fc.integer({ min: 1200, max: 4500 }), fc.double({ min: 0.1, max: 0.3, noNaN: true }))
+  .map(([energyKcal, share]) =>
+    withCarbohydrate(energyKcal, Math.round((energyKcal * share) / 4), Math.round((energyKcal * 0.3) / 9)),
+  );
+const plain = { diet: 'omnivore', avoid: [] } as const;
+
+describe('the library', () => {
+  it('has at least 40 meals, made of known ingredients, each a plausible portion', () => {
+    expect(meals.length).toBeGreaterThanOrEqual(40);
+    for (const { id, ingredients, nutrients, kind } of meals) {
+      expect(ingredients.length, id).toBeGreaterThanOrEqual(3);
+      const [least, most] = kind === 'snack' ? [150, 350] : [350, 700];
+      expect(nutrients.energyKcal, id).toBeGreaterThan(least);
+      expect(nutrients.energyKcal, id).toBeLessThan(most);
+    }
+  });
+
+  it('has ingredients whose energy agrees with what they are made of', () => {
+    for (const id of ingredientIds) {
+      const { energyKcal, proteinGrams, carbohydrateGrams, fatGrams } = ingredient(id).per100;
+      const made = proteinGrams * 4 + carbohydrateGrams * 4 + fatGrams * 9;
+      // Fibre is counted as carbohydrate and gives less than half of its energy.
+      expect(energyKcal, id).toBeGreaterThanOrEqual(made * 0.5);
+      expect(energyKcal, id).toBeLessThanOrEqual(made * 1.1 + 5);
+      expect(proteinGrams + carbohydrateGrams + fatGrams, id).toBeLessThanOrEqual(101);
+    }
+  });
+
+  it('leaves a choice whatever a person eats', () => {
+    fc.assert(
+      fc.property(preferences, (eats) => {
+        expect(mealsFor('breakfast', eats).length).toBeGreaterThanOrEqual(4);
+        expect(mealsFor('main', eats).length).toBeGreaterThanOrEqual(8);
+        expect(mealsFor('snack', eats).length).toBeGreaterThanOrEqual(4);
+      }),
+    );
+  });
+
+  it('knows what is in a meal', () => {
+    expect(suits(mealOf('peanut-tempeh-noodles'), { diet: 'vegan', avoid: ['nuts'] })).toBe(false);
+    expect(suits(mealOf('banana-oat-pancakes'), { diet: 'vegetarian', avoid: ['gluten'] })).toBe(false);
+    expect(suits(mealOf('skyr-with-honey-and-walnuts'), { diet: 'vegan', avoid: [] })).toBe(false);
+    expect(suits(mealOf('red-lentil-dal'), { diet: 'vegan', avoid: [...avoidances] })).toBe(true);
+  });
+});
+
+describe('a planned week', () => {
+  it('meets its targets on every day, within the stated tolerance, with nothing that is ruled out', () => {
+    fc.assert(
+      fc.property(targets, preferences, fc.string(), (wanted, eats, seed) => {
+        const week = planWeek(wanted, eats, seed);
+        expect(week).toHaveLength(7);
+        for (const day of week) {
+          expect(day.map(({ slot }) => slot)).toEqual([...mealSlots]);
+          expect(new Set(day.map(({ mealId }) => mealId)).size).toBe(4);
+          for (const { slot, mealId, portionPercent } of day) {
+            const meal = mealOf(mealId);
+            expect(meal.kind).toBe(kindOfSlot(slot));
+            expect(suits(meal, eats)).toBe(true);
+            expect(isPortion(portionPercent)).toBe(true);
+          }
+          expect(isWithinTolerance(nutrientsOfDay(day), wanted)).toBe(true);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is the same for the same person and another for another', () => {
+    const wanted = withCarbohydrate(2200, 140, 70);
+    expect(planWeek(wanted, plain, 'a')).toEqual(planWeek(wanted, plain, 'a'));
+    expect(planWeek(wanted, plain, 'b')).not.toEqual(planWeek(wanted, plain, 'a'));
+  });
+
+  it('repeats itself little', () => {
+    const week = planWeek(withCarbohydrate(2200, 140, 70), plain, 'a').flat();
+    for (const { mealId } of week) {
+      expect(week.filter((meal) => meal.mealId === mealId).length, mealId).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+describe('something else for a planned meal', () => {
+  it('has about the same energy, suits the person and is not on the day already', () => {
+    const planned = { slot: 'dinner', mealId: 'chicken-rice-bowl', portionPercent: 120 } as const;
+    const eats = { diet: 'vegetarian', avoid: ['nuts'] } as const;
+    const others = alternativesTo(planned, eats, ['red-lentil-dal']);
+    expect(others.length).toBeGreaterThan(3);
+    for (const other of others) {
+      expect(suits(mealOf(other.mealId), eats)).toBe(true);
+      expect(other.mealId).not.toBe('red-lentil-dal');
+      const energy = nutrientsOf(other).energyKcal / nutrientsOf(planned).energyKcal;
+      expect(Math.abs(energy - 1)).toBeLessThan(0.05);
+    }
+  });
+});
+
+describe('a grocery list', () => {
+  it('adds up every gram of the plan, whatever the order of its meals', () => {
+    fc.assert(
+      fc.property(targets, preferences, fc.string(), (wanted, eats, seed) => {
+        const planned = planWeek(wanted, eats, seed).flat();
+        const list = groceryList(planned);
+        expect(groceryList(planned.toReversed())).toEqual(list);
+        const needed = planned.reduce(
+          (sum, { mealId, portionPercent }) =>
+            sum +
+            mealOf(mealId).ingredients.reduce((all, { grams }) => all + (grams * portionPercent) / 100, 0),
+          0,
+        );
+        const items = list.flatMap((aisle) => aisle.items);
+        const bought = items.reduce((sum, { grams }) => sum + grams, 0);
+        expect(bought).toBeGreaterThanOrEqual(needed - 1e-6);
+        expect(bought).toBeLessThan(needed + items.length);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('preferences', () => {
+  it('are the same in any order', () => {
+    expect(
+      samePreferences(
+        { diet: 'vegan', avoid: ['nuts', 'gluten'] },
+        { diet: 'vegan', avoid: ['gluten', 'nuts'] },
+      ),
+    ).toBe(true);
+    expect(samePreferences({ diet: 'vegan', avoid: [] }, { diet: 'vegan', avoid: ['gluten'] })).toBe(false);
+  });
+});

@@ -1,0 +1,186 @@
+import { type FormEvent, useState } from 'react';
+import type { ClientNutrition as ClientNutritionView } from '#shared/contracts/nutrition.ts';
+import { coachTargetRanges, problemOf } from '#shared/domain/nutrition/coach-targets.ts';
+import { withCarbohydrate } from '#shared/domain/nutrition/targets.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Card, Skeleton } from '#web/components/ui/display.tsx';
+import { Field, TextAreaField } from '#web/components/ui/field.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useClientNutrition, useSetClientTargets } from '../api/nutrition.ts';
+import { showDay, showKcal, showNutrientGrams } from '../model/show.ts';
+import { IntakeChart } from './intake-chart.tsx';
+import './nutrition.css';
+
+/** A client's daily targets, for their coach to set, and what was eaten lately. */
+export function ClientNutrition({ clientId }: { readonly clientId: string }) {
+  const t = useText();
+  const { data, isPending, isError, error, refetch } = useClientNutrition(clientId);
+  // The page itself says that there is no such client.
+  if (error instanceof ApiError && error.status === 404) return null;
+  return (
+    <Card className="nutrition-card" aria-busy={isPending}>
+      <h2>{t('nutrition.client-title')}</h2>
+      {isPending ? <Skeleton lines={4} /> : null}
+      {isError ? (
+        <Alert tone="danger" title={t('nutrition.failed')}>
+          <div>
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              {t('nutrition.try-again')}
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      {data ? (
+        <>
+          <Summary view={data} />
+          <TargetsForm key={data.targets.version} clientId={clientId} view={data} />
+          {data.days.length > 0 ? (
+            <IntakeChart days={data.days} targets={data.targets.inForce} linked={false} />
+          ) : (
+            <p className="muted">{t('nutrition.client-no-days')}</p>
+          )}
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function Summary({ view: { targets, preferences } }: { readonly view: ClientNutritionView }) {
+  const t = useText();
+  const language = useLanguage();
+  const { computed, coach } = targets;
+  const eats = [
+    t(`nutrition.diet-${preferences.diet}`),
+    ...preferences.avoid.map((one) => t(`nutrition.avoid-${one}`)),
+  ];
+  return (
+    <>
+      <p>{t('nutrition.client-eats', { preferences: eats.join(', ') })}</p>
+      <p>
+        {computed === null
+          ? t('nutrition.client-not-computed')
+          : t('nutrition.client-computed', {
+              energy: showKcal(computed.targets.energyKcal, language),
+              protein: showNutrientGrams(computed.targets.proteinGrams, language),
+              fat: showNutrientGrams(computed.targets.fatGrams, language),
+            })}
+      </p>
+      {computed?.guards.map((guard) => (
+        <Alert key={guard} tone="warning" title={t(`nutrition.client-guard-${guard}`)} />
+      ))}
+      {coach ? (
+        <p className="muted">
+          {t('nutrition.client-set', {
+            name: coach.coachName,
+            day: showDay(coach.setAt.slice(0, 10), language, { dateStyle: 'long' }),
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const whole = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+function TargetsForm({
+  clientId,
+  view: { targets },
+}: {
+  readonly clientId: string;
+  readonly view: ClientNutritionView;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const set = useSetClientTargets(clientId);
+  const start = targets.coach?.targets ?? targets.computed?.targets;
+  const [energy, setEnergy] = useState(start ? String(Math.round(start.energyKcal)) : '');
+  const [protein, setProtein] = useState(start ? String(Math.round(start.proteinGrams)) : '');
+  const [fat, setFat] = useState(start ? String(Math.round(start.fatGrams)) : '');
+  const [note, setNote] = useState(targets.coach?.note ?? '');
+  const [checked, setChecked] = useState(false);
+  const entered = { energyKcal: whole(energy), proteinGrams: whole(protein), fatGrams: whole(fat) };
+  const fits = (field: keyof typeof entered) =>
+    entered[field] >= coachTargetRanges[field].minimum && entered[field] <= coachTargetRanges[field].maximum;
+  const inRange = fits('energyKcal') && fits('proteinGrams') && fits('fatGrams');
+  const problem = inRange ? problemOf(entered, targets.floorKcal) : null;
+  const errorOf = (field: keyof typeof entered) =>
+    checked && !fits(field) ? t('nutrition.wrong-range', coachTargetRanges[field]) : undefined;
+  const rest = withCarbohydrate(entered.energyKcal, entered.proteinGrams, entered.fatGrams);
+
+  const save = async (wanted: typeof entered | null) => {
+    try {
+      await set.mutateAsync({ version: targets.version, targets: wanted, note });
+      toast({ title: t('nutrition.saved') });
+    } catch (error) {
+      console.warn('The targets could not be set', error);
+    }
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (inRange && problem === null) void save(entered);
+  };
+  const elsewhere = set.error instanceof ApiError && set.error.status === 409;
+
+  return (
+    <form className="nutrition-form" noValidate onSubmit={send}>
+      <div className="nutrition-fields">
+        <Field
+          label={t('nutrition.energy-kcal')}
+          hint={t('nutrition.client-floor', { kcal: showKcal(targets.floorKcal, language) })}
+          inputMode="numeric"
+          value={energy}
+          error={errorOf('energyKcal')}
+          onChange={(event) => setEnergy(event.currentTarget.value)}
+        />
+        <Field
+          label={t('nutrition.protein-g')}
+          inputMode="numeric"
+          value={protein}
+          error={errorOf('proteinGrams')}
+          onChange={(event) => setProtein(event.currentTarget.value)}
+        />
+        <Field
+          label={t('nutrition.fat-g')}
+          inputMode="numeric"
+          value={fat}
+          error={errorOf('fatGrams')}
+          onChange={(event) => setFat(event.currentTarget.value)}
+        />
+      </div>
+      <p className="muted" aria-live="polite">
+        {inRange && problem === null
+          ? t('nutrition.client-carbohydrate', { grams: showNutrientGrams(rest.carbohydrateGrams, language) })
+          : null}
+      </p>
+      <TextAreaField
+        label={t('nutrition.client-note')}
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {checked && problem !== null ? (
+        <Alert
+          tone="danger"
+          title={t(`nutrition.problem-${problem}`, { kcal: showKcal(targets.floorKcal, language) })}
+        />
+      ) : null}
+      {set.isError ? (
+        <Alert tone="danger" title={t(elsewhere ? 'nutrition.changed-elsewhere' : 'nutrition.save-failed')} />
+      ) : null}
+      <div className="nutrition-actions">
+        <Button type="submit" busy={set.isPending}>
+          {t('nutrition.client-save')}
+        </Button>
+        {targets.coach ? (
+          <Button variant="secondary" busy={set.isPending} onClick={() => void save(null)}>
+            {t('nutrition.client-reset')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

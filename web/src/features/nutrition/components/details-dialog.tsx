@@ -1,0 +1,187 @@
+import { type FormEvent, useState } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import type { Intake } from '#shared/contracts/intake.ts';
+import type { NutritionPreferences } from '#shared/contracts/nutrition.ts';
+import { genders, primaryGoals } from '#shared/domain/intake.ts';
+import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox, Select } from '#web/components/ui/choices.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useIntake, useSaveDetails } from '../api/nutrition.ts';
+import {
+  type DetailsDraft,
+  type DetailsField,
+  detailsDraft,
+  dietOf,
+  readDetails,
+} from '../model/details-draft.ts';
+
+type Props = { readonly account: Account; readonly preferences: NutritionPreferences };
+
+/** What targets and plan come from: the body from the intake, and what a person eats. */
+export function DetailsDialog({
+  open,
+  onClose,
+  ...props
+}: Props & { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('nutrition.details')}>
+      <LoadedForm {...props} onSaved={onClose} />
+    </Dialog>
+  );
+}
+
+function LoadedForm(props: Props & { readonly onSaved: () => void }) {
+  const t = useText();
+  const { data, isError } = useIntake();
+  if (isError) return <Alert tone="danger" title={t('nutrition.failed')} />;
+  return data ? <DetailsForm {...props} intake={data.intake} /> : <Skeleton lines={6} />;
+}
+
+function DetailsForm({
+  account,
+  preferences,
+  intake,
+  onSaved,
+}: Props & { readonly intake: Intake | null; readonly onSaved: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const { entitlement } = useAuth();
+  const save = useSaveDetails();
+  const [draft, setDraft] = useState(() => detailsDraft(intake, preferences, account, language));
+  const [problems, setProblems] = useState<readonly DetailsField[]>([]);
+  const change = (part: Partial<DetailsDraft>) => setDraft({ ...draft, ...part });
+  const errorOf = (field: DetailsField) =>
+    problems.includes(field) ? t(`nutrition.wrong-${field}`) : undefined;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const before = { intake, account, tier: entitlement?.tier ?? null };
+    const read = readDetails(draft, before, language);
+    setProblems(read.problems);
+    if (read.details === null) return;
+    try {
+      await save.mutateAsync(read.details);
+      toast({ title: t('nutrition.saved') });
+      onSaved();
+    } catch (error) {
+      console.warn('The details could not be stored', error);
+    }
+  };
+
+  return (
+    <form className="nutrition-form" noValidate onSubmit={(event) => void send(event)}>
+      <p className="muted">{t('nutrition.details-text')}</p>
+      <div className="nutrition-fields">
+        <Field
+          label={t('nutrition.age')}
+          inputMode="numeric"
+          value={draft.age}
+          error={errorOf('age')}
+          onChange={(event) => change({ age: event.currentTarget.value })}
+        />
+        <Select
+          label={t('nutrition.sex')}
+          value={draft.gender}
+          onChange={(event) => change({ gender: event.currentTarget.value })}
+        >
+          <option value="">{t('nutrition.not-said')}</option>
+          {genders.map((gender) => (
+            <option key={gender} value={gender}>
+              {t(`nutrition.sex-${gender}`)}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={t('nutrition.weight', { unit: account.weightUnit })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.weight}
+          error={errorOf('weight')}
+          onChange={(event) => change({ weight: event.currentTarget.value })}
+        />
+        <Field
+          label={t('nutrition.target-weight', { unit: account.weightUnit })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.targetWeight}
+          error={errorOf('targetWeight')}
+          onChange={(event) => change({ targetWeight: event.currentTarget.value })}
+        />
+        <Field
+          label={t('nutrition.height')}
+          hint={t('nutrition.height-hint')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.height}
+          error={errorOf('height')}
+          onChange={(event) => change({ height: event.currentTarget.value })}
+        />
+        <Select
+          label={t('nutrition.training-days')}
+          value={draft.trainingDays}
+          onChange={(event) => change({ trainingDays: event.currentTarget.value })}
+        >
+          {[1, 2, 3, 4, 5, 6, 7].map((days) => (
+            <option key={days} value={days}>
+              {days}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('nutrition.goal')}
+          value={draft.goal}
+          onChange={(event) => change({ goal: event.currentTarget.value })}
+        >
+          <option value="">{t('nutrition.not-said')}</option>
+          {primaryGoals.map((goal) => (
+            <option key={goal} value={goal}>
+              {t(`nutrition.goal-${goal}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('nutrition.diet')}
+          value={draft.diet}
+          onChange={(event) => change({ diet: dietOf(event.currentTarget.value) })}
+        >
+          {diets.map((diet) => (
+            <option key={diet} value={diet}>
+              {t(`nutrition.diet-${diet}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <fieldset className="field-group">
+        <legend className="field-legend">{t('nutrition.avoid')}</legend>
+        {avoidances.map((one) => (
+          <Checkbox
+            key={one}
+            label={t(`nutrition.avoid-${one}`)}
+            checked={draft.avoid.includes(one)}
+            onChange={(event) =>
+              change({
+                avoid: event.currentTarget.checked
+                  ? [...draft.avoid, one]
+                  : draft.avoid.filter((other) => other !== one),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <p className="muted">{t('nutrition.allergy-note')}</p>
+      {save.isError ? <Alert tone="danger" title={t('nutrition.save-failed')} /> : null}
+      <div>
+        <Button type="submit" busy={save.isPending}>
+          {t('nutrition.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

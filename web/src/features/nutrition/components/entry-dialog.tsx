@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import type { FoodEntry } from '#shared/contracts/nutrition.ts';
+import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useChangeEntry } from '../api/nutrition.ts';
+import { type DraftField, draftOf, readDraft } from '../model/food-draft.ts';
+import { FoodFields } from './food-fields.tsx';
+
+/** Corrects what was logged. */
+export function EntryDialog({
+  account,
+  entry,
+  onClose,
+}: {
+  readonly account: Account;
+  readonly entry: FoodEntry | null;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  return (
+    <Dialog open={entry !== null} onClose={onClose} title={t('nutrition.change-entry')}>
+      {entry ? <EntryForm account={account} entry={entry} onSaved={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function EntryForm({
+  account,
+  entry,
+  onSaved,
+}: {
+  readonly account: Account;
+  readonly entry: FoodEntry;
+  readonly onSaved: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const change = useChangeEntry(entry.id);
+  const [draft, setDraft] = useState(() => draftOf(entry, foodUnitFor(account.weightUnit), language));
+  const [problems, setProblems] = useState<readonly DraftField[]>([]);
+  const elsewhere = change.error instanceof ApiError && change.error.status < 500 && change.error.status > 0;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const read = readDraft(draft, language);
+    setProblems(read.problems);
+    if (read.food === null) return;
+    try {
+      await change.mutateAsync({ version: entry.version, slot: draft.slot, food: read.food });
+      toast({ title: t('nutrition.saved') });
+      onSaved();
+    } catch (error) {
+      console.warn('The entry could not be changed', error);
+    }
+  };
+
+  return (
+    <form className="nutrition-form" noValidate onSubmit={(event) => void send(event)}>
+      <FoodFields draft={draft} problems={problems} onChange={(part) => setDraft({ ...draft, ...part })} />
+      {change.isError ? (
+        <Alert tone="danger" title={t(elsewhere ? 'nutrition.changed-elsewhere' : 'nutrition.save-failed')} />
+      ) : null}
+      <div>
+        <Button type="submit" busy={change.isPending}>
+          {t('nutrition.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

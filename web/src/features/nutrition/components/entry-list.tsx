@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import type { FoodEntry } from '#shared/contracts/nutrition.ts';
+import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
+import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, EmptyState } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useDeleteEntry } from '../api/nutrition.ts';
+import { showAmount, showKcal, showNutrientGrams, showPortion } from '../model/show.ts';
+import { useFoodName } from '../model/use-food-name.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+
+/** What was eaten on a day, meal by meal, each to be corrected or deleted. */
+export function EntryList({
+  account,
+  entries,
+}: {
+  readonly account: Account;
+  readonly entries: readonly FoodEntry[];
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const [editing, setEditing] = useState<FoodEntry | null>(null);
+  if (entries.length === 0) {
+    return (
+      <EmptyState title={t('nutrition.nothing')}>
+        <p className="muted">{t('nutrition.nothing-text')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {mealSlots.map((slot) => {
+        const eaten = entries.filter((entry) => entry.slot === slot);
+        if (eaten.length === 0) return null;
+        const { energyKcal } = sumNutrients(eaten.map(({ nutrients }) => nutrients));
+        return (
+          <section key={slot} className="nutrition-slot">
+            <h4>
+              {t(`nutrition.slot-${slot}`)} <span className="muted">{showKcal(energyKcal, language)}</span>
+            </h4>
+            <ul>
+              {eaten.map((entry) => (
+                <Entry key={entry.id} entry={entry} onEdit={() => setEditing(entry)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <EntryDialog account={account} entry={editing} onClose={() => setEditing(null)} />
+    </>
+  );
+}
+
+function Entry({ entry, onEdit }: { readonly entry: FoodEntry; readonly onEdit: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const nameOf = useFoodName();
+  const remove = useDeleteEntry();
+  const { food, nutrients } = entry;
+  const name = nameOf(food);
+  const amount =
+    'amount' in food
+      ? showAmount(food.amount, language)
+      : food.kind === 'meal'
+        ? showPortion(food.portionPercent, language)
+        : '';
+  const deleteEntry = async () => {
+    try {
+      await remove.mutateAsync(entry.id);
+      toast({ title: t('nutrition.deleted') });
+    } catch (error) {
+      console.warn('The entry could not be deleted', error);
+    }
+  };
+  return (
+    <li className="nutrition-entry">
+      <div>
+        <strong>{name}</strong> <span className="muted">{amount}</span>
+        <p className="muted">
+          {t('nutrition.facts', {
+            energy: showKcal(nutrients.energyKcal, language),
+            protein: showNutrientGrams(nutrients.proteinGrams, language),
+          })}
+        </p>
+        {remove.isError ? <Alert tone="danger" title={t('nutrition.delete-failed')} /> : null}
+      </div>
+      <div className="nutrition-entry-actions">
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={t('nutrition.change-food', { name })}
+          onClick={onEdit}
+        >
+          {t('nutrition.change')}
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={t('nutrition.delete-food', { name })}
+          busy={remove.isPending}
+          onClick={() => void deleteEntry()}
+        >
+          {t('nutrition.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import { requiredTierFor } from '#shared/domain/feature-matrix.ts';
+import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
+import { aisles, ingredient, isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
+import { isTierAtLeast, type TierId } from '#shared/domain/tiers.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/choices.tsx';
+import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { tierLabel } from '#web/features/auth/tier-label.ts';
+import type { ResponseOf } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useGroceries, useTickGrocery } from '../api/nutrition.ts';
+import { showShoppingGrams } from '../model/show.ts';
+import { viewLink } from '../model/views.ts';
+
+const requiredTier = requiredTierFor('auto_grocery_lists');
+
+type Props = { readonly account: Account; readonly week: string };
+
+/** What the week's meals need, by aisle, from adaptive on; below, what opens it. */
+export function GroceriesView({ tier, ...props }: Props & { readonly tier: TierId | null }) {
+  const t = useText();
+  const [next, setNext] = useState(false);
+  if (!isTierAtLeast(tier, requiredTier)) {
+    return (
+      <EmptyState
+        title={t('auth.guard.feature-upgrade-title', { feature: t('nutrition.view-groceries') })}
+        action={<LinkButton to={paths.pricing.link}>{t('auth.guard.upgrade-now')}</LinkButton>}
+      >
+        <p>
+          {tier === null
+            ? t('auth.guard.upgrade-text-none', { tier: tierLabel(requiredTier) })
+            : t('auth.guard.upgrade-text', { tier: tierLabel(requiredTier), current: tierLabel(tier) })}
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="nutrition-view">
+      <div className="nutrition-days">
+        {[false, true].map((later) => (
+          <Button
+            key={String(later)}
+            size="small"
+            variant="secondary"
+            aria-pressed={next === later}
+            onClick={() => setNext(later)}
+          >
+            {t(later ? 'nutrition.next-week' : 'nutrition.this-week')}
+          </Button>
+        ))}
+      </div>
+      <List account={props.account} week={next ? addDays(props.week, 7) : props.week} />
+    </div>
+  );
+}
+
+function List({ account, week }: Props) {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useGroceries(week);
+  return (
+    <section aria-busy={isPending} className="nutrition-view">
+      {isPending ? <Skeleton lines={8} /> : null}
+      {isError ? (
+        <Alert tone="danger" title={t('nutrition.groceries-failed')}>
+          <div>
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              {t('nutrition.try-again')}
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      {data?.items === null ? (
+        <EmptyState
+          title={t('nutrition.groceries-none')}
+          action={<LinkButton to={viewLink('plan')}>{t('nutrition.view-plan')}</LinkButton>}
+        >
+          <p className="muted">{t('nutrition.groceries-none-text')}</p>
+        </EmptyState>
+      ) : null}
+      {data?.items ? <Items account={account} week={week} items={data.items} /> : null}
+    </section>
+  );
+}
+
+type Item = NonNullable<ResponseOf<'getGroceryList'>['items']>[number];
+
+function Items({ account, week, items }: Props & { readonly items: readonly Item[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const tick = useTickGrocery(week);
+  const [text, setText] = useState<string | null>(null);
+  const unit = foodUnitFor(account.weightUnit);
+  const lines = items.flatMap(({ ingredientId: id, grams, ticked }) =>
+    isIngredientId(id)
+      ? [
+          {
+            id,
+            ticked,
+            aisle: ingredient(id).aisle,
+            name: t(`foods.${id}`),
+            amount: showShoppingGrams(grams, unit, language),
+          },
+        ]
+      : [],
+  );
+  const byAisle = aisles
+    .map((aisle) => ({ aisle, found: lines.filter((line) => line.aisle === aisle) }))
+    .filter(({ found }) => found.length > 0);
+  const left = lines.filter(({ ticked }) => !ticked);
+
+  const copy = async () => {
+    const list = byAisle
+      .map(({ aisle, found }) => {
+        const open = found.filter(({ ticked }) => !ticked).map(({ name, amount }) => `- ${name}: ${amount}`);
+        return open.length === 0 ? '' : [t(`nutrition.aisle-${aisle}`), ...open].join('\n');
+      })
+      .filter(Boolean)
+      .join('\n\n');
+    try {
+      await navigator.clipboard.writeText(list);
+      setText(null);
+      toast({ title: t('nutrition.copied') });
+    } catch {
+      // Not every browser lets a page write there: the person may copy it by hand.
+      setText(list);
+    }
+  };
+
+  return (
+    <>
+      <div className="nutrition-days">
+        <p role="status">{t('nutrition.groceries-left', { count: left.length, total: lines.length })}</p>
+        <Button size="small" variant="secondary" onClick={() => void copy()}>
+          {t('nutrition.copy')}
+        </Button>
+      </div>
+      {text === null ? null : (
+        <textarea
+          className="input"
+          readOnly
+          rows={10}
+          aria-label={t('nutrition.view-groceries')}
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      {tick.isError ? <Alert tone="danger" title={t('nutrition.tick-failed')} /> : null}
+      <div className="nutrition-aisles">
+        {byAisle.map(({ aisle, found }) => (
+          <section key={aisle}>
+            <h3>{t(`nutrition.aisle-${aisle}`)}</h3>
+            {found.map(({ id, ticked, name, amount }) => (
+              <Checkbox
+                key={id}
+                checked={ticked}
+                label={
+                  <span className={ticked ? 'nutrition-item nutrition-item-done' : 'nutrition-item'}>
+                    <span>{name}</span> <span className="muted">{amount}</span>
+                  </span>
+                }
+                onChange={(event) => tick.mutate({ ingredientId: id, ticked: event.currentTarget.checked })}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import type { FoodEntry } from '#shared/contracts/nutrition.ts';
+import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
+import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useLogFood } from '../api/nutrition.ts';
+import {
+  type DraftField,
+  draftOf,
+  emptyFoodDraft,
+  type FoodDraft,
+  foodKinds,
+  readDraft,
+  slotAt,
+} from '../model/food-draft.ts';
+import { useFoodName } from '../model/use-food-name.ts';
+import { FoodFields } from './food-fields.tsx';
+
+/** Quick entry: a food of the table, one of their own, or bare figures. */
+export function LogForm({
+  account,
+  day,
+  recent,
+}: {
+  readonly account: Account;
+  readonly day: string;
+  readonly recent: readonly FoodEntry[];
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const nameOf = useFoodName();
+  const log = useLogFood();
+  const unit = foodUnitFor(account.weightUnit);
+  // Kept until it is stored: sending it again after a lost answer stores it once.
+  const [id, setId] = useState(() => newEntryId(day, crypto.randomUUID()));
+  const [draft, setDraft] = useState(() => emptyFoodDraft(slotAt(Date.now(), account.timeZone), unit));
+  const [problems, setProblems] = useState<readonly DraftField[]>([]);
+  const change = (part: Partial<FoodDraft>) => setDraft({ ...draft, ...part });
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (log.isPending) return;
+    const read = readDraft(draft, language);
+    setProblems(read.problems);
+    if (read.food === null) return;
+    try {
+      await log.mutateAsync({ id, slot: draft.slot, food: read.food });
+      setId(newEntryId(day, crypto.randomUUID()));
+      setDraft(emptyFoodDraft(draft.slot, draft.unit, draft.kind === 'meal' ? 'table' : draft.kind));
+      toast({ title: t('nutrition.logged') });
+    } catch (error) {
+      console.warn('The entry could not be stored', error);
+    }
+  };
+
+  return (
+    <Card>
+      <form className="nutrition-form" noValidate onSubmit={(event) => void send(event)}>
+        <h3>{t('nutrition.log')}</h3>
+        {recent.length > 0 ? (
+          <div>
+            <p className="field-legend">{t('nutrition.recent')}</p>
+            <ul className="nutrition-chips">
+              {recent.map((entry) => (
+                <li key={entry.id}>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    onClick={() => {
+                      setProblems([]);
+                      setDraft({ ...draftOf(entry, unit, language), slot: draft.slot });
+                    }}
+                  >
+                    {nameOf(entry.food)}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <fieldset className="nutrition-kinds">
+          <legend className="field-legend">{t('nutrition.kind')}</legend>
+          {foodKinds.map((kind) => (
+            <label key={kind} className="nutrition-kind">
+              <input
+                type="radio"
+                name="food-kind"
+                checked={draft.kind === kind}
+                onChange={() => {
+                  setProblems([]);
+                  change({ kind });
+                }}
+              />
+              {t(`nutrition.kind-${kind}`)}
+            </label>
+          ))}
+        </fieldset>
+        <FoodFields draft={draft} problems={problems} onChange={change} />
+        {log.isError ? <Alert tone="danger" title={t('nutrition.log-failed')} /> : null}
+        <div>
+          <Button type="submit" busy={log.isPending}>
+            {t('nutrition.log-send')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

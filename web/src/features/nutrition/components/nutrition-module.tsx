@@ -1,0 +1,61 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isLocalDay, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { Tabs } from '#web/components/ui/tabs.tsx';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useNutrition } from '../api/nutrition.ts';
+import { nutritionViews, viewLink } from '../model/views.ts';
+import { GroceriesView } from './groceries-view.tsx';
+import { HistoryView } from './history-view.tsx';
+import { PlanView } from './plan-view.tsx';
+import { TodayView } from './today-view.tsx';
+import './nutrition.css';
+
+/** /dashboard/nutrition: the day against its targets, the meals of the week, groceries, and what was eaten before. */
+export default function NutritionModule() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { profile, entitlement } = useAuth();
+  const { data, isPending, isError, refetch } = useNutrition();
+  if (profile === null || entitlement === null) return null;
+  const today = localDayOf(Date.now(), profile.timeZone);
+  const asked = search.get('day') ?? today;
+  const day = isLocalDay(asked) && asked <= today ? asked : today;
+  const week = mondayOf(today);
+  const view = nutritionViews.find((one) => one === search.get('view')) ?? 'today';
+  return (
+    <div className="nutrition" aria-busy={isPending}>
+      {isPending ? <Skeleton lines={6} /> : null}
+      {isError ? (
+        <Alert tone="danger" title={t('nutrition.failed')}>
+          <div>
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              {t('nutrition.try-again')}
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      {data ? (
+        <Tabs
+          label={t('nutrition.views')}
+          selected={view}
+          onSelect={(id) => void navigate(viewLink(id))}
+          tabs={nutritionViews.map((id) => ({
+            id,
+            label: t(`nutrition.view-${id}`),
+            panel: () =>
+              ({
+                today: <TodayView account={profile} nutrition={data} today={today} day={day} />,
+                plan: <PlanView account={profile} nutrition={data} today={today} />,
+                groceries: <GroceriesView account={profile} tier={entitlement.tier} week={week} />,
+                history: <HistoryView nutrition={data} today={today} />,
+              })[id],
+          }))}
+        />
+      ) : null}
+    </div>
+  );
+}

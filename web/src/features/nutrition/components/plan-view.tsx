@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Account } from '#shared/contracts/account.ts';
+import type { MealPlan, NutritionResponse } from '#shared/contracts/nutrition.ts';
+import { knownMeals, nutrientsOfDay } from '#shared/domain/nutrition/planned-meals.ts';
+import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useMealPlan, useRemakePlan } from '../api/nutrition.ts';
+import { showDay } from '../model/show.ts';
+import { PlannedMealCard } from './planned-meal-card.tsx';
+import { TargetBars } from './target-bars.tsx';
+
+type Props = {
+  readonly account: Account;
+  readonly nutrition: NutritionResponse;
+  readonly today: string;
+};
+
+/** The meals of this week or the next, one day at a time. */
+export function PlanView(props: Props) {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const thisWeek = mondayOf(props.today);
+  const nextWeek = addDays(thisWeek, 7);
+  const week = search.get('week') === nextWeek ? nextWeek : thisWeek;
+  const { data, isPending, isError, refetch } = useMealPlan(week);
+  return (
+    <div className="nutrition-view" aria-busy={isPending}>
+      <div className="nutrition-days">
+        {[thisWeek, nextWeek].map((monday) => (
+          <Button
+            key={monday}
+            size="small"
+            variant="secondary"
+            aria-pressed={monday === week}
+            onClick={() => setSearch({ view: 'plan', week: monday }, { replace: true })}
+          >
+            {t(monday === thisWeek ? 'nutrition.this-week' : 'nutrition.next-week')}
+          </Button>
+        ))}
+      </div>
+      {isPending ? <Skeleton lines={6} /> : null}
+      {isError ? (
+        <Alert tone="danger" title={t('nutrition.plan-failed')}>
+          <div>
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              {t('nutrition.try-again')}
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      {data?.plan === null ? (
+        <EmptyState title={t('nutrition.no-plan')}>
+          <p className="muted">{t('nutrition.no-plan-text')}</p>
+        </EmptyState>
+      ) : null}
+      {data?.plan ? <Week key={week} {...props} plan={data.plan} /> : null}
+    </div>
+  );
+}
+
+function Week({ account, nutrition, today, plan }: Props & { readonly plan: MealPlan }) {
+  const t = useText();
+  const language = useLanguage();
+  const first = plan.days.find(({ day }) => day === today) ?? plan.days[0];
+  const [chosen, setChosen] = useState(first?.day ?? plan.week);
+  const planned = knownMeals(plan.days.find(({ day }) => day === chosen)?.meals ?? []);
+  return (
+    <>
+      <RemakePlan plan={plan} />
+      <fieldset className="nutrition-week">
+        <legend className="visually-hidden">{t('nutrition.day')}</legend>
+        {plan.days.map(({ day }) => (
+          <Button
+            key={day}
+            size="small"
+            variant={day === chosen ? 'primary' : 'secondary'}
+            aria-pressed={day === chosen}
+            aria-label={showDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' })}
+            onClick={() => setChosen(day)}
+          >
+            {showDay(day, language, { weekday: 'short' })}
+          </Button>
+        ))}
+      </fieldset>
+      <h2>{showDay(chosen, language, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
+      <TargetBars eaten={nutrientsOfDay(planned)} targets={plan.targets} />
+      <div className="nutrition-meals">
+        {planned.map((meal) => (
+          <PlannedMealCard
+            key={`${chosen}-${meal.slot}`}
+            account={account}
+            preferences={nutrition.preferences}
+            plan={plan}
+            day={chosen}
+            today={today}
+            meal={meal}
+            others={planned.filter((other) => other !== meal).map(({ mealId }) => mealId)}
+          />
+        ))}
+      </div>
+      <p className="muted">{t('nutrition.allergy-note')}</p>
+    </>
+  );
+}
+
+/** A new plan replaces every meal and swap of the week, so it is asked first. */
+function RemakePlan({ plan }: { readonly plan: MealPlan }) {
+  const t = useText();
+  const remake = useRemakePlan(plan.week);
+  const [asked, setAsked] = useState(false);
+  const send = async () => {
+    try {
+      await remake.mutateAsync(plan.version);
+      setAsked(false);
+      toast({ title: t('nutrition.plan-made') });
+    } catch (error) {
+      console.warn('The plan could not be made', error);
+    }
+  };
+  const open = (
+    <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
+      {t('nutrition.plan-anew')}
+    </Button>
+  );
+  return (
+    <>
+      {plan.outdated ? (
+        <Alert tone="warning" title={t('nutrition.plan-outdated')}>
+          <div>{open}</div>
+        </Alert>
+      ) : (
+        <div>{open}</div>
+      )}
+      <Dialog open={asked} onClose={() => setAsked(false)} title={t('nutrition.plan-anew')}>
+        <p>{t('nutrition.plan-anew-text')}</p>
+        {remake.isError ? <Alert tone="danger" title={t('nutrition.plan-change-failed')} /> : null}
+        <div className="nutrition-actions">
+          <Button busy={remake.isPending} onClick={() => void send()}>
+            {t('nutrition.plan-anew-yes')}
+          </Button>
+          <Button variant="ghost" onClick={() => setAsked(false)}>
+            {t('nutrition.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

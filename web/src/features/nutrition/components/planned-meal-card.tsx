@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import type { MealPlan, NutritionPreferences } from '#shared/contracts/nutrition.ts';
+import { suits } from '#shared/domain/nutrition/diets.ts';
+import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
+import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
+import type { MealId } from '#shared/domain/nutrition/meal-table.ts';
+import { mealOf } from '#shared/domain/nutrition/meals.ts';
+import { nutrientsOf, type PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
+import { toPortion } from '#shared/domain/nutrition/portions.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Alert, Badge, Card } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useChangePlannedMeal, useLogFood } from '../api/nutrition.ts';
+import { showKcal, showNutrientGrams, showPortion } from '../model/show.ts';
+import { Recipe } from './recipe.tsx';
+import { SwapList } from './swap-list.tsx';
+
+const portionStep = 10;
+
+/** One meal of the plan: its recipe, its portion, something else instead, and eating it. */
+export function PlannedMealCard({
+  account,
+  preferences,
+  plan,
+  day,
+  today,
+  meal,
+  others,
+}: {
+  readonly account: Account;
+  readonly preferences: NutritionPreferences;
+  readonly plan: MealPlan;
+  readonly day: string;
+  readonly today: string;
+  readonly meal: PlannedMeal;
+  /** The other meals of the day. */
+  readonly others: readonly MealId[];
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const change = useChangePlannedMeal(plan.week);
+  const [open, setOpen] = useState<'recipe' | 'swap' | null>(null);
+  const name = t(`meals.${meal.mealId}.name`);
+  const { energyKcal, proteinGrams, carbohydrateGrams, fatGrams } = nutrientsOf(meal);
+  const put = async (next: PlannedMeal) => {
+    try {
+      await change.mutateAsync({ version: plan.version, day, ...next });
+      setOpen(null);
+    } catch (error) {
+      console.warn('The meal could not be changed', error);
+    }
+  };
+  const resize = (by: number) => put({ ...meal, portionPercent: toPortion(meal.portionPercent + by) });
+  return (
+    <Card className="nutrition-meal">
+      <p className="eyebrow">{t(`nutrition.slot-${meal.slot}`)}</p>
+      <h3>{name}</h3>
+      {suits(mealOf(meal.mealId), preferences) ? null : (
+        <p>
+          <Badge tone="warning">{t('nutrition.not-suited')}</Badge>
+        </p>
+      )}
+      <p className="muted">
+        {t('nutrition.facts-all', {
+          energy: showKcal(energyKcal, language),
+          protein: showNutrientGrams(proteinGrams, language),
+          carbohydrate: showNutrientGrams(carbohydrateGrams, language),
+          fat: showNutrientGrams(fatGrams, language),
+        })}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends */}
+      <div className="nutrition-portion" role="group" aria-label={t('nutrition.portion-of', { name })}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={t('nutrition.portion-less')}
+          busy={change.isPending}
+          onClick={() => void resize(-portionStep)}
+        >
+          −
+        </Button>
+        <span aria-live="polite">
+          {t('nutrition.portion', { portion: showPortion(meal.portionPercent, language) })}
+        </span>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={t('nutrition.portion-more')}
+          busy={change.isPending}
+          onClick={() => void resize(portionStep)}
+        >
+          +
+        </Button>
+      </div>
+      {change.isError && open === null ? (
+        <Alert tone="danger" title={t('nutrition.plan-change-failed')} />
+      ) : null}
+      <div className="nutrition-actions">
+        <Button size="small" variant="secondary" onClick={() => setOpen('recipe')}>
+          {t('nutrition.recipe')}
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => setOpen('swap')}>
+          {t('nutrition.swap')}
+        </Button>
+        {day <= today ? <EatButton day={day} meal={meal} /> : null}
+      </div>
+      <Dialog open={open === 'recipe'} onClose={() => setOpen(null)} title={name}>
+        <Recipe meal={meal} unit={foodUnitFor(account.weightUnit)} />
+      </Dialog>
+      <Dialog open={open === 'swap'} onClose={() => setOpen(null)} title={t('nutrition.swap-for', { name })}>
+        <SwapList
+          meal={meal}
+          preferences={preferences}
+          others={others}
+          busy={change.isPending}
+          failed={change.isError}
+          onChoose={(next) => void put(next)}
+        />
+      </Dialog>
+    </Card>
+  );
+}
+
+/** Logs the meal as planned. The id is kept until it is stored, so that a second try stores it once. */
+function EatButton({ day, meal }: { readonly day: string; readonly meal: PlannedMeal }) {
+  const t = useText();
+  const log = useLogFood();
+  const [id, setId] = useState(() => newEntryId(day, crypto.randomUUID()));
+  const eat = async () => {
+    const { slot, mealId, portionPercent } = meal;
+    try {
+      await log.mutateAsync({ id, slot, food: { kind: 'meal', mealId, portionPercent } });
+      setId(newEntryId(day, crypto.randomUUID()));
+      toast({ title: t('nutrition.logged') });
+    } catch (error) {
+      console.warn('The meal could not be logged', error);
+    }
+  };
+  return (
+    <>
+      <Button size="small" busy={log.isPending} onClick={() => void eat()}>
+        {t('nutrition.eat')}
+      </Button>
+      {log.isError ? <Alert tone="danger" title={t('nutrition.log-failed')} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FoodUnit } from '#shared/domain/nutrition/food-amount.ts';
+import { mealOf } from '#shared/domain/nutrition/meals.ts';
+import type { PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { showIngredientGrams } from '../model/show.ts';
+
+/** What goes into the planned portion, and how it is made. */
+export function Recipe({ meal, unit }: { readonly meal: PlannedMeal; readonly unit: FoodUnit }) {
+  const t = useText();
+  const language = useLanguage();
+  const steps = t(`meals.${meal.mealId}.method`).split('\n');
+  return (
+    <div className="nutrition-recipe">
+      <h3>{t('nutrition.ingredients')}</h3>
+      <ul>
+        {mealOf(meal.mealId).ingredients.map(({ id, grams }) => (
+          <li key={id}>
+            <span>{t(`foods.${id}`)}</span>
+            <span>{showIngredientGrams((grams * meal.portionPercent) / 100, unit, language)}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('nutrition.method')}</h3>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

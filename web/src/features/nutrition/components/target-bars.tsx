@@ -1,0 +1,61 @@
+import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
+import { Progress } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { showKcal, showNutrientGrams } from '../model/show.ts';
+
+const nutrients = [
+  ['energy', 'energyKcal', showKcal],
+  ['protein', 'proteinGrams', showNutrientGrams],
+  ['carbohydrate', 'carbohydrateGrams', showNutrientGrams],
+  ['fat', 'fatGrams', showNutrientGrams],
+] as const satisfies readonly (readonly [
+  name: string,
+  field: keyof Nutrients,
+  show: (value: number, language: string) => string,
+])[];
+
+/** What was eaten or is planned, against its targets; the figures alone while there are none. */
+export function TargetBars({
+  eaten,
+  targets,
+}: {
+  readonly eaten: Nutrients;
+  readonly targets: Nutrients | null;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <dl className="nutrition-bars">
+      {nutrients.map(([name, field, show]) => {
+        const label = t(`nutrition.${name}`);
+        const target = targets?.[field];
+        const left = target === undefined ? 0 : Math.round(target) - Math.round(eaten[field]);
+        return (
+          <div
+            key={name}
+            className={name === 'energy' ? 'nutrition-bar nutrition-bar-main' : 'nutrition-bar'}
+          >
+            <dt>{label}</dt>
+            <dd>
+              <strong>{show(eaten[field], language)}</strong>
+              {target === undefined ? null : (
+                <>
+                  <span className="muted">
+                    {' '}
+                    {t('nutrition.of-target', { target: show(target, language) })}
+                  </span>
+                  <Progress label={label} value={Math.min(eaten[field], target)} max={Math.max(target, 1)} />
+                  <span className="muted nutrition-left">
+                    {t(left >= 0 ? 'nutrition.left' : 'nutrition.over', {
+                      amount: show(Math.abs(left), language),
+                    })}
+                  </span>
+                </>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

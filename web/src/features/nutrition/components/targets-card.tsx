@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import type { NutritionResponse } from '#shared/contracts/nutrition.ts';
+import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
+import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Card, EmptyState } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { showDay, showKcal } from '../model/show.ts';
+import { DetailsDialog } from './details-dialog.tsx';
+import { TargetBars } from './target-bars.tsx';
+
+/** The day's sums against its targets, and where the targets come from. */
+export function TargetsCard({
+  account,
+  nutrition,
+  eaten,
+}: {
+  readonly account: Account;
+  readonly nutrition: NutritionResponse;
+  readonly eaten: Nutrients;
+}) {
+  const t = useText();
+  const [editing, setEditing] = useState(false);
+  const { targets } = nutrition;
+  const edit = (
+    <Button size="small" variant="secondary" onClick={() => setEditing(true)}>
+      {t(targets.inForce === null ? 'nutrition.details-fill-in' : 'nutrition.details-change')}
+    </Button>
+  );
+  return (
+    <Card className="nutrition-card">
+      {targets.inForce === null ? (
+        <EmptyState title={t('nutrition.no-targets')} action={edit}>
+          <p className="muted">{t('nutrition.no-targets-text')}</p>
+        </EmptyState>
+      ) : null}
+      <TargetBars eaten={eaten} targets={targets.inForce} />
+      {targets.inForce === null ? null : (
+        <>
+          <FromCoach account={account} coach={targets.coach} />
+          <HowComputed targets={targets} />
+          <div>{edit}</div>
+        </>
+      )}
+      <DetailsDialog
+        open={editing}
+        onClose={() => setEditing(false)}
+        account={account}
+        preferences={nutrition.preferences}
+      />
+    </Card>
+  );
+}
+
+type Targets = NutritionResponse['targets'];
+
+function FromCoach({ account, coach }: { readonly account: Account; readonly coach: Targets['coach'] }) {
+  const t = useText();
+  const language = useLanguage();
+  if (coach === null) return null;
+  const day = localDayOf(Date.parse(coach.setAt), account.timeZone);
+  return (
+    <Alert
+      title={t('nutrition.set-by-coach', {
+        name: coach.coachName,
+        day: showDay(day, language, { dateStyle: 'long' }),
+      })}
+    >
+      {coach.note === '' ? null : <p className="nutrition-note">{coach.note}</p>}
+    </Alert>
+  );
+}
+
+function HowComputed({ targets: { computed, coach } }: { readonly targets: Targets }) {
+  const t = useText();
+  const language = useLanguage();
+  if (computed === null) return null;
+  const { guards } = computed;
+  return (
+    <>
+      {coach === null
+        ? guards.map((guard) => <Alert key={guard} tone="warning" title={t(`nutrition.guard-${guard}`)} />)
+        : null}
+      <details className="nutrition-how">
+        <summary>{t('nutrition.how')}</summary>
+        <p>
+          {t(`nutrition.formula-${computed.formula}`, { kcal: showKcal(computed.restingKcal, language) })}{' '}
+          {t('nutrition.how-activity', { factor: computed.activityFactor.toLocaleString(language) })}{' '}
+          {t('nutrition.how-goal', {
+            kcal: showKcal(Math.abs(computed.adjustmentKcal), language),
+            direction: computed.adjustmentKcal < 0 ? 'less' : 'more',
+          })}{' '}
+          {coach === null
+            ? ''
+            : t('nutrition.how-instead', { kcal: showKcal(computed.targets.energyKcal, language) })}
+        </p>
+        <p className="muted">{t('nutrition.not-medical')}</p>
+      </details>
+    </>
+  );
+}

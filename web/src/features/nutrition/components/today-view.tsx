@@ -1,0 +1,77 @@
+import type { Account } from '#shared/contracts/account.ts';
+import type { NutritionResponse } from '#shared/contracts/nutrition.ts';
+import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useFoodLog } from '../api/nutrition.ts';
+import { recentFoods } from '../model/food-draft.ts';
+import { showDay } from '../model/show.ts';
+import { dayLink } from '../model/views.ts';
+import { EntryList } from './entry-list.tsx';
+import { LogForm } from './log-form.tsx';
+import { TargetsCard } from './targets-card.tsx';
+
+/** Days that are read along, for what was eaten lately. */
+export const daysBefore = 27;
+
+/** One day: its sums against the targets, what was eaten, and the form to log more. */
+export function TodayView({
+  account,
+  nutrition,
+  today,
+  day,
+}: {
+  readonly account: Account;
+  readonly nutrition: NutritionResponse;
+  readonly today: string;
+  readonly day: string;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const { data, isPending, isError, refetch } = useFoodLog(addDays(day, -daysBefore), day);
+  const entries = data?.entries ?? [];
+  const ofDay = entries.filter((entry) => entry.day === day);
+  return (
+    <div className="nutrition-view" aria-busy={isPending}>
+      <nav className="nutrition-days" aria-label={t('nutrition.day')}>
+        <LinkButton size="small" variant="secondary" to={dayLink(addDays(day, -1))}>
+          {t('nutrition.day-before')}
+        </LinkButton>
+        <h2 aria-live="polite">
+          {day === today
+            ? t('nutrition.today')
+            : showDay(day, language, { weekday: 'short', day: 'numeric', month: 'short' })}
+        </h2>
+        {day < today ? (
+          <LinkButton size="small" variant="secondary" to={dayLink(addDays(day, 1))}>
+            {t('nutrition.day-after')}
+          </LinkButton>
+        ) : null}
+      </nav>
+      <TargetsCard
+        account={account}
+        nutrition={nutrition}
+        eaten={sumNutrients(ofDay.map(({ nutrients }) => nutrients))}
+      />
+      <div className="nutrition-columns">
+        <LogForm key={day} account={account} day={day} recent={recentFoods(entries)} />
+        <section className="nutrition-eaten">
+          <h3>{t('nutrition.eaten')}</h3>
+          {isPending ? <Skeleton lines={4} /> : null}
+          {isError ? (
+            <Alert tone="danger" title={t('nutrition.failed')}>
+              <div>
+                <Button size="small" variant="secondary" onClick={() => void refetch()}>
+                  {t('nutrition.try-again')}
+                </Button>
+              </div>
+            </Alert>
+          ) : null}
+          {data ? <EntryList account={account} entries={ofDay} /> : null}
+        </section>
+      </div>
+    </div>
+  );
+}

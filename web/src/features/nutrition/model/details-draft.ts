@@ -1,0 +1,107 @@
+import type { Account } from '#shared/contracts/account.ts';
+import { type Intake, intakeSchema } from '#shared/contracts/intake.ts';
+import { type NutritionPreferences, preferencesSchema } from '#shared/contracts/nutrition.ts';
+import { genders, intakeRanges, primaryGoals } from '#shared/domain/intake.ts';
+import { type Avoidance, type Diet, diets } from '#shared/domain/nutrition/food-preferences.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { inUnit, type Weight } from '#shared/domain/weights.ts';
+
+/** What targets come from, as typed: part of it lies in the intake. */
+export type DetailsDraft = {
+  readonly age: string;
+  readonly gender: string;
+  readonly goal: string;
+  readonly weight: string;
+  readonly targetWeight: string;
+  readonly trainingDays: string;
+  readonly height: string;
+  readonly diet: Diet;
+  readonly avoid: readonly Avoidance[];
+};
+export type DetailsField = 'age' | 'weight' | 'targetWeight' | 'height';
+
+export const dietOf = (text: string): Diet => diets.find((diet) => diet === text) ?? 'omnivore';
+
+function typed(weight: Weight | null | undefined, account: Account, language: string): string {
+  return weight ? showDecimal(String(inUnit(weight, account.weightUnit)), language) : '';
+}
+
+export function detailsDraft(
+  intake: Intake | null,
+  preferences: NutritionPreferences,
+  account: Account,
+  language: string,
+): DetailsDraft {
+  return {
+    age: intake?.age?.toString() ?? '',
+    gender: intake?.gender ?? '',
+    goal: intake?.primaryGoal ?? '',
+    weight: typed(intake?.currentWeight, account, language),
+    targetWeight: typed(intake?.targetWeight, account, language),
+    trainingDays: String(intake?.trainingDays ?? intakeRanges.trainingDays.initial),
+    height: preferences.heightCm === null ? '' : showDecimal(preferences.heightCm, language),
+    diet: preferences.diet,
+    avoid: preferences.avoid,
+  };
+}
+
+/** A new intake of somebody who skipped the form; what is not asked here stays as the form begins. */
+function emptyIntake(account: Account, tier: TierId | null): Intake {
+  return {
+    name: account.fullName,
+    email: account.email,
+    age: null,
+    gender: null,
+    primaryGoal: null,
+    experience: null,
+    currentWeight: null,
+    targetWeight: null,
+    trainingDays: intakeRanges.trainingDays.initial,
+    sleepHours: intakeRanges.sleepHours.initial,
+    stressLevel: intakeRanges.stressLevel.initial,
+    tier: tier ?? 'core',
+  };
+}
+
+export type Details = { readonly intake: Intake; readonly preferences: NutritionPreferences };
+
+/** What is saved, or the fields that stand against it. A weight that was left as it was stays as it was entered. */
+export function readDetails(
+  draft: DetailsDraft,
+  before: { readonly intake: Intake | null; readonly account: Account; readonly tier: TierId | null },
+  language: string,
+): { readonly details: Details | null; readonly problems: readonly DetailsField[] } {
+  const { account, tier } = before;
+  const base = before.intake ?? emptyIntake(account, tier);
+  const weightOf = (text: string, known: Weight | null): Weight | null => {
+    if (text.trim() === '') return null;
+    if (text === typed(known, account, language)) return known;
+    return { value: Number(parseDecimal(text, language) ?? Number.NaN), unit: account.weightUnit };
+  };
+  const height = draft.height.trim() === '' ? null : (parseDecimal(draft.height, language) ?? 'none');
+  const intake = intakeSchema.safeParse({
+    ...base,
+    age: draft.age.trim() === '' ? null : Number(draft.age),
+    gender: genders.find((gender) => gender === draft.gender) ?? null,
+    primaryGoal: primaryGoals.find((goal) => goal === draft.goal) ?? null,
+    currentWeight: weightOf(draft.weight, base.currentWeight),
+    targetWeight: weightOf(draft.targetWeight, base.targetWeight),
+    trainingDays: Number(draft.trainingDays),
+  });
+  const preferences = preferencesSchema.safeParse({
+    diet: draft.diet,
+    avoid: draft.avoid,
+    heightCm: height,
+  });
+  if (intake.success && preferences.success) {
+    return { details: { intake: intake.data, preferences: preferences.data }, problems: [] };
+  }
+  const paths = new Set(intake.error?.issues.map((issue) => String(issue.path[0])));
+  const problems: DetailsField[] = [];
+  if (paths.has('age')) problems.push('age');
+  if (paths.has('currentWeight')) problems.push('weight');
+  if (paths.has('targetWeight')) problems.push('targetWeight');
+  if (!preferences.success) problems.push('height');
+  return { details: null, problems };
+}

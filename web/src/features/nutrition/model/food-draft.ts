@@ -1,0 +1,169 @@
+import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition.ts';
+import type { FoodUnit } from '#shared/domain/nutrition/food-amount.ts';
+import type { MealSlot } from '#shared/domain/nutrition/meal-slots.ts';
+import { isPortion } from '#shared/domain/nutrition/portions.ts';
+import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
+
+export const foodKinds = ['table', 'own', 'quick'] as const;
+export type FoodKind = (typeof foodKinds)[number];
+
+/** A form as it was typed. */
+export type FoodDraft = {
+  readonly slot: MealSlot;
+  readonly kind: FoodKind | 'meal';
+  readonly ingredientId: string | null;
+  readonly name: string;
+  readonly amount: string;
+  readonly unit: FoodUnit;
+  readonly energy: string;
+  readonly protein: string;
+  readonly carbohydrate: string;
+  readonly fat: string;
+  readonly mealId: string | null;
+  /** In percent of one. */
+  readonly portion: string;
+};
+
+export function emptyFoodDraft(slot: MealSlot, unit: FoodUnit, kind: FoodKind = 'table'): FoodDraft {
+  return {
+    slot,
+    kind,
+    ingredientId: null,
+    name: '',
+    amount: '',
+    unit,
+    energy: '',
+    protein: '',
+    carbohydrate: '',
+    fat: '',
+    mealId: null,
+    portion: '100',
+  };
+}
+
+/** A form filled with what was logged, to correct it or to log it again. */
+export function draftOf(
+  { food, slot }: Pick<FoodEntry, 'food' | 'slot'>,
+  unit: FoodUnit,
+  language: string,
+): FoodDraft {
+  const empty = { ...emptyFoodDraft(slot, unit), kind: food.kind };
+  const show = (value: string | null) => (value === null ? '' : showDecimal(value, language));
+  const amount = 'amount' in food ? { amount: show(food.amount.value), unit: food.amount.unit } : {};
+  switch (food.kind) {
+    case 'table':
+      return { ...empty, ...amount, ingredientId: food.ingredientId };
+    case 'meal':
+      return { ...empty, mealId: food.mealId, portion: String(food.portionPercent) };
+    case 'own':
+    case 'quick': {
+      const entered = food.kind === 'own' ? food.per100 : food.nutrients;
+      return {
+        ...empty,
+        ...amount,
+        name: food.name,
+        energy: show(entered.energyKcal),
+        protein: show(entered.proteinGrams),
+        carbohydrate: show(entered.carbohydrateGrams),
+        fat: show(entered.fatGrams),
+      };
+    }
+  }
+}
+
+export const draftFields = [
+  'food',
+  'name',
+  'amount',
+  'energy',
+  'protein',
+  'carbohydrate',
+  'fat',
+  'portion',
+] as const;
+export type DraftField = (typeof draftFields)[number];
+
+/** What is sent, or the fields that stand against it. */
+export type ReadDraft =
+  | { readonly food: FoodRequest; readonly problems: readonly [] }
+  | { readonly food: null; readonly problems: readonly DraftField[] };
+
+const decimal = /^\d{1,5}(\.\d{1,4})?$/;
+
+/** Reads the form with a decimal comma or point. */
+export function readDraft(draft: FoodDraft, language: string): ReadDraft {
+  const problems: DraftField[] = [];
+  const read = (field: DraftField, text: string): string => {
+    const value = parseDecimal(text, language);
+    if (value !== null && decimal.test(value)) return value;
+    problems.push(field);
+    return '0';
+  };
+  const optional = (field: DraftField, text: string) => (text.trim() === '' ? null : read(field, text));
+  const readAmount = () => {
+    const value = read('amount', draft.amount);
+    if (Number(value) <= 0 && !problems.includes('amount')) problems.push('amount');
+    return { value, unit: draft.unit };
+  };
+  const readEntered = () => ({
+    energyKcal: read('energy', draft.energy),
+    proteinGrams:
+      draft.kind === 'quick' ? (optional('protein', draft.protein) ?? '0') : read('protein', draft.protein),
+    carbohydrateGrams: optional('carbohydrate', draft.carbohydrate),
+    fatGrams: optional('fat', draft.fat),
+  });
+  const made = (): FoodRequest => {
+    switch (draft.kind) {
+      case 'table':
+        if (draft.ingredientId === null) problems.push('food');
+        return { kind: 'table', ingredientId: draft.ingredientId ?? '', amount: readAmount() };
+      case 'own':
+        if (draft.name.trim() === '') problems.push('name');
+        return { kind: 'own', name: draft.name.trim(), per100: readEntered(), amount: readAmount() };
+      case 'quick':
+        return { kind: 'quick', name: draft.name.trim(), nutrients: readEntered() };
+      case 'meal': {
+        const portionPercent = Number(read('portion', draft.portion));
+        if (!isPortion(portionPercent) && !problems.includes('portion')) problems.push('portion');
+        return { kind: 'meal', mealId: draft.mealId ?? '', portionPercent };
+      }
+    }
+  };
+  const food = made();
+  return problems.length === 0 ? { food, problems: [] } : { food: null, problems };
+}
+
+const slotHours = [
+  [10, 'breakfast'],
+  [15, 'lunch'],
+  [17, 'snack'],
+  [24, 'dinner'],
+] as const satisfies readonly (readonly [before: number, slot: MealSlot])[];
+
+/** The meal that somebody logs at this hour of their own day. @param now Epoch milliseconds. */
+export function slotAt(now: number, timeZone: string): MealSlot {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),
+  );
+  return slotHours.find(([before]) => hour < before)?.[1] ?? 'dinner';
+}
+
+const recentShown = 6;
+
+/** The foods logged last, each once, newest first. */
+export function recentFoods(entries: readonly FoodEntry[]): readonly FoodEntry[] {
+  const known = new Map<string, FoodEntry>();
+  for (const entry of entries.toReversed()) {
+    const { food } = entry;
+    const key =
+      food.kind === 'table'
+        ? food.ingredientId
+        : food.kind === 'meal'
+          ? food.mealId
+          : `${food.kind} ${food.name}`;
+    // A figure without a name cannot be told from another.
+    if (food.kind === 'quick' && food.name === '') continue;
+    if (!known.has(key)) known.set(key, entry);
+  }
+  return [...known.values()].slice(0, recentShown);
+}

@@ -1,0 +1,13 @@
+/** What is open stands in the address, so that reload and Back behave. */
+const base = '/dashboard/nutrition';
+
+export const nutritionViews = ['today', 'plan', 'groceries', 'history'] as const;
+export type NutritionView = (typeof nutritionViews)[number];
+
+export function viewLink(view: NutritionView): string {
+  return view === 'today' ? base : `${base}?view=${view}`;
+}
+
+export function dayLink(day: string): string {
+  return `${base}?day=${day}`;
+}
