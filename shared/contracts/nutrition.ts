@@ -103,7 +103,6 @@ export type MealPlan = z.infer<typeof mealPlanSchema>;
 /** null while there are no targets to plan for. */
 export const mealPlanResponseSchema = z.object({ plan: z.nullable(mealPlanSchema) });
 
-export const weekParametersSchema = z.object({ week: localDaySchema });
 export const remakePlanRequestSchema = z.strictObject({ version });
 export const plannedMealChangeSchema = z.strictObject({
   version,
