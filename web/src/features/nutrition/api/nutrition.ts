@@ -151,15 +151,18 @@ export function useTickGrocery(week: string) {
           }
         : before,
     );
-  return useMutation({
+  const { mutate, isError } = useMutation({
     mutationFn: (tick: { readonly ingredientId: string; readonly ticked: boolean }) =>
       callApi('tickGroceryItem', tick, { path: { week } }),
-    onMutate: async ({ ingredientId, ticked }) => {
-      await cache.cancelQueries({ queryKey });
-      show(ingredientId, ticked);
-    },
     onError: (_error, { ingredientId, ticked }) => show(ingredientId, !ticked),
   });
+  const tick = (ingredientId: string, ticked: boolean) => {
+    // In the same turn as the press: a box that flips back for a moment is pressed twice.
+    show(ingredientId, ticked);
+    void cache.cancelQueries({ queryKey });
+    mutate({ ingredientId, ticked });
+  };
+  return { tick, isError };
 }
 
 /** Targets and last days of one client, for their coach. */

@@ -92,7 +92,7 @@ type Item = NonNullable<ResponseOf<'getGroceryList'>['items']>[number];
 function Items({ account, week, items }: Props & { readonly items: readonly Item[] }) {
   const t = useText();
   const language = useLanguage();
-  const tick = useTickGrocery(week);
+  const { tick, isError } = useTickGrocery(week);
   const [text, setText] = useState<string | null>(null);
   const unit = foodUnitFor(account.weightUnit);
   const lines = items.flatMap(({ ingredientId: id, grams, ticked }) =>
@@ -149,7 +149,7 @@ function Items({ account, week, items }: Props & { readonly items: readonly Item
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
-      {tick.isError ? <Alert tone="danger" title={t('nutrition.tick-failed')} /> : null}
+      {isError ? <Alert tone="danger" title={t('nutrition.tick-failed')} /> : null}
       <div className="nutrition-aisles">
         {byAisle.map(({ aisle, found }) => (
           <section key={aisle}>
@@ -163,7 +163,7 @@ function Items({ account, week, items }: Props & { readonly items: readonly Item
                     <span>{name}</span> <span className="muted">{amount}</span>
                   </span>
                 }
-                onChange={(event) => tick.mutate({ ingredientId: id, ticked: event.currentTarget.checked })}
+                onChange={(event) => tick(id, event.currentTarget.checked)}
               />
             ))}
           </section>
