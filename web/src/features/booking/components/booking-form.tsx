@@ -21,6 +21,7 @@ import { SessionChoice } from './session-choice.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
+import { WaitForDay } from './wait-for-day.tsx';
 import './booking.css';
 
 /** Event type, place, time, details: the time is kept for ten minutes from the moment it is chosen. */
@@ -90,6 +91,14 @@ export function BookingForm({
           zone={zone}
           selected={slot}
           onSelect={choose}
+        />
+      )}
+      {isBlocked ? null : (
+        <WaitForDay
+          key={`wait/${eventType}/${place ?? ''}`}
+          eventType={eventType}
+          place={place}
+          zone={zone}
         />
       )}
       <RefusalNotice refusal={refusal} zone={zone} onSelect={choose} />

@@ -9,6 +9,7 @@ import { useSessions } from '../api/sessions.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { SessionCard } from './session-card.tsx';
 import { SessionMonth } from './session-month.tsx';
+import { WaitingPlaces } from './waiting-places.tsx';
 import './booking.css';
 
 const views = ['upcoming', 'month', 'past'] as const;
@@ -54,6 +55,7 @@ export function SessionsView() {
     );
   return (
     <div className="booking">
+      <WaitingPlaces />
       <div className="booking-actions">{bookLink}</div>
       {credits.map(({ place, sessions: left }) => (
         <p key={place}>{t('booking.sessions.credit', { place: t(`booking.place.${place}`), count: left })}</p>

@@ -12,6 +12,9 @@ const texts: ReadonlyMap<string, MessageKey> = new Map([
   ['no_session_left', 'booking.error.no-session'],
   ['no_coach', 'booking.error.no-coach'],
   ['link_expired', 'booking.error.link'],
+  ['offer_ended', 'booking.waiting.ended'],
+  ['waiting_enough', 'booking.error.waiting-enough'],
+  ['day_over', 'booking.error.day-over'],
 ]);
 
 export type Refusal = { readonly text: string; readonly nextSlots: readonly string[] };

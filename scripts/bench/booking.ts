@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { freeSlots } from '#functions/booking/availability.ts';
+import { bookSession } from '#functions/booking/book-session.ts';
+import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
+import { createDynamoBookingRepository } from '#functions/booking/dynamo-booking-repository.ts';
+import { createDynamoCoachRepository } from '#functions/booking/dynamo-coach-repository.ts';
+import { listSlots } from '#functions/booking/list-slots.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+import { type BenchTables, openBenchTables } from './bench-tables.ts';
+import { type Figure, median } from './figure.ts';
+import { benchMessages } from './messages.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const bookingsInMonth = 200;
+const workers = 50;
+const perWorker = 8;
+
+const open = [{ from: '06:00', to: '22:00' }];
+const schedule: CoachScheduleSettings = {
+  zone: 'America/Los_Angeles',
+  weekly: Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((weekday) => [weekday, open])),
+  exceptions: {},
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 15,
+  minimumNoticeMinutes: 120,
+  horizonDays: 90,
+  travelMinutes: 30,
+  maxSessionsPerDay: null,
+  callBaseUrl: 'https://calls.repz.example',
+};
+
+/** A booking's cost: slots of a full month, the write, many at once, and a message until it is seen. */
+export async function benchBooking(): Promise<Figure[]> {
+  const tables = await openBenchTables();
+  try {
+    return [
+      ...(await benchSlots(tables)),
+      ...(await benchThroughput(tables)),
+      ...(await benchMessages(tables)),
+    ];
+  } finally {
+    await tables.close();
+  }
+}
+
+/** 07:00 in Los Angeles on a day to come, summer or winter: at least two hours into the open day of either. */
+const morning = (days: number) => Math.ceil(Date.now() / day) * day + days * day + 15 * hour;
+
+function world({ client, bookings: table }: BenchTables, coachId: string): BookingDeps {
+  const clock = Date.now;
+  const coaches = createDynamoCoachRepository(client, table, clock);
+  return {
+    bookings: createDynamoBookingRepository(client, table, clock),
+    coaches: { ...coaches, coachOf: async () => coachId },
+    announce: async () => {},
+    clock,
+    scheduling: 'own',
+  };
+}
+
+async function openCoach(tables: BenchTables): Promise<BookingDeps> {
+  const coachId = `coach-${randomUUID()}`;
+  const deps = world(tables, coachId);
+  await deps.coaches.saveSchedule({ coachId, name: 'Casey Coach', schedule });
+  return deps;
+}
+
+function book(deps: BookingDeps, startMs: number) {
+  const client: Client = {
+    ...{ accountId: randomUUID(), email: 'ana@repz.example', name: 'Ana Lima', locale: 'en' },
+    ...{ tier: 'core', timeZone: 'Europe/Berlin' },
+  };
+  return bookSession(deps, client, {
+    ...{ id: randomUUID(), eventType: 'consultation', place: null, startMs, zone: 'Europe/Berlin' },
+    ...{ note: '', address: '', source: {}, seriesId: null },
+  });
+}
+
+async function benchSlots(tables: BenchTables): Promise<Figure[]> {
+  const deps = await openCoach(tables);
+  // Eight a day, an hour and a half apart, over 25 days.
+  for (let made = 0; made < bookingsInMonth; made += 1) {
+    await book(deps, morning(1 + Math.floor(made / 8)) + (made % 8) * 1.5 * hour);
+  }
+  const from = morning(1) - 12 * hour;
+  const window = { startMs: from, endMs: from + 30 * day };
+  const query = {
+    eventType: 'consultation' as const,
+    from: new Date(window.startMs).toISOString(),
+    to: new Date(window.endMs).toISOString(),
+  };
+  tables.reset();
+  const { slots } = await listSlots(deps, { accountId: null, tier: 'core' }, query);
+  const read = { ...tables.meter };
+  const coachId = (await deps.coaches.coachOf(null)) ?? '';
+  const busy = await deps.bookings.calendar(coachId, window, Date.now());
+  const request = { minutes: 30, place: null, window, nowMs: Date.now() };
+  const pure = Array.from({ length: 30 }, () => {
+    const began = performance.now();
+    freeSlots(schedule, request, busy);
+    return performance.now() - began;
+  });
+  return [
+    { name: 'booking.slots.found', value: slots.length, unit: 'slots' },
+    { name: 'booking.slots.work', value: median(pure), unit: 'ms' },
+    {
+      name: 'booking.slots.items',
+      value: read.itemsRead,
+      unit: 'items',
+      limit: bookingsInMonth + 40,
+    },
+    { name: 'booking.slots.requests', value: read.requests, unit: 'requests' },
+    { name: 'booking.slots.reads', value: read.readUnits, unit: 'RCU' },
+  ];
+}
+
+/** Runs the same number of acts by so many workers at once. @returns Acts per second. */
+async function perSecond(act: (index: number) => Promise<unknown>): Promise<number> {
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index < workers * perWorker; index = next++) await act(index);
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: workers }, work));
+  return (workers * perWorker * 1000) / (performance.now() - began);
+}
+
+async function benchThroughput(tables: BenchTables): Promise<Figure[]> {
+  const { client, bookings: TableName } = tables;
+  // Each worker's bookings lie with a coach of their own: what is measured is the work, not the wait for a slot.
+  const coaches = await Promise.all(Array.from({ length: workers }, () => openCoach(tables)));
+  const coachOf = (index: number) => coaches[index % workers];
+  const startOf = (index: number) => morning(3) + Math.floor(index / workers) * hour;
+  tables.reset();
+  const first = coachOf(0);
+  if (first !== undefined) await book(first, morning(30));
+  const write = { ...tables.meter };
+  const put = () =>
+    client.send(
+      new PutCommand({
+        TableName,
+        Item: { pk: `BARE#${randomUUID()}`, sk: 'ROW', note: 'x'.repeat(500) },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    );
+  // Once to warm up, then in turns, so that a busy moment of the machine meets both.
+  await perSecond(put);
+  const puts = await perSecond(put);
+  const bookings = await perSecond(async (index) => {
+    const deps = coachOf(index);
+    if (deps !== undefined) await book(deps, startOf(index));
+  });
+  const putsAfter = await perSecond(put);
+  return [
+    { name: 'booking.write.requests', value: write.requests, unit: 'requests', limit: 4 },
+    { name: 'booking.write.writes', value: write.writeUnits, unit: 'WCU' },
+    { name: 'booking.write.reads', value: write.readUnits, unit: 'RCU' },
+    { name: 'booking.throughput.bookings', value: bookings, unit: 'per s' },
+    { name: 'booking.throughput.puts', value: (puts + putsAfter) / 2, unit: 'per s' },
+    {
+      name: 'booking.throughput.cost',
+      value: (puts + putsAfter) / 2 / bookings,
+      unit: '× a bare conditional put',
+    },
+  ];
+}

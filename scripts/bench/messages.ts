@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-repository.ts';
+import { readThread } from '#functions/messages/read-thread.ts';
+import { sendMessage } from '#functions/messages/send-message.ts';
+import { longestPollMs, shortestPollMs } from '../../web/src/features/messages/poll-interval.ts';
+import type { BenchTables } from './bench-tables.ts';
+import { type Figure, median } from './figure.ts';
+
+/**
+ * A message from one side until it is on the other's screen: the request that sends it, what is left of the other's
+ * interval, and the request that fetches it. The tables' time is the emulator's.
+ */
+export async function benchMessages({ client, messages: table }: BenchTables): Promise<Figure[]> {
+  const threads = createDynamoThreadRepository(client, { messages: table, operations: table }, Date.now);
+  const people = {
+    person: async (id: string) => ({ id, fullName: id, email: `${id}@repz.example`, locale: 'en' as const }),
+    client: async (id: string) => ({
+      ...{ id, fullName: id, email: `${id}@repz.example`, locale: 'en' as const },
+      tier: 'core' as const,
+    }),
+    clientsOf: async () => [],
+  };
+  const clientId = randomUUID();
+  const ana = { clientId, side: 'client', accountId: clientId, coachId: 'coach' } as const;
+  const coach = { clientId, side: 'coach', accountId: 'coach', coachId: 'coach' } as const;
+  const sending: number[] = [];
+  const fetching: number[] = [];
+  for (let seq = 0; seq < 40; seq += 1) {
+    const message = { id: randomUUID(), text: `Message ${seq}` };
+    sending.push(await timed(() => sendMessage({ threads, clock: Date.now }, ana, 72, message)));
+    const media = { link: async () => undefined };
+    fetching.push(await timed(() => readThread({ threads, people, media }, coach, { after: seq })));
+  }
+  const requests = median(sending) + median(fetching);
+  return [
+    { name: 'messages.send', value: median(sending), unit: 'ms' },
+    { name: 'messages.fetch', value: median(fetching), unit: 'ms' },
+    { name: 'messages.seen.lively', value: (shortestPollMs + requests) / 1000, unit: 's at most' },
+    { name: 'messages.seen.quiet', value: (longestPollMs + requests) / 1000, unit: 's at most' },
+  ];
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await act();
+  return performance.now() - began;
+}

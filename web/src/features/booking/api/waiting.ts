@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api-client.ts';
+
+export const waitingQuery = queryOptions({
+  queryKey: ['waiting'],
+  queryFn: ({ signal }) => callApi('listWaiting', undefined, { signal }),
+  staleTime: 15_000,
+});
+
+type Body<Id extends 'joinWaiting' | 'claimOffer'> = NonNullable<Parameters<typeof callApi<Id>>[1]>;
+
+/** After any change: the line, and the times and sessions that it took or gave back. */
+function useRefresh() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      ['waiting', 'sessions', 'slots'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    );
+}
+
+export function useJoinWaiting() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Body<'joinWaiting'>) => callApi('joinWaiting', body),
+    onSettled: refresh,
+  });
+}
+
+export function useClaimOffer(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Body<'claimOffer'>) => callApi('claimOffer', body, { path: { id } }),
+    onSettled: refresh,
+  });
+}
+
+export function useLeaveWaiting(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => callApi('leaveWaiting', undefined, { path: { id } }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { WaitingPlace } from '#shared/contracts/booking.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useClaimOffer, useLeaveWaiting, waitingQuery } from '../api/waiting.ts';
+import { formatDay, formatWhen, zoneName } from '../when.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+/** Days that the person waits for, and the times that are kept for them: `?offer=` in a mail's link names one. */
+export function WaitingPlaces() {
+  const t = useText();
+  const [query, setQuery] = useSearchParams();
+  const waiting = useQuery(waitingQuery);
+  const named = query.get('offer');
+  if (!waiting.isSuccess) return null;
+  const { places } = waiting.data;
+  /** Whoever acts on the offer leaves it behind: it would be called ended as soon as it is taken. */
+  const forget = () =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('offer');
+        return next;
+      },
+      { replace: true },
+    );
+  const isGone = named !== null && !places.some(({ id, offer }) => id === named && offer !== null);
+  return (
+    <>
+      {isGone ? <Alert tone="warning" title={t('booking.waiting.ended')} /> : null}
+      {places.map((place) =>
+        place.offer === null ? (
+          <Waiting key={place.id} place={place} />
+        ) : (
+          <Offered
+            key={place.id}
+            place={place}
+            offer={place.offer}
+            isNamed={place.id === named}
+            onAct={forget}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
+function Waiting({ place: { id, eventType, date } }: { readonly place: WaitingPlace }) {
+  const t = useText();
+  const language = useLanguage();
+  const leave = useLeaveWaiting(id);
+  return (
+    <p className="waiting-place">
+      {t('booking.waiting.for', {
+        type: t(`booking.type.${eventType}`),
+        day: formatDay(date, language),
+      })}
+      <Button size="small" variant="ghost" busy={leave.isPending} onClick={() => leave.mutate()}>
+        {t('booking.waiting.leave')}
+      </Button>
+    </p>
+  );
+}
+
+function Offered({
+  place: { id, eventType, place, zone },
+  offer: { startsAt, coachName, coachZone, expiresAt },
+  isNamed,
+  onAct,
+}: {
+  readonly place: WaitingPlace;
+  readonly offer: NonNullable<WaitingPlace['offer']>;
+  readonly isNamed: boolean;
+  readonly onAct: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [address, setAddress] = useState('');
+  const claim = useClaimOffer(id);
+  const leave = useLeaveWaiting(id);
+  const { refusal, refuse } = useRefusal();
+  // Only when the page opens: to act takes the name away.
+  const [opensHere] = useState(isNamed);
+  useEffect(() => {
+    if (opensHere) heading.current?.focus();
+  }, [opensHere]);
+  async function take(): Promise<void> {
+    onAct();
+    try {
+      await claim.mutateAsync({ note: '', address });
+      toast({ title: t('booking.done.title') });
+    } catch (error) {
+      refuse(error);
+    }
+  }
+  return (
+    <Card className="booking-choice">
+      <h2 ref={heading} tabIndex={-1}>
+        {t('booking.waiting.offer', { type: t(`booking.type.${eventType}`) })}
+      </h2>
+      <p>
+        <time dateTime={startsAt}>{formatWhen(startsAt, zone, language)}</time> ({zoneName(zone)})
+      </p>
+      {coachZone === zone ? null : (
+        <p className="muted">
+          {t('booking.coach-time', {
+            coach: coachName,
+            when: formatWhen(startsAt, coachZone, language),
+            zone: zoneName(coachZone),
+          })}
+        </p>
+      )}
+      <p className="muted">{t('booking.form.held', { until: formatWhen(expiresAt, zone, language) })}</p>
+      {place === 'home-training' || place === 'gym-partnership' ? (
+        <Field
+          label={t('booking.form.address')}
+          autoComplete="street-address"
+          maxLength={200}
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      ) : null}
+      <RefusalNotice refusal={refusal} zone={zone} onSelect={() => undefined} />
+      <div className="booking-actions">
+        <Button busy={claim.isPending} onClick={() => void take()}>
+          {t('booking.form.book')}
+        </Button>
+        <Button
+          variant="ghost"
+          busy={leave.isPending}
+          onClick={() => {
+            onAct();
+            leave.mutate();
+          }}
+        >
+          {t('booking.waiting.decline')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
