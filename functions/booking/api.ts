@@ -26,6 +26,7 @@ import { createDynamoSchedulingReferences } from './dynamo-scheduling-references
 import { createDynamoWaitingRepository } from './dynamo-waiting-repository.ts';
 import { holdSlot } from './hold-slot.ts';
 import type { WaitingDeps } from './join-waiting.ts';
+import { keepWallTimes } from './keep-wall-times.ts';
 import { listSessions } from './list-sessions.ts';
 import { listSlots } from './list-slots.ts';
 import { referToScheduling, type SchedulingReferences } from './scheduling-reference.ts';
@@ -61,6 +62,10 @@ export function createBookingApi(
   const waiting = createDynamoWaitingRepository(tables, config.BOOKINGS_TABLE, clock);
   const sending: SendingDeps = {
     ...{ bookings, outbox, mail, siteUrl, clock, log, findWait: waiting.find },
+    async settle(coachId) {
+      const coach = await coaches.schedule(coachId);
+      if (coach !== null) await keepWallTimes(deps, coach);
+    },
     async offer(task) {
       const { runFreedTask } = await import('./offer-freed.ts');
       await runFreedTask(deps, task);
@@ -72,6 +77,7 @@ export function createBookingApi(
   };
   const references = createDynamoSchedulingReferences(tables, config.BOOKINGS_TABLE);
   const scheduling = config.SCHEDULING;
+  const zoneRules = process.versions.tz ?? 'unknown';
   const deps: WaitingDeps & FeedDeps & { readonly references: SchedulingReferences } = {
     bookings,
     waiting,
@@ -79,6 +85,7 @@ export function createBookingApi(
     feeds,
     references,
     scheduling,
+    zoneRules,
     siteUrl,
     announce,
     clock,

@@ -15,6 +15,8 @@ export type BookingDeps = {
   readonly clock: Clock;
   /** Who takes new bookings in this stage: we, or an external service. */
   readonly scheduling: 'own' | 'external';
+  /** Names the rules of time zones that this run knows, `2026a`. */
+  readonly zoneRules: string;
 };
 
 /** Who books. */

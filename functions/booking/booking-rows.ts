@@ -30,6 +30,7 @@ export const bookingKey = {
   }),
   cell: (coachId: string, quarter: number) => ({ pk: `COACH#${coachId}`, sk: `CELL#${cell(quarter)}` }),
   day: (coachId: string, date: string) => ({ pk: `COACH#${coachId}`, sk: `DAY#${date}` }),
+  zones: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'ZONES' }),
   schedule: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'SCHEDULE' }),
   holdOfCoach: (coachId: string, accountId: string) => ({ pk: `COACH#${coachId}`, sk: `HOLD#${accountId}` }),
   holdOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'HOLD' }),
@@ -73,6 +74,7 @@ export const scheduleRow = z.object({
 export const coachIdRow = z.object({ coachId: z.string(), ...version });
 /** Its own name for the version: `schemaVersion` is the form of the row. */
 export const dayRow = z.object({ version: z.int(), ...version });
+export const zonesRow = z.object({ rules: z.string(), ...version });
 export const holdRow = z.object({
   accountId: z.string(),
   coachId: z.string(),

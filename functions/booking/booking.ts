@@ -18,6 +18,8 @@ export const storedBooking = z.object({
   endMs: z.int(),
   zone: z.string(),
   coachZone: z.string(),
+  /** What the clock in the coach's zone shows at the start: it is what holds when the rules of the zone change. */
+  wall: z._default(z.nullable(z.object({ date: z.string(), time: z.string() })), null),
   coachName: z.string(),
   clientName: z.string(),
   clientEmail: z.string(),

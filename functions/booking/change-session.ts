@@ -1,52 +1,15 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { StoredBooking } from './booking.ts';
-import { type BookingDeps, noCoach, noSuchBooking } from './booking-deps.ts';
+import { type BookingDeps, noCoach } from './booking-deps.ts';
 import { freedTask, mailsOf } from './booking-mail.ts';
-import type { BookingChange } from './booking-repository.ts';
 import { isOffered, sessionAt } from './booking-rules.ts';
 import { cancellationEffect } from './cancellation.ts';
 import { claimsOf } from './claims.ts';
 import { coverMove, type SessionOwner, uncover } from './cover-session.ts';
 import { guardDay } from './day-limit.ts';
 import { slotTaken } from './list-slots.ts';
-
-/** Two people changing one session at once: the later one looks again at what has become of it. */
-const attempts = 5;
-
-type Decision = Omit<BookingChange, 'before' | 'nowMs'>;
-
-/**
- * Reads a session, decides, writes on the condition that it is still what was read, and decides anew where it is not.
- * `decide` answers null where there is nothing left to do.
- */
-export async function changeSession(
-  deps: BookingDeps,
-  read: () => Promise<StoredBooking | null>,
-  decide: (booking: StoredBooking) => Promise<Decision | null>,
-  whenTaken: (booking: StoredBooking) => Promise<AppError>,
-): Promise<StoredBooking> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const before = await read();
-    if (before === null) throw noSuchBooking();
-    const decision = await decide(before).catch(async (refusal: unknown) => {
-      // The same act may have come twice at once: what the other run has made of the session decides.
-      if ((await read())?.sequence === before.sequence) throw refusal;
-      return 'anew' as const;
-    });
-    if (decision === 'anew') continue;
-    if (decision === null) return before;
-    const outcome = await deps.bookings.change({ ...decision, before, nowMs: deps.clock() });
-    if (outcome === 'taken') throw await whenTaken(before);
-    if (outcome === 'done') {
-      await deps.announce(decision.mails);
-      return decision.after;
-    }
-  }
-  throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
-}
-
-export const bookingChanged = async () =>
-  new AppError('conflict', 'booking_changed', 'The session has changed.');
+import { bookingChanged, changeSession, findOfCoach } from './stored-change.ts';
+import { wallTimeOf } from './wall-time.ts';
 
 /**
  * Moves a session to another time, up to 24 hours before its start.
@@ -87,6 +50,7 @@ export async function moveSession(
         coverage: covered.coverage,
         zone: move.zone,
         coachZone: coach.schedule.zone,
+        wall: wallTimeOf(time.startMs, coach.schedule.zone),
         sequence: booking.sequence + 1,
         lastRequestId: move.requestId,
       };
@@ -200,10 +164,4 @@ export async function markNoShow(
     },
     bookingChanged,
   );
-}
-
-/** A session of the coach's own; another's is not there. */
-export async function findOfCoach(deps: BookingDeps, coachId: string, clientId: string, id: string) {
-  const booking = await deps.bookings.find(clientId, id);
-  return booking?.coachId === coachId ? booking : null;
 }

@@ -12,6 +12,9 @@ export type CoachRepository = {
   schedule(coachId: string): Promise<BookableCoach | null>;
   /** The first coach to save one becomes the coach of whoever was assigned none. */
   saveSchedule(coach: BookableCoach): Promise<void>;
+  /** The rules of time zones by which the coach's sessions stand; null before anyone looked. */
+  zoneRules(coachId: string): Promise<string | null>;
+  sawZoneRules(coachId: string, rules: string): Promise<void>;
   /** The coach whom the person was assigned, else the default one; null where there is none at all. */
   coachOf(accountId: string | null): Promise<string | null>;
 };

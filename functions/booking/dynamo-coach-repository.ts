@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/li
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { bookingKey, coachIdRow, row, scheduleRow } from './booking-rows.ts';
+import { bookingKey, coachIdRow, row, scheduleRow, zonesRow } from './booking-rows.ts';
 import type { CoachRepository } from './coach-repository.ts';
 
 export function createDynamoCoachRepository(
@@ -30,6 +30,14 @@ export function createDynamoCoachRepository(
       await conditional(tables.send(first)).catch((error: unknown) => {
         if (!(error instanceof ConditionFailed)) throw error;
       });
+    },
+    async zoneRules(coachId) {
+      return parseRow('zones', zonesRow, await get(bookingKey.zones(coachId)), clock())?.rules ?? null;
+    },
+    async sawZoneRules(coachId, rules) {
+      await tables.send(
+        new PutCommand({ TableName: table, Item: row(bookingKey.zones(coachId), { rules }) }),
+      );
     },
     async coachOf(accountId) {
       const assigned = accountId === null ? null : await coachIn(bookingKey.assignedCoach(accountId));

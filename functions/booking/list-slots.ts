@@ -7,6 +7,7 @@ import { type BookingDeps, coachFor } from './booking-deps.ts';
 import { refuseUnbookable, type SessionWish } from './booking-rules.ts';
 import type { BookableCoach } from './coach-repository.ts';
 import type { Interval } from './interval.ts';
+import { keepWallTimes } from './keep-wall-times.ts';
 
 const dayMs = 86_400_000;
 /** A month as a calendar shows it, with the ends of its neighbours. */
@@ -17,7 +18,7 @@ const longestDays = 42;
  * @throws AppError forbidden by tier, invalid for a stretch that is too long.
  */
 export async function listSlots(
-  deps: Pick<BookingDeps, 'bookings' | 'coaches' | 'clock' | 'scheduling'>,
+  deps: BookingDeps,
   client: { readonly accountId: string | null; readonly tier: TierId | null },
   query: SlotsQuery,
 ): Promise<SlotsResponse> {
@@ -29,6 +30,7 @@ export async function listSlots(
     throw new AppError('invalid', 'window_too_long', `Ask for at most ${longestDays} days.`);
   }
   const coach = await coachFor(deps, client.accountId);
+  await keepWallTimes(deps, coach);
   const starts = await freeStarts(deps, coach, { eventType, place }, window, client.accountId);
   return {
     coachName: coach.name,

@@ -5,6 +5,7 @@ import type { StoredBooking } from './booking.ts';
 import type { Client } from './booking-deps.ts';
 import { type SessionWish, sessionAt } from './booking-rules.ts';
 import type { BookableCoach } from './coach-repository.ts';
+import { wallTimeOf } from './wall-time.ts';
 
 export type BookingWish = SessionWish & {
   readonly id: string;
@@ -34,6 +35,7 @@ export function newBooking(
     ...sessionAt(wish.startMs, eventType),
     zone,
     coachZone: coach.schedule.zone,
+    wall: wallTimeOf(wish.startMs, coach.schedule.zone),
     coachName: coach.name,
     clientName: client.name,
     clientEmail: client.email,

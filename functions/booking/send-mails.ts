@@ -17,6 +17,8 @@ export type SendingDeps = {
   readonly log: Log;
   /** Offers a time that became free; it is loaded with the first one. */
   readonly offer: (task: BookingMail & { readonly freed: FreedTime }) => Promise<void>;
+  /** Moves the coach's sessions to their wall times where the rules of zones have changed. */
+  readonly settle: (coachId: string) => Promise<void>;
   readonly findWait: (accountId: string, id: string) => Promise<StoredWait | null>;
 };
 
@@ -61,6 +63,10 @@ async function subjectOf(deps: SendingDeps, mail: BookingMail): Promise<MailSubj
   if (mail.kind === 'confirm-consultation') {
     const booking = (await consultationOf(deps, mail.token ?? ''))?.booking;
     return booking === undefined ? null : { booking, keptUntilMs: null };
+  }
+  if (mail.kind.startsWith('reminder')) {
+    const planned = await deps.bookings.find(mail.accountId, mail.bookingId);
+    if (planned !== null) await deps.settle(planned.coachId);
   }
   const booking = await deps.bookings.find(mail.accountId, mail.bookingId);
   return booking?.sequence === mail.sequence ? { booking, keptUntilMs: null } : null;

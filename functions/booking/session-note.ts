@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { bookingChanged, changeSession, findOfCoach } from './change-session.ts';
+import { bookingChanged, changeSession, findOfCoach } from './stored-change.ts';
 
 /**
  * What the coach writes after a session: for themselves, or for the client to read too. An empty text takes it away.

@@ -98,6 +98,7 @@ async function sessionOf(
     coachId: coach?.coachId ?? 'none',
     coachName: event.coachName ?? coach?.name ?? '',
     coachZone: coach?.zone ?? zone,
+    wall: null,
     clientName: name,
     clientEmail: email,
     locale: person?.locale ?? 'en',

@@ -48,7 +48,7 @@ export const bookingSchema = z.object({
   place,
   startsAt: instant,
   endsAt: instant,
-  /** What the clock of `zone` shows at the start: kept when a clock change or a new rule moves the instant. */
+  /** What the clock of `zone` shows at the start. Clock changes keep that of a series; new zone rules keep the coach's. */
   wallTime: z.object({ date: z.string(), time: z.string() }),
   /** The zone in which the client booked. */
   zone: z.string(),

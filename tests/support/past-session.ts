@@ -39,7 +39,7 @@ export async function writePastSession(
     ...{ zone: 'Europe/Berlin', coachZone: 'America/Los_Angeles', locale: 'en' },
     ...{ clientName: client.fullName, clientEmail: client.email, status: 'booked', effect: null },
     ...{ sequence: 0, note: '', address: null, joinUrl: null, seriesId: null, coverage: null },
-    ...{ external: null, coachNote: null, source: {}, createdAtMs: startMs, lastRequestId: id },
+    ...{ wall: null, external: null, coachNote: null, source: {}, createdAtMs: startMs, lastRequestId: id },
     ...over,
   };
   const bookings = createDynamoBookingRepository(tables(), output('BookingsTable'), Date.now);

@@ -44,6 +44,7 @@ export async function bookingWorld(
     coaches: { ...known, coachOf: async () => coachId },
     announce: async () => {},
     scheduling: 'own',
+    zoneRules: '2026a',
     clock,
   };
   /** Every row of a partition whose sort key begins so. */

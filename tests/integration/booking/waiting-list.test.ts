@@ -130,6 +130,7 @@ test('each person gets one mail that says until when, also when two senders are 
     clock: () => time.nowMs,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     offer: (task) => runFreedTask({ ...deps, announce }, task),
+    settle: async () => {},
     findWait: waiting.find,
   };
   async function announce(mails: readonly BookingMail[]): Promise<void> {

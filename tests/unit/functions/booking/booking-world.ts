@@ -41,10 +41,13 @@ export function bookingWorld() {
     bookings,
     coaches: {
       schedule: async () => ({ coachId: 'coach', name: 'Casey Coach', schedule }),
+      zoneRules: async () => '2026a',
+      sawZoneRules: async () => {},
       coachOf: async () => 'coach',
       saveSchedule: async () => {},
     },
     scheduling: 'own',
+    zoneRules: '2026a',
     announce: async () => {},
     clock: () => time.nowMs,
   };

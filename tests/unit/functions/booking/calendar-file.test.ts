@@ -15,6 +15,7 @@ const booking: StoredBooking = {
   endMs: startMs + 30 * 60_000,
   zone: 'Europe/Berlin',
   coachZone: 'America/Los_Angeles',
+  wall: { date: '2026-03-08', time: '10:00' },
   coachName: 'Casey Coach',
   clientName: 'Ana Lima',
   clientEmail: 'ana@repz.example',

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { previewSeries } from '#functions/booking/book-series.ts';
+import { bookSession } from '#functions/booking/book-session.ts';
+import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
+import { holdSlot } from '#functions/booking/hold-slot.ts';
+import { listSlots } from '#functions/booking/list-slots.ts';
+import { referToScheduling } from '#functions/booking/scheduling-reference.ts';
+import { type EventTypeId, eventTypeIds } from '#shared/domain/event-types.ts';
+import { placesOf } from '#shared/domain/session-places.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { ana, bookingWorld, startOfTest } from './booking-world.ts';
+
+/** Written out from the specification (signed-in areas, section 6), not from the code that it holds to account. */
+const bookable: Readonly<Record<TierId | 'none', readonly EventTypeId[]>> = {
+  none: [],
+  core: ['consultation', 'virtualCheckIn'],
+  adaptive: ['consultation', 'virtualCheckIn', 'progressReview'],
+  performance: ['consultation', 'virtualCheckIn', 'progressReview', 'strategySession'],
+  longevity: [
+    'consultation',
+    'gymTraining',
+    'homeTraining',
+    'cityTraining',
+    'virtualCheckIn',
+    'personalTrainingMonthly',
+    'personalTrainingSemiWeekly',
+    'progressReview',
+    'strategySession',
+  ],
+};
+const startMs = startOfTest + 7 * 86_400_000;
+const startsAt = new Date(startMs).toISOString();
+
+/** Every way to a session of this type. */
+function ways(deps: BookingDeps, client: Client, eventType: EventTypeId) {
+  const place = placesOf(eventType)[0] ?? null;
+  const wish = { eventType, place, startsAt };
+  const window = { from: startsAt, to: new Date(startMs + 3_600_000).toISOString() };
+  const references = { keep: async () => {} };
+  return {
+    slots: () => listSlots(deps, client, { eventType, ...(place && { place }), ...window }),
+    hold: () => holdSlot(deps, client, wish),
+    booking: () =>
+      bookSession(deps, client, {
+        ...{ id: randomUUID(), eventType, place, startMs, zone: 'UTC' },
+        ...{ note: '', address: '', source: {}, seriesId: null },
+      }),
+    reference: () => referToScheduling({ references, clock: deps.clock }, client, { ...wish, source: {} }),
+    series: eventType.startsWith('personalTraining')
+      ? () => previewSeries(deps, client, { ...wish, zone: 'UTC', count: 2 })
+      : null,
+  };
+}
+
+describe.each(['none', 'core', 'adaptive', 'performance', 'longevity'] as const)('with tier %s', (tier) => {
+  test.each(eventTypeIds)('%s', async (eventType) => {
+    for (const way of ['slots', 'hold', 'booking', 'reference', 'series'] as const) {
+      // Each way in a world of its own: the booking must not be refused for the hold.
+      const { deps } = bookingWorld();
+      const act = ways(deps, { ...ana, tier: tier === 'none' ? null : tier }, eventType)[way];
+      if (act === null) continue;
+      const outcome = await act().then(
+        () => 'let through',
+        (error: unknown) => Reflect.get(Object(error), 'code'),
+      );
+      const expected = bookable[tier].includes(eventType) ? 'let through' : 'upgrade_required';
+      expect(outcome, way).toBe(expected);
+    }
+  });
+});
