@@ -285,9 +285,9 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
       },
       offer: {
         subject: (what, when) => `Ein Platz ist frei: ${what}, ${when}`,
-        heading: 'Ein Platz ist für Sie frei',
-        body: (what, when) => `${what}: ${when}. Sie wollten Bescheid bekommen.`,
-        action: 'Diesen Termin buchen',
+        heading: 'Ein Platz ist für dich frei',
+        body: (what, when) => `${what}: ${when}. Du wolltest Bescheid bekommen.`,
+        action: 'Diese Zeit buchen',
       },
     },
     coachTime: (when) => `Für deinen Coach ist das ${when}.`,
@@ -297,7 +297,7 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
       'Bis 24 Stunden vor Beginn kannst du verschieben oder absagen. Danach gilt die Sitzung als verbraucht.',
     usedUp: 'Sie wurde weniger als 24 Stunden vor Beginn abgesagt und gilt als verbraucht.',
     keptUntil: (when) =>
-      `Wir halten diesen Termin bis ${when} für Sie frei. Danach geht er an die nächste Person.`,
+      `Wir halten diese Zeit bis ${when} für dich frei. Danach geht sie an die nächste Person.`,
     notYou: 'Wenn du das nicht angefordert hast, ignoriere diese Nachricht.',
   },
   pt: {

@@ -18,6 +18,15 @@ const call = async (person: Person, method: string, path: string, body?: unknown
   return { status: answer.status, json: (await answer.json().catch(() => null)) as unknown };
 };
 
+/** The query of a link of the public site. */
+const source = {
+  utm_source: 'repz-website',
+  utm_medium: 'website',
+  utm_campaign: 'booking',
+  utm_content: 'core',
+  location: 'home-gym',
+};
+
 /** A booking of Ana's with the demo coach, forty-odd days ahead. */
 async function anasBooking(ana: Person) {
   const from = Date.now() + 47 * day;
@@ -29,13 +38,17 @@ async function anasBooking(ana: Person) {
   const free = await call(ana, 'GET', `/api/booking/slots?${query}`);
   const { slots } = z.parse(slotsResponseSchema, free.json);
   const startsAt = slots[Math.floor(Math.random() * slots.length)];
-  const body = { requestId: randomUUID(), eventType: 'virtualCheckIn', place: null, startsAt, zone: 'UTC' };
+  const body = {
+    ...{ requestId: randomUUID(), eventType: 'virtualCheckIn', place: null, startsAt, zone: 'UTC' },
+    source,
+  };
   return z.parse(bookingResponseSchema, (await call(ana, 'POST', '/api/bookings', body)).json).booking;
 }
 
 test('another person’s session is not there, whatever one tries with it', async () => {
   const [ana, bob] = [await makePerson('client'), await makePerson('client')];
-  const { id, startsAt } = await anasBooking(ana);
+  const { id, startsAt, ...booked } = await anasBooking(ana);
+  expect(booked.source).toEqual(source);
   const move = { requestId: randomUUID(), startsAt, zone: 'UTC' };
   for (const [method, path, body] of [
     ['GET', `/api/bookings/${id}/calendar.ics`],

@@ -3,7 +3,7 @@ import type { Booking } from '#shared/contracts/booking.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { slotDays } from '../slot-days.ts';
-import { formatTime, ownZone } from '../when.ts';
+import { formatTime, ownZone, zoneName } from '../when.ts';
 
 const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 /** A Monday. */
@@ -42,6 +42,7 @@ export function SessionMonth({ bookings }: { readonly bookings: readonly Booking
           {t('booking.slots.later')}
         </Button>
       </div>
+      <p className="muted">{t('booking.slots.zone', { zone: zoneName(zone) })}</p>
       <table className="session-month">
         <caption className="visually-hidden">{month.format(first)}</caption>
         <thead>

@@ -52,6 +52,7 @@ export function VisitorConsultation() {
           {t('booking.visitor.sent-text', {
             email,
             until: formatWhen(ask.data.confirmBefore, zone, language),
+            zone: zoneName(zone),
           })}
         </p>
       </Alert>
