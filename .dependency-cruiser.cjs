@@ -16,12 +16,7 @@ const wiring = [
   '^functions/media/on-demand-private-files\\.ts$',
   '^functions/admin/dependencies\\.ts$',
   '^functions/(assistant|speech)/stage-provider\\.ts$',
-<<<<<<< HEAD
   '^functions/billing/payment-access\\.ts$',
-=======
-  '^functions/billing/(billing-operations|payment-access)\\.ts$',
-  '^functions/nutrition/nutrition-operations\\.ts$',
->>>>>>> 557e8dc (feat(nutrition): targets, meal plans, groceries and food log in the API)
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -101,7 +96,8 @@ module.exports = {
     },
     {
       name: 'start-up-loads-no-feature',
-      comment: 'What a handler.ts imports is loaded at start, by every request: a feature is the import() of its api.ts.',
+      comment:
+        'What a handler.ts imports is loaded at start, by every request: a feature is the import() of its api.ts.',
       severity: 'error',
       from: { path: '^functions/[a-z-]+/handler\\.ts$' },
       to: {
