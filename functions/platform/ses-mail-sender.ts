@@ -2,7 +2,10 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { MailAttachment, MailSender } from './mail.ts';
 
 /** A client that gives up early: what cannot be sent now stays in the outbox and is sent by the next sweep. */
-const clientSettings = { maxAttempts: 2, requestHandler: { connectionTimeout: 1000, requestTimeout: 5000 } };
+const clientSettings = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+};
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 

@@ -11,7 +11,8 @@ const core = '@smithy/core/dist-es/submodules';
 const replacements: Readonly<Record<string, string>> = {
   '@aws-sdk/credential-provider-node/dist-es/index.js': 'credentials.ts',
   '@aws-sdk/core/dist-es/submodules/client/util-user-agent-node/defaultUserAgent.js': 'user-agent.ts',
-  '@aws-sdk/middleware-endpoint-discovery/dist-es/index.js': 'endpoint-discovery.ts',
+  '@aws-sdk/client-dynamodb/dist-es/index.js': 'document-client.ts',
+  '@aws-sdk/lib-dynamodb/dist-es/index.js': 'document-client.ts',
   [`${core}/config/node-config-provider/fromSharedConfigFiles.js`]: 'shared-config.ts',
   [`${core}/serde/util-body-length/calculateBodyLength.js`]: 'body-length.ts',
   [`${core}/checksum/sha256/Sha256Node.js`]: 'sha256.ts',

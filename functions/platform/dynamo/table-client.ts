@@ -7,7 +7,11 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
  */
 export function createTableClient(): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(
-    new DynamoDBClient({ maxAttempts: 4, requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 } }),
+    new DynamoDBClient({
+      maxAttempts: 4,
+      // Without the last word a late answer is only warned of.
+      requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+    }),
     { marshallOptions: { removeUndefinedValues: true } },
   );
 }

@@ -6,11 +6,11 @@ import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
  */
 export class Sha256Node {
   readonly digestLength = 32;
-  #secret: string | NodeJS.ArrayBufferView | undefined;
+  readonly #secret: string | Uint8Array | undefined;
   #hash: Hash | Hmac;
 
-  constructor(secret?: string | ArrayBuffer | NodeJS.ArrayBufferView) {
-    this.#secret = secret instanceof ArrayBuffer ? new Uint8Array(secret) : secret;
+  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
+    this.#secret = secret === undefined || typeof secret === 'string' ? secret : bytesOf(secret);
     this.#hash = this.#fresh();
   }
 
@@ -30,4 +30,10 @@ export class Sha256Node {
   #fresh(): Hash | Hmac {
     return this.#secret === undefined ? createHash('sha256') : createHmac('sha256', this.#secret);
   }
+}
+
+function bytesOf(data: ArrayBuffer | ArrayBufferView): Uint8Array {
+  return ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
 }
