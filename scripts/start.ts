@@ -62,6 +62,9 @@ await runCommand(async () => {
     await cloud.stop();
   }
 });
+// Everything of ours is closed: what a library left open (a delivery that waits, a connection) must not keep the
+// terminal, and whoever has sent Ctrl-C once has no other way out.
+process.exit();
 
 function printWelcome(siteUrl: string, milliseconds: number): void {
   console.log(`

@@ -5,6 +5,7 @@ import { buildFunctions } from '#scripts/build-functions.ts';
 import { buildWeb } from '#scripts/build-web.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
+import { requireFunctionSizes } from '#scripts/function-bundle/sizes.ts';
 import { emulatorEnvironment } from '#scripts/local/emulator.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { freePort } from '#scripts/local/ports.ts';
@@ -32,7 +33,11 @@ await runCommand(async () => {
 
   if (chosen.has('static')) await runStaticChecks(tally, signal);
   // Some unit tests read the built functions.
-  if (chosen.has('build')) await tally.check('Functions build', buildFunctions);
+  if (chosen.has('build')) {
+    await tally.check('Functions build, each within its limits of size', async () =>
+      requireFunctionSizes(await buildFunctions()),
+    );
+  }
   if (chosen.has('unit')) {
     await tally.part('Unit tests', () => runVitest({ project: 'unit', reportFolder, filters, signal }));
   }

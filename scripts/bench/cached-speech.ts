@@ -3,6 +3,7 @@ import { audioKey } from '#functions/speech/audio-cache.ts';
 import { speak } from '#functions/speech/speak.ts';
 import type { SpeechProvider } from '#functions/speech/speech-provider.ts';
 import { speechRoutes } from '#shared/contracts/speech-routes.ts';
+import { benchAccount } from './bench-account.ts';
 import { median } from './figure.ts';
 
 const clientId = 'bench';
@@ -68,19 +69,6 @@ async function timed(handler: ReturnType<typeof createApi>, text: string): Promi
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-const account = {
-  id: 'bench',
-  email: 'bench@repz.example',
-  fullName: 'Bench',
-  role: 'client',
-  permissions: [],
-  coachApproved: false,
-  locale: 'en',
-  timeZone: 'UTC',
-  weightUnit: 'kg',
-  createdAt: '2026-01-01T00:00:00.000Z',
-} as const;
-
 const platform = {
   clock: () => Date.now(),
   log,
@@ -90,7 +78,7 @@ const platform = {
     clientId,
     callers: {
       load: async () => ({
-        account: { ...account, permissions: [] },
+        account: benchAccount,
         entitlement: { tier: 'performance', source: 'subscription', status: 'active' } as const,
       }),
     },

@@ -21,6 +21,8 @@ const replacements: Readonly<Record<string, string>> = {
 /** Named as no file can be. */
 const processGlobal = '\0process';
 
+const standIn = (file: string) => inRepository('functions', 'platform', 'sdk', file);
+
 /**
  * Fits the SDK to Lambda. Importing `node:process` would open standard input and output to list what it exports: the
  * global of the same name does not.
@@ -30,7 +32,7 @@ export function lambdaSdk(): Plugin {
   const byPath = new Map(
     Object.entries(replacements).map(([module, file]) => [
       inRepository('node_modules', module),
-      inRepository('functions', 'platform', 'sdk', file),
+      standIn(file),
     ]),
   );
   const missing = [...byPath].flat().filter((path) => !existsSync(path));
@@ -38,8 +40,12 @@ export function lambdaSdk(): Plugin {
   return {
     name: 'lambda-sdk',
     resolveId: {
-      filter: { id: /^node:process$/ },
-      handler: () => processGlobal,
+      filter: { id: [/^node:process$/, /^@smithy\/core\/event-streams$/] },
+      handler(id, importer) {
+        if (id === 'node:process') return processGlobal;
+        // Some clients need streams to be made at all, and import them at their start; this one is the `import()`.
+        return importer?.endsWith(`${core}/protocols/HttpProtocol.js`) ? standIn('event-streams.ts') : null;
+      },
     },
     load: {
       filter: { id: [processGlobal, ...byPath.keys()] },

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { localConnection } from '#scripts/aws-connection.ts';
 import { buildWeb } from '#scripts/build-web.ts';
 import { deployStacks } from '#scripts/local/deploy-stacks.ts';
@@ -35,9 +37,13 @@ export type LocalCloudOptions = {
   readonly signal: AbortSignal;
 };
 
+const closeWithinMilliseconds = 3_000;
+
 /** Everything that the product needs, on this machine: AWS, payment provider and distribution. */
 export class LocalCloud {
   readonly #options: LocalCloudOptions;
+  /** Aborted, with what to say, when a part ends that should not. */
+  readonly #broken = new AbortController();
   #memory: Memory = {};
   #emulator: Emulator | undefined;
   #payments: LocalPayments | undefined;
@@ -72,7 +78,18 @@ export class LocalCloud {
    * @throws OperatorError where the person at the keyboard can help; `stop` has to be called all the same
    */
   async start(): Promise<void> {
-    const { stateDirectory, signal } = this.#options;
+    try {
+      await this.#bringUp();
+    } catch (error) {
+      // That the local AWS has gone says more than what failed without it.
+      this.#broken.signal.throwIfAborted();
+      throw error;
+    }
+  }
+
+  async #bringUp(): Promise<void> {
+    const { stateDirectory } = this.#options;
+    const signal = AbortSignal.any([this.#options.signal, this.#broken.signal]);
     await step(
       'Python environment',
       () => ensurePythonEnvironment(['cloud']),
@@ -144,7 +161,9 @@ export class LocalCloud {
     // Uploading the functions under enforcement is refused, so it begins after that.
     if (this.#options.enforceIam) {
       await step('Local AWS again, enforcing IAM', async () => {
-        await this.#emulator?.stop();
+        const open = this.#emulator;
+        this.#emulator = undefined;
+        await open?.stop();
         await this.#startEmulator(true);
       });
     }
@@ -160,21 +179,20 @@ export class LocalCloud {
 
   /** Rejects when the emulator dies while the cloud is up. */
   async died(): Promise<never> {
-    await this.#emulator?.ended;
-    throw new OperatorError(
-      `The local AWS has ended by itself, its log: ${join(this.#options.stateDirectory, 'emulator.log')}`,
-    );
+    const { signal } = this.#broken;
+    if (!signal.aborted) await once(signal, 'abort');
+    throw signal.reason;
   }
 
   /** Ends everything and keeps the data. May be called at any time, and more than once. */
   async stop(): Promise<void> {
-    const [edge, payments, emulator] = [this.#edge, this.#payments, this.#emulator];
-    this.#edge = this.#payments = this.#emulator = undefined;
-    await edge?.close();
-    await payments?.close();
-    await this.#speech?.close();
-    await this.#scheduling?.close();
-    this.#speech = this.#scheduling = undefined;
+    const emulator = this.#emulator;
+    const doors = [this.#edge, this.#payments, this.#speech, this.#scheduling];
+    this.#emulator = this.#edge = this.#payments = this.#speech = this.#scheduling = undefined;
+    // A door that does not close must not keep the local AWS running without anyone to end it.
+    const late = new AbortController();
+    const closed = Promise.allSettled(doors.map((door) => door?.close())).finally(() => late.abort());
+    await Promise.race([closed, wait(closeWithinMilliseconds, undefined, late).catch(() => {})]);
     if (emulator === undefined) return;
     const inOrder = await emulator.stop();
     // What a killed emulator had not written is lost: the next start deploys again.
@@ -187,7 +205,13 @@ export class LocalCloud {
 
   async #startEmulator(enforceIam: boolean): Promise<void> {
     const { emulatorPort: port, stateDirectory } = this.#options;
-    this.#emulator = await startEmulator({ port, stateDirectory, enforceIam });
+    const emulator = await startEmulator({ port, stateDirectory, enforceIam });
+    this.#emulator = emulator;
+    void emulator.ended.then(() => {
+      if (this.#emulator !== emulator) return;
+      const log = join(stateDirectory, 'emulator.log');
+      this.#broken.abort(new OperatorError(`The local AWS has ended by itself, its log: ${log}`));
+    });
   }
 
   #publish(outputs: StackOutputs): Promise<number> {

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import type { OutputChunk } from 'rolldown';
+import { brokenLimit, type Figure } from '#scripts/bench/figure.ts';
+import { OperatorError } from '#scripts/operator-error.ts';
+import { inRepository } from '#scripts/repository.ts';
+
+/** In KB. Source: the limits of functions in docs/decisions/003-router-and-functions.md. */
+const limits = { zip: 140, zipWithPayment: 190, static: 260 } as const;
+const withPayment: ReadonlySet<string> = new Set(['billing', 'stripe-webhook']);
+
+/** What one function weighs: its zip, and what Node loads of it before it can take a request. */
+export function functionSizes(name: string, chunks: readonly OutputChunk[]): readonly Figure[] {
+  const limit = withPayment.has(name) ? limits.zipWithPayment : limits.zip;
+  return [
+    { name: `${name}.zip`, value: zipBytes(name) / 1024, unit: 'KB', limit },
+    { name: `${name}.static`, value: staticBytes(chunks) / 1024, unit: 'KB', limit: limits.static },
+  ];
+}
+
+/**
+ * Sizes are the same on every machine, so every test run asks for them; times are the bench's.
+ * @throws OperatorError that names each function past a limit.
+ */
+export function requireFunctionSizes(built: Readonly<Record<string, readonly OutputChunk[]>>): void {
+  const broken = Object.entries(built)
+    .flatMap(([name, chunks]) => functionSizes(name, chunks))
+    .map(brokenLimit)
+    .filter((line) => line !== null);
+  if (broken.length > 0) throw new OperatorError(broken.join('\n'));
+}
+
+/** Bytes of a zip of the function: each file deflated, and 76 bytes of headers beside two copies of its name. */
+function zipBytes(name: string): number {
+  const folder = inRepository('functions', 'dist', name);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .reduce((sum, file) => {
+      const names = 2 * (file.length - folder.length - 1);
+      return sum + deflateRawSync(readFileSync(file), { level: 9 }).length + 76 + names;
+    }, 22);
+}
+
+/** Bytes of the entry and of all that it imports statically. */
+function staticBytes(chunks: readonly OutputChunk[]): number {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const loaded = new Set<OutputChunk>();
+  const load = (chunk: OutputChunk | undefined): void => {
+    if (chunk === undefined || loaded.has(chunk)) return;
+    loaded.add(chunk);
+    for (const file of chunk.imports) load(byName.get(file));
+  };
+  for (const chunk of chunks) if (chunk.isEntry) load(chunk);
+  return [...loaded].reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
+}
