@@ -37,7 +37,7 @@ export function ExceptionDays({
           onRemove={() => onChange(Object.fromEntries(ahead.filter(([other]) => other !== day)))}
         />
       ))}
-      <div className="coach-stretch">
+      <div className="coach-new-day">
         <Field
           label={t('coach-calendar.exceptions.date')}
           type="date"
