@@ -11,6 +11,28 @@ export function setsDone(slotId: string, sets: readonly Done[]): number {
   return sets.filter((set) => set.slotId === slotId && !set.deleted).length;
 }
 
+/**
+ * How long to rest after one more set of a slot. In a superset the partners follow at once: the rest comes when each
+ * has had its turn.
+ * @param sets Those before this one.
+ * @returns Seconds, 0 for none.
+ */
+export function restAfter(
+  slots: readonly (Slot & { readonly restSeconds: number })[],
+  sets: readonly Done[],
+  slot: Slot & { readonly restSeconds: number },
+): number {
+  const next = nextSet(slots, [...sets, { slotId: slot.slotId, deleted: false }]);
+  const partner = slots.find(({ slotId }) => slotId === next?.slotId);
+  const isTurn =
+    partner !== undefined &&
+    partner.slotId !== slot.slotId &&
+    slot.superset !== undefined &&
+    partner.superset === slot.superset &&
+    setsDone(partner.slotId, sets) <= setsDone(slot.slotId, sets);
+  return isTurn ? 0 : slot.restSeconds;
+}
+
 /** @returns The next slot and the number of its set, from 1; null when everything is done or skipped. */
 export function nextSet(
   slots: readonly Slot[],

@@ -6,6 +6,10 @@ import { CoachScreen } from '#web/features/coach/components/coach-screen.tsx';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 
 const CoachCalendar = lazyScreen(() => import('./coach-calendar.tsx'), ['coach-calendar', 'booking']);
+const ClientProgramme = lazyScreen(
+  () => import('#web/features/programmes/components/programme-screen.tsx'),
+  ['programmes', 'training'],
+);
 
 export default function CoachRoute() {
   return (
@@ -19,7 +23,15 @@ export default function CoachRoute() {
 
 function CoachArea() {
   const { profile } = useAuth();
-  const isCalendar = /^calendar\/?$/.test(useParams()['*'] ?? '');
+  const page = useParams()['*'] ?? '';
   if (profile === null) return null;
-  return <CoachScreen account={profile}>{isCalendar ? <CoachCalendar /> : null}</CoachScreen>;
+  return (
+    <CoachScreen account={profile}>
+      {/^calendar\/?$/.test(page) ? (
+        <CoachCalendar />
+      ) : /^clients\/[\w-]+\/programme\/?$/.test(page) ? (
+        <ClientProgramme />
+      ) : null}
+    </CoachScreen>
+  );
 }

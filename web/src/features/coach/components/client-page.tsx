@@ -20,6 +20,9 @@ export function ClientPage({ clientId }: { readonly clientId: string }) {
       <div>
         <LinkButton size="small" variant="secondary" to={paths.coach.link}>
           {t('coach.back')}
+        </LinkButton>{' '}
+        <LinkButton size="small" to={`${paths.coach.link}/clients/${clientId}/programme`}>
+          {t('coach.programme')}
         </LinkButton>
       </div>
       <h1>{data?.client.name ?? t('coach.client')}</h1>

@@ -18,6 +18,7 @@ import { createSpeaker } from '../device/speak.ts';
 import { readGuidedSession, writeGuidedSession } from '../device/stored-guided-session.ts';
 import { useWakeLock } from '../device/wake-lock.ts';
 import { showClock } from '../model/show.ts';
+import { NothingRunning, RunningNow } from './running-now.tsx';
 import { usePerson } from './use-person.ts';
 
 const speaker = createSpeaker(fetchSpeech);
@@ -85,6 +86,7 @@ export default function GuidedWorkout() {
   if (session.phase !== 'active') {
     return (
       <section className="training-section">
+        <NothingRunning />
         <h2>{t(session.phase === 'complete' ? 'training.guided.complete' : 'training.guided.title')}</h2>
         <p className="muted">{t('training.guided.text', { minutes: guidedWorkout.estimatedMinutes })}</p>
         <ol className="training-plan">
@@ -122,6 +124,12 @@ export default function GuidedWorkout() {
   const total = guidedWorkout.exercises.length;
   return (
     <section className="training-section">
+      <RunningNow
+        name={t(`training.guided.${exercise.id}`)}
+        set={session.currentSet}
+        sets={exercise.sets}
+        target={`${exercise.minimumReps}-${exercise.maximumReps}`}
+      />
       <Progress label={t('training.progress')} value={session.completedExercises.length} max={total} />
       <Card className="training-current">
         <p className="muted">

@@ -9,23 +9,10 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import type { NewSet } from '../device/use-workout-session.ts';
 import { useExerciseName } from '../library/use-library.ts';
+import { prefillOf } from '../model/prefill.ts';
 import { showDay, showWeight } from '../model/show.ts';
 import { PlateView } from './plate-view.tsx';
 import { usePerson } from './use-person.ts';
-
-type Prefill = Pick<SetLog, 'reps' | 'load' | 'effort'>;
-
-/** What stands in the fields: the set before, else the same set of last time, else the plan. */
-function prefillOf(
-  slot: PlannedExercise,
-  setNumber: number,
-  sets: readonly SetLog[],
-  record: ExerciseRecord | undefined,
-): Prefill {
-  const before = [...sets].sort((a, b) => a.setNumber - b.setNumber).at(-1);
-  const lastTime = record?.last?.sets[setNumber - 1] ?? record?.last?.sets.at(-1);
-  return before ?? lastTime ?? { reps: slot.minimumReps, load: slot.load ?? null, effort: null };
-}
 
 /** One set: repetitions, load, effort and a note, filled in from last time. */
 export function SetForm({
@@ -46,7 +33,7 @@ export function SetForm({
   const { account } = usePerson();
   const nameOf = useExerciseName();
   const unit = account.weightUnit;
-  const [prefill] = useState(() => prefillOf(slot, setNumber, sets, record));
+  const [prefill] = useState(() => prefillOf({ slot, setNumber, sets, record, unit }));
   const prefilledLoad = prefill.load === null ? '' : showDecimal(weightIn(unit, prefill.load), language);
   const [reps, setReps] = useState(String(prefill.reps));
   const [load, setLoad] = useState(prefilledLoad);

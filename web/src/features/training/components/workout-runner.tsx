@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
-import { nextSet, setsDone } from '#shared/domain/training/next-set.ts';
+import { nextSet, restAfter, setsDone } from '#shared/domain/training/next-set.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Badge, Card, EmptyState, Progress, Skeleton } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { soundAlert, unlockSound } from '../device/alert-sound.ts';
 import { useRestTimer } from '../device/use-rest-timer.ts';
 import { useWorkoutSession, type WorkoutSession } from '../device/use-workout-session.ts';
+import { useWakeLock } from '../device/wake-lock.ts';
 import { useExerciseName } from '../library/use-library.ts';
 import { trainingLink } from '../model/training-links.ts';
 import { ExerciseActions } from './exercise-actions.tsx';
@@ -14,6 +15,7 @@ import { RestTimerPanel } from './rest-timer-panel.tsx';
 import { NothingRunning, RunningNow } from './running-now.tsx';
 import { SetForm } from './set-form.tsx';
 import { SetList } from './set-list.tsx';
+import { TargetText } from './target-text.tsx';
 import { usePerson } from './use-person.ts';
 import { WorkoutSummaryView } from './workout-summary.tsx';
 
@@ -49,6 +51,7 @@ type Running = Omit<ReturnType<typeof useWorkoutSession>, 'state'> & { readonly 
 
 function OpenWorkout({ session, logSet, removeSet, change }: Running) {
   const t = useText();
+  const { account } = usePerson();
   const { workout, sets, records } = session;
   const [chosen, setChosen] = useState<string | null>(null);
   const [over, setOver] = useState(false);
@@ -60,6 +63,7 @@ function OpenWorkout({ session, logSet, removeSet, change }: Running) {
       soundAlert();
     })[0],
   );
+  useWakeLock(workout.status === 'in-progress');
   const apply = (wanted: WorkoutChange) => change(workout, wanted);
   const at = () => new Date().toISOString();
 
@@ -79,9 +83,11 @@ function OpenWorkout({ session, logSet, removeSet, change }: Running) {
           {workout.exercises.map((slot) => (
             <li key={slot.slotId}>
               <strong>{nameOf(slot.exerciseId)}</strong>
-              <span className="muted">
-                {t('training.target', { sets: slot.sets, from: slot.minimumReps, to: slot.maximumReps })}
-              </span>
+              <TargetText
+                slot={slot}
+                unit={account.weightUnit}
+                record={records.find(({ exerciseId }) => exerciseId === slot.exerciseId)}
+              />
             </li>
           ))}
         </ol>
@@ -107,6 +113,7 @@ function OpenWorkout({ session, logSet, removeSet, change }: Running) {
   const slot = workout.exercises.find((candidate) => candidate.slotId === slotId);
   const planned = workout.exercises.reduce((sum, each) => sum + (each.skipped ? 0 : each.sets), 0);
   const done = sets.filter((set) => !set.deleted).length;
+  const record = records.find(({ exerciseId }) => exerciseId === slot?.exerciseId);
   return (
     <section className="training-section">
       <WorkoutHead workout={workout} />
@@ -141,21 +148,22 @@ function OpenWorkout({ session, logSet, removeSet, change }: Running) {
             target={`${slot.minimumReps}-${slot.maximumReps}`}
           />
           <h3>{nameOf(slot.exerciseId)}</h3>
-          <p className="muted">
-            {t('training.target', { sets: slot.sets, from: slot.minimumReps, to: slot.maximumReps })}
+          <p className="training-target">
+            <TargetText slot={slot} unit={account.weightUnit} record={record} />
           </p>
           <SetForm
             key={`${slot.slotId}-${slot.exerciseId}-${setsDone(slot.slotId, sets)}`}
             slot={slot}
             setNumber={setsDone(slot.slotId, sets) + 1}
             sets={sets.filter((set) => set.slotId === slot.slotId && !set.deleted)}
-            record={records.find(({ exerciseId }) => exerciseId === slot.exerciseId)}
+            record={record}
             onSet={async (entry) => {
               unlockSound();
               setOver(false);
               await logSet(entry);
               setChosen(null);
-              timer.start(slot.restSeconds);
+              const rest = restAfter(workout.exercises, sets, slot);
+              if (rest > 0) timer.start(rest);
             }}
           />
           <SetList
@@ -200,6 +208,7 @@ function WorkoutHead({ workout }: { readonly workout: Workout }) {
           count: workout.exercises.length,
         })}
       </p>
+      {workout.notes ? <p className="training-coach-note">{workout.notes}</p> : null}
     </header>
   );
 }

@@ -64,7 +64,11 @@ export function WorkoutsTab() {
               <WorkoutCard key={workout.id} workout={workout} today={today} />
             ))}
           </ul>
-          {data.programme.source === 'starter' ? <ProgrammeForm programme={data.programme} /> : null}
+          {data.programme.source === 'starter' ? (
+            <ProgrammeForm programme={data.programme} />
+          ) : (
+            <CoachProgramme name={data.programme.name} coach={data.programme.coachName ?? ''} />
+          )}
         </>
       )}
       <div className="shell-actions">
@@ -76,6 +80,15 @@ export function WorkoutsTab() {
         </LinkButton>
       </div>
     </>
+  );
+}
+
+function CoachProgramme({ name, coach }: { readonly name: string; readonly coach: string }) {
+  const t = useText();
+  return (
+    <Alert title={t('training.coach-programme', { name, coach })}>
+      <p>{t('training.coach-programme-text')}</p>
+    </Alert>
   );
 }
 

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ClientProgramme, SaveProgrammeRequest } from '#shared/contracts/programmes.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+const programmeKey = (clientId: string) => ['coach', 'programme', clientId] as const;
+
+/** A client's programme, and what became of its days. */
+export function useClientProgramme(clientId: string) {
+  return useQuery({
+    queryKey: programmeKey(clientId),
+    queryFn: ({ signal }) => callApi('getClientProgramme', undefined, { signal, path: { clientId } }),
+    // What is typed stands on this answer: it is asked anew when the coach wants it, not behind their back.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+}
+
+export function useSaveProgramme(clientId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: SaveProgrammeRequest) => callApi('saveClientProgramme', wish, { path: { clientId } }),
+    onSuccess: (saved: ClientProgramme) => cache.setQueryData(programmeKey(clientId), saved),
+  });
+}
+
+/** What the client logged in one workout. */
+export function useClientWorkout(clientId: string, workoutId: string) {
+  return useQuery({
+    queryKey: ['coach', 'workout', clientId, workoutId] as const,
+    queryFn: ({ signal }) =>
+      callApi('getClientWorkout', undefined, { signal, path: { clientId, workoutId } }),
+  });
+}

@@ -1,0 +1,129 @@
+import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useExerciseName } from '#web/features/training/library/use-library.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { type ExerciseForm, type Problem, targetKinds } from '../model/session-form.ts';
+
+const supersets = ['', 'A', 'B', 'C', 'D'];
+
+/** One exercise of a session: how many, how heavy, how long to rest, and with which others in turn. */
+export function ExerciseFields({
+  exercise,
+  place,
+  count,
+  unit,
+  problems,
+  onChange,
+  onMove,
+  onRemove,
+}: {
+  readonly exercise: ExerciseForm;
+  readonly place: number;
+  readonly count: number;
+  readonly unit: WeightUnit;
+  readonly problems: readonly Problem[];
+  readonly onChange: (exercise: ExerciseForm) => void;
+  /** Changes places with the other. */
+  readonly onMove: (other: number) => void;
+  readonly onRemove: () => void;
+}) {
+  const t = useText();
+  const name = useExerciseName()(exercise.exerciseId);
+  const set = (next: Partial<ExerciseForm>) => onChange({ ...exercise, ...next });
+  const wrong = (field: 'sets' | 'reps' | 'rest' | 'target') =>
+    problems.includes(`${place}.${field}`) ? t(`programmes.error-${field}`) : undefined;
+  const number = (
+    field: 'sets' | 'minimumReps' | 'maximumReps' | 'restSeconds' | 'target',
+    label: string,
+    error: string | undefined,
+  ) => (
+    <Field
+      label={label}
+      inputMode={field === 'target' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={exercise[field]}
+      error={error}
+      onChange={(event) => set({ [field]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <li>
+      <fieldset className="programme-exercise">
+        <legend>{name}</legend>
+        <div className="programme-fields">
+          {number('sets', t('programmes.sets'), wrong('sets'))}
+          {number('minimumReps', t('programmes.reps-from'), wrong('reps'))}
+          {number('maximumReps', t('programmes.reps-to'), undefined)}
+          <Select
+            label={t('programmes.target-kind')}
+            value={exercise.targetKind}
+            onChange={(event) =>
+              set({
+                targetKind: targetKinds.find((kind) => kind === event.currentTarget.value) ?? 'none',
+                target: '',
+              })
+            }
+          >
+            {targetKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`programmes.target-${kind}`)}
+              </option>
+            ))}
+          </Select>
+          {exercise.targetKind === 'none'
+            ? null
+            : number('target', t(`programmes.value-${exercise.targetKind}`, { unit }), wrong('target'))}
+          {number('restSeconds', t('programmes.rest'), wrong('rest'))}
+          <Select
+            label={t('programmes.superset')}
+            value={exercise.superset}
+            onChange={(event) => set({ superset: event.currentTarget.value })}
+          >
+            {supersets.map((letter) => (
+              <option key={letter} value={letter}>
+                {letter === '' ? t('programmes.superset-none') : letter}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Field
+          label={t('programmes.notes')}
+          maxLength={300}
+          autoComplete="off"
+          value={exercise.notes}
+          onChange={(event) => set({ notes: event.currentTarget.value })}
+        />
+        <div className="programme-actions">
+          <Button
+            size="small"
+            variant="ghost"
+            disabled={place === 0}
+            aria-label={t('programmes.up-name', { name })}
+            onClick={() => onMove(place - 1)}
+          >
+            {t('programmes.up')}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            disabled={place === count - 1}
+            aria-label={t('programmes.down-name', { name })}
+            onClick={() => onMove(place + 1)}
+          >
+            {t('programmes.down')}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={t('programmes.remove-name', { name })}
+            onClick={onRemove}
+          >
+            {t('programmes.remove')}
+          </Button>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { searchLibrary } from '#web/features/training/library/search-library.ts';
+import { useLibrary } from '#web/features/training/library/use-library.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+const shown = 6;
+
+/** Finds an exercise of the library by name, muscle or equipment, and adds it. */
+export function ExerciseSearch({ onChoose }: { readonly onChoose: (exerciseId: string) => void }) {
+  const t = useText();
+  const library = useLibrary();
+  const [text, setText] = useState('');
+  const found = text.trim() === '' || library === null ? [] : searchLibrary(library, { text });
+  const choose = (id: string) => {
+    onChoose(id);
+    setText('');
+  };
+  return (
+    <div className="programme-search">
+      <Field
+        type="search"
+        label={t('programmes.add-exercise')}
+        hint={t('programmes.add-exercise-hint')}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter chooses here; it must not send the session around it.
+          event.preventDefault();
+          const [first] = found;
+          if (first !== undefined) choose(first.id);
+        }}
+      />
+      <p role="status" className={text.trim() === '' ? 'visually-hidden' : 'muted'}>
+        {text.trim() === '' ? '' : t('programmes.found', { count: found.length })}
+      </p>
+      <ul className="programme-found">
+        {found.slice(0, shown).map((exercise) => (
+          <li key={exercise.id}>
+            <Button size="small" variant="secondary" wide onClick={() => choose(exercise.id)}>
+              {exercise.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SetLog } from '#shared/contracts/training.ts';
+import { showDecimal } from '#shared/domain/training/decimal-input.ts';
+import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { Alert, Badge, Skeleton } from '#web/components/ui/display.tsx';
+import { useExerciseName } from '#web/features/training/library/use-library.ts';
+import { showGrams, showWeight } from '#web/features/training/model/show.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useClientWorkout } from '../api/client-programme.ts';
+
+/** What the client logged: every set with its load, effort and note. */
+export function LoggedWorkout({
+  clientId,
+  workoutId,
+  unit,
+}: {
+  readonly clientId: string;
+  readonly workoutId: string;
+  readonly unit: WeightUnit;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const nameOf = useExerciseName();
+  const { data, isPending } = useClientWorkout(clientId, workoutId);
+  if (isPending) return <Skeleton lines={5} />;
+  if (data === undefined) return <Alert tone="danger" title={t('coach.roster-failed')} />;
+  const { workout } = data;
+  const done = data.sets.filter((set) => !set.deleted);
+  const line = (set: SetLog) =>
+    [
+      set.load === null ? String(set.reps) : `${set.reps} × ${showWeight(set.load, unit, language)}`,
+      set.effort === null ? '' : `RPE ${showDecimal(String(set.effort), language)}`,
+      set.notes,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <>
+      <p className="programme-actions">
+        <strong>{workout.name}</strong>
+        {workout.summary ? (
+          <span className="muted">
+            {t('training.sets-volume', {
+              sets: workout.summary.setsCompleted,
+              volume: showGrams(workout.summary.volumeGrams, unit, language, 0),
+            })}
+          </span>
+        ) : null}
+        {workout.status === 'skipped' ? <Badge tone="outline">{t('programmes.state-skipped')}</Badge> : null}
+      </p>
+      <ul className="programme-planned">
+        {workout.exercises.map(({ slotId, exerciseId, swappedFrom, skipped }) => (
+          <li key={slotId}>
+            <strong>{nameOf(exerciseId)}</strong>
+            {swappedFrom ? (
+              <span className="muted">{t('programmes.instead-of', { name: nameOf(swappedFrom) })}</span>
+            ) : null}
+            {skipped ? <Badge tone="outline">{t('programmes.state-skipped')}</Badge> : null}
+            <ol>
+              {done
+                .filter((set) => set.slotId === slotId)
+                .sort((a, b) => a.setNumber - b.setNumber)
+                .map((set) => (
+                  <li key={set.id}>{line(set)}</li>
+                ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useParams } from 'react-router-dom';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useClientProgramme } from '../api/client-programme.ts';
+import { PlanEditor } from './plan-editor.tsx';
+import './programmes.css';
+
+/** /coach/clients/:id/programme: what this client trains, and the place to plan it. */
+export default function ProgrammeScreen() {
+  const t = useText();
+  const clientId = /^clients\/([\w-]+)\/programme\/?$/.exec(useParams()['*'] ?? '')?.[1] ?? '';
+  const { data, isPending, error, refetch } = useClientProgramme(clientId);
+  const unknown = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <div>
+        <LinkButton size="small" variant="secondary" to={`${paths.coach.link}/clients/${clientId}`}>
+          {t('programmes.back')}
+        </LinkButton>
+      </div>
+      <h1>{data ? t('programmes.title', { name: data.client.name }) : t('programmes.programme')}</h1>
+      {isPending ? (
+        <section aria-busy="true">
+          <Skeleton lines={8} />
+        </section>
+      ) : null}
+      {error ? (
+        <Alert tone="danger" title={t(unknown ? 'coach.client-unknown' : 'coach.roster-failed')}>
+          {unknown ? null : (
+            <div>
+              <Button size="small" variant="secondary" onClick={() => void refetch()}>
+                {t('coach.try-again')}
+              </Button>
+            </div>
+          )}
+        </Alert>
+      ) : null}
+      {data ? (
+        // A newer version is another draft: what stood in the fields belonged to the one before.
+        <PlanEditor key={data.version} clientId={clientId} stored={data} onReload={() => void refetch()} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Badge } from '#web/components/ui/display.tsx';
+import { showDay } from '#web/features/training/model/show.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import type { DayState } from '../model/day-state.ts';
+import type { Plan } from '../model/plan.ts';
+
+const offsets = [0, 1, 2, 3, 4, 5, 6];
+const tones = {
+  done: 'success',
+  running: 'warning',
+  skipped: 'outline',
+  moved: 'outline',
+  missed: 'danger',
+} as const;
+
+/** One week of the calendar, a button for each day. */
+export function WeekRow({
+  monday,
+  plan,
+  stateOf,
+  onOpen,
+  onRepeat,
+}: {
+  readonly monday: string;
+  readonly plan: Plan;
+  readonly stateOf: (day: string) => DayState;
+  readonly onOpen: (day: string) => void;
+  readonly onRepeat: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const title = t('programmes.week-of', {
+    day: showDay(monday, language, { day: 'numeric', month: 'long' }),
+  });
+  const isEmpty = offsets.every((offset) => !plan.has(addDays(monday, offset)));
+  return (
+    <li className="programme-week">
+      <div className="programme-week-head">
+        <h2>{title}</h2>
+        {isEmpty ? null : (
+          <Button size="small" variant="ghost" onClick={onRepeat}>
+            {t('programmes.repeat-week')}
+          </Button>
+        )}
+      </div>
+      <ol className="programme-days">
+        {offsets.map((offset) => {
+          const day = addDays(monday, offset);
+          return (
+            <li key={day}>
+              <DayButton day={day} plan={plan} state={stateOf(day)} onOpen={onOpen} />
+            </li>
+          );
+        })}
+      </ol>
+    </li>
+  );
+}
+
+function DayButton({
+  day,
+  plan,
+  state,
+  onOpen,
+}: {
+  readonly day: string;
+  readonly plan: Plan;
+  readonly state: DayState;
+  readonly onOpen: (day: string) => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const session = plan.get(day);
+  const date = showDay(day, language, { weekday: 'short', day: 'numeric' });
+  const isFree = session === undefined;
+  if (isFree && state.kind !== 'open') {
+    return (
+      <p className="programme-day programme-day-closed">
+        <span>{date}</span>
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={isFree ? 'programme-day programme-day-free' : 'programme-day'}
+      onClick={() => onOpen(day)}
+    >
+      <span>{date}</span>
+      {session ? (
+        <>
+          <strong>{session.name}</strong>
+          <span className="muted">{t('programmes.exercise-count', { count: session.exercises.length })}</span>
+        </>
+      ) : (
+        <span className="muted">{t('programmes.add-session')}</span>
+      )}
+      {state.kind === 'open' || state.kind === 'closed' ? null : (
+        <Badge tone={tones[state.kind]}>
+          {state.kind === 'moved'
+            ? t('programmes.state-moved', {
+                day: showDay(state.workout.day, language, { weekday: 'short', day: 'numeric' }),
+              })
+            : t(`programmes.state-${state.kind}`)}
+        </Badge>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ClientProgramme } from '#shared/contracts/programmes.ts';
+import { longestProgrammeDays } from '#shared/contracts/programmes.ts';
+import type { Workout } from '#shared/contracts/training.ts';
+import { daysBetween } from '#shared/domain/training/local-day.ts';
+
+/** What the client made of a planned day; null while they have not touched it. */
+export type DayState =
+  | { readonly kind: 'open' }
+  /** Before the start, past, or beyond the longest programme: nothing can be planned. */
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'missed' }
+  | { readonly kind: 'done' | 'running' | 'skipped'; readonly workout: Workout }
+  | { readonly kind: 'moved'; readonly workout: Workout };
+
+type Stored = Pick<ClientProgramme, 'today' | 'workouts'>;
+
+export function dayStateOf(stored: Stored, programmeId: string, startDay: string, day: string): DayState {
+  const workout = stored.workouts.find(({ id }) => id === `${day}.${programmeId}`);
+  const touched = touchedState(workout);
+  if (touched !== null) return touched;
+  if (workout !== undefined && day < stored.today) return { kind: 'missed' };
+  const offset = daysBetween(startDay, day);
+  const plannable = day >= stored.today && offset >= 0 && offset < longestProgrammeDays;
+  return { kind: plannable ? 'open' : 'closed' };
+}
+
+function touchedState(workout: Workout | undefined): DayState | null {
+  if (workout === undefined) return null;
+  if (workout.status === 'completed') return { kind: 'done', workout };
+  if (workout.status === 'in-progress') return { kind: 'running', workout };
+  if (workout.status === 'skipped') return { kind: 'skipped', workout };
+  return workout.day === workout.id.slice(0, 10) ? null : { kind: 'moved', workout };
+}
+
+/** Whether a session may be put on the day, or what is there changed. */
+export function isOpenDay(stored: Stored, programmeId: string, startDay: string, day: string): boolean {
+  return dayStateOf(stored, programmeId, startDay, day).kind === 'open';
+}

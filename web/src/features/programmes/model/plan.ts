@@ -1,0 +1,106 @@
+import type { PlanDay, PlannedSession, ProgrammeTemplate } from '#shared/contracts/programmes.ts';
+import { addDays, daysBetween, mondayOf } from '#shared/domain/training/local-day.ts';
+import {
+  type StarterProgramme,
+  starterWorkoutOn,
+  trainingWeekdays,
+} from '#shared/domain/training/starter-programme.ts';
+
+/** Sessions by day. */
+export type Plan = ReadonlyMap<string, PlannedSession>;
+
+export const emptyPlan: Plan = new Map();
+
+export function planOf(days: readonly PlanDay[]): Plan {
+  return new Map(days.map(({ day, session }) => [day, session]));
+}
+
+/** Days in order, as they are sent. */
+export function daysOf(plan: Plan): PlanDay[] {
+  return [...plan].map(([day, session]) => ({ day, session })).sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** The plan with this session on this day; with null the day is free. */
+export function withSession(plan: Plan, day: string, session: PlannedSession | null): Plan {
+  const next = new Map(plan);
+  if (session === null) next.delete(day);
+  else next.set(day, session);
+  return next;
+}
+
+/** The session on another day; what was there comes here. */
+export function moveSession(plan: Plan, from: string, to: string): Plan {
+  const moved = plan.get(from);
+  if (moved === undefined || from === to) return plan;
+  return withSession(withSession(plan, from, plan.get(to) ?? null), to, moved);
+}
+
+/**
+ * The week that begins on `monday` again, so many times, in the weeks after it.
+ * @param isOpen Whether a day may still be planned; what lies on the others stays.
+ */
+export function repeatWeek(
+  plan: Plan,
+  monday: string,
+  times: number,
+  isOpen: (day: string) => boolean,
+): Plan {
+  let next = plan;
+  for (let week = 1; week <= times; week += 1) {
+    for (let offset = 0; offset < 7; offset += 1) {
+      const to = addDays(monday, week * 7 + offset);
+      if (isOpen(to)) next = withSession(next, to, plan.get(addDays(monday, offset)) ?? null);
+    }
+  }
+  return next;
+}
+
+/**
+ * A template on the calendar: its Monday is that of the start day, or the one after where sessions of its first week
+ * would lie before the start.
+ */
+export function planFromTemplate(days: ProgrammeTemplate['days'], startDay: string): Plan {
+  const monday = mondayOf(startDay);
+  const late = days.some(({ offset }) => offset < 7 && addDays(monday, offset) < startDay);
+  const first = late ? addDays(monday, 7) : monday;
+  return new Map(days.map(({ offset, session }) => [addDays(first, offset), session]));
+}
+
+/** What a template keeps of a plan. */
+export function templateDaysOf(plan: Plan): ProgrammeTemplate['days'] {
+  const days = daysOf(plan);
+  const monday = mondayOf(days[0]?.day ?? '1970-01-05');
+  return days.map(({ day, session }) => ({ offset: daysBetween(monday, day), session }));
+}
+
+export type StarterWishes = Pick<StarterProgramme, 'goal' | 'experience'> & {
+  readonly trainingDays: number;
+  readonly weeks: number;
+};
+
+/** The starter programme of these wishes as a plan that can be changed. */
+export function planFromStarter(wishes: StarterWishes, startDay: string): Plan {
+  const { goal, experience, trainingDays, weeks } = wishes;
+  const weekdays = trainingWeekdays(trainingDays);
+  const programme = { id: 'starter', startDay, trainingWeekdays: weekdays, goal, experience };
+  const plan = new Map<string, PlannedSession>();
+  for (let offset = 0; offset < weeks * 7; offset += 1) {
+    const day = addDays(startDay, offset);
+    const workout = starterWorkoutOn(programme, day);
+    if (workout === null) continue;
+    const { name, type, estimatedMinutes, exercises } = workout;
+    plan.set(day, { name, type, estimatedMinutes, exercises: [...exercises] });
+  }
+  return plan;
+}
+
+/** Mondays from the first to the last week of the plan, and one more to plan in. */
+export function weeksOf(plan: Plan, from: string): readonly string[] {
+  const days = daysOf(plan);
+  const last = mondayOf(days.at(-1)?.day ?? from);
+  const weeks: string[] = [];
+  for (let monday = mondayOf(from); monday <= addDays(last, 7); monday = addDays(monday, 7)) {
+    weeks.push(monday);
+  }
+  return weeks;
+}

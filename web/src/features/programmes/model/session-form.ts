@@ -1,0 +1,157 @@
+import type { PlannedSession } from '#shared/contracts/programmes.ts';
+import { workoutTypes } from '#shared/contracts/training.ts';
+import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
+
+export const targetKinds = ['none', 'load', 'percent', 'effort'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+/** An exercise as it stands in the fields: what was typed, whether it makes sense yet or not. */
+export type ExerciseForm = {
+  readonly slotId: string;
+  readonly exerciseId: string;
+  readonly sets: string;
+  readonly minimumReps: string;
+  readonly maximumReps: string;
+  readonly restSeconds: string;
+  readonly targetKind: TargetKind;
+  readonly target: string;
+  readonly superset: string;
+  readonly notes: string;
+};
+export type SessionForm = {
+  readonly name: string;
+  readonly type: PlannedSession['type'];
+  readonly minutes: string;
+  readonly notes: string;
+  readonly exercises: readonly ExerciseForm[];
+};
+
+type Units = { readonly unit: WeightUnit; readonly language: string };
+type PlannedExercise = PlannedSession['exercises'][number];
+
+export const emptySession: SessionForm = {
+  name: '',
+  type: 'strength',
+  minutes: '45',
+  notes: '',
+  exercises: [],
+};
+
+/** A new exercise, with what most are prescribed. @param slotId One that the session does not have yet. */
+export function newExercise(exerciseId: string, slotId: string): ExerciseForm {
+  return {
+    slotId,
+    exerciseId,
+    sets: '3',
+    minimumReps: '8',
+    maximumReps: '12',
+    restSeconds: '90',
+    targetKind: 'none',
+    target: '',
+    superset: '',
+    notes: '',
+  };
+}
+
+export function toForm(session: PlannedSession, units: Units): SessionForm {
+  return {
+    name: session.name,
+    type: session.type,
+    minutes: String(session.estimatedMinutes),
+    notes: session.notes ?? '',
+    exercises: session.exercises.map((exercise) => ({
+      slotId: exercise.slotId,
+      exerciseId: exercise.exerciseId,
+      sets: String(exercise.sets),
+      minimumReps: String(exercise.minimumReps),
+      maximumReps: String(exercise.maximumReps),
+      restSeconds: String(exercise.restSeconds),
+      ...targetOf(exercise, units),
+      superset: exercise.superset ?? '',
+      notes: exercise.notes ?? '',
+    })),
+  };
+}
+
+function targetOf(
+  { load, percentOfMaximum, targetEffort }: PlannedExercise,
+  { unit, language }: Units,
+): { readonly targetKind: TargetKind; readonly target: string } {
+  const shown = (value: string | number) => showDecimal(String(value), language);
+  if (load !== undefined) return { targetKind: 'load', target: shown(weightIn(unit, load)) };
+  if (percentOfMaximum !== undefined) return { targetKind: 'percent', target: shown(percentOfMaximum) };
+  if (targetEffort !== undefined) return { targetKind: 'effort', target: shown(targetEffort) };
+  return { targetKind: 'none', target: '' };
+}
+
+/** A field that makes no sense yet: of the session, or of an exercise by its place. */
+export type Problem = 'name' | 'minutes' | 'exercises' | `${number}.${'sets' | 'reps' | 'rest' | 'target'}`;
+
+/** @returns The session, or what stands in its way. */
+export function readForm(
+  form: SessionForm,
+  units: Units,
+): { readonly session: PlannedSession } | { readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const whole = (text: string, least: number, most: number, problem: Problem): number => {
+    const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most)) problems.push(problem);
+    return value;
+  };
+  const name = form.name.trim();
+  if (name === '' || name.length > 80) problems.push('name');
+  const estimatedMinutes = whole(form.minutes, 5, 300, 'minutes');
+  if (form.exercises.length === 0) problems.push('exercises');
+  const exercises = form.exercises.map((entry, place) => {
+    const before = problems.length;
+    const minimumReps = whole(entry.minimumReps, 1, 200, `${place}.reps`);
+    const maximumReps = whole(entry.maximumReps, 1, 200, `${place}.reps`);
+    if (problems.length === before && minimumReps > maximumReps) problems.push(`${place}.reps`);
+    const target = readTarget(entry, units);
+    if (target === null) problems.push(`${place}.target`);
+    return {
+      slotId: entry.slotId,
+      exerciseId: entry.exerciseId,
+      sets: whole(entry.sets, 1, 20, `${place}.sets`),
+      minimumReps,
+      maximumReps,
+      restSeconds: whole(entry.restSeconds, 0, 1800, `${place}.rest`),
+      ...target,
+      ...(entry.superset !== '' && { superset: entry.superset }),
+      ...(entry.notes.trim() !== '' && { notes: entry.notes.trim() }),
+    };
+  });
+  if (problems.length > 0) return { problems };
+  const { type } = form;
+  const notes = form.notes.trim();
+  return { session: { name, type, estimatedMinutes, ...(notes !== '' && { notes }), exercises } };
+}
+
+/** @returns null for what is no number of its kind. */
+function readTarget(
+  { targetKind, target }: Pick<ExerciseForm, 'target' | 'targetKind'>,
+  { unit, language }: Units,
+): Pick<PlannedExercise, 'load' | 'percentOfMaximum' | 'targetEffort'> | null {
+  if (targetKind === 'none') return {};
+  const typed = parseDecimal(target, language);
+  if (typed === null) return null;
+  if (targetKind === 'load') return { load: makeWeight(typed, unit) };
+  const value = Number(typed);
+  if (!Number.isInteger(value * 2)) return null;
+  if (targetKind === 'percent') return value >= 20 && value <= 110 ? { percentOfMaximum: value } : null;
+  return value >= 1 && value <= 10 ? { targetEffort: value } : null;
+}
+
+/** @returns The type of this name, or the first where there is none. */
+export function typeNamed(name: string): PlannedSession['type'] {
+  return workoutTypes.find((type) => type === name) ?? 'strength';
+}
+
+/** An id for a new exercise that none of the session has. */
+export function freeSlotId(exercises: readonly Pick<ExerciseForm, 'slotId'>[]): string {
+  const taken = new Set(exercises.map(({ slotId }) => slotId));
+  let number = exercises.length + 1;
+  while (taken.has(`s${number}`)) number += 1;
+  return `s${number}`;
+}
