@@ -3,6 +3,7 @@ import { brokenLimit, type Figure, figureLine } from './bench/figure.ts';
 /** Every benchmark by name; each answers its figures with the limits that they must hold. */
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   booking: async () => (await import('./bench/booking.ts')).benchBooking(),
+  dashboard: async () => (await import('./bench/dashboard.ts')).benchDashboard(),
   functions: async () => (await import('./bench/functions.ts')).benchFunctions(),
   tts: async () => (await import('./bench/tts.ts')).benchSpeech(),
   start: async () => (await import('./bench/start.ts')).benchStart(),

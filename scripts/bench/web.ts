@@ -1,14 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
-import { launchBrowser } from '#scripts/browser.ts';
 import { demoPassword } from '#scripts/local/demo-accounts.ts';
-import { LocalCloud } from '#scripts/local/local-cloud.ts';
-import { freePort } from '#scripts/local/ports.ts';
-import { untilInterrupted } from '#scripts/until-interrupted.ts';
 import type { Figure } from './figure.ts';
+import { withCloud } from './with-cloud.ts';
 
 /** Limits in KB of brotli 11 per first load. Source: the performance limits in docs/decisions/005-web-foundation.md. */
 const limits = {
@@ -19,26 +13,7 @@ const limits = {
 
 /** What a first view of each page asks the distribution for, by kind, in KB of brotli 11 per file. */
 export async function benchWeb(): Promise<Figure[]> {
-  const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-bench-'));
-  const cloud = new LocalCloud({
-    sitePort: await freePort(),
-    emulatorPort: await freePort(),
-    paymentsPort: await freePort(),
-    speechPort: await freePort(),
-    schedulingPort: await freePort(),
-    stateDirectory,
-    signal: untilInterrupted().signal,
-  });
-  let browser: Browser | undefined;
-  try {
-    await cloud.start();
-    browser = await launchBrowser();
-    return await firstLoads(browser, cloud.siteUrl);
-  } finally {
-    await browser?.close();
-    await cloud.stop();
-    await rm(stateDirectory, { recursive: true, force: true });
-  }
+  return withCloud((browser, cloud) => firstLoads(browser, cloud.siteUrl));
 }
 
 async function firstLoads(browser: Browser, siteUrl: string): Promise<Figure[]> {

@@ -32,6 +32,11 @@ export type AuthDependencies = {
   readonly identity: () => Promise<IdentityClient>;
   readonly clock: SessionClock;
   readonly loadAccount: () => Promise<AccountResponse>;
+  /** What the API said of this person a moment ago, on an earlier page. */
+  readonly recallAccount: (userId: string) => AccountResponse | null;
+  readonly rememberAccount: (answer: AccountResponse) => void;
+  /** Resolves once the page has shown what it was opened for. */
+  readonly whenSettled: () => Promise<void>;
   /** Tells the API that this session's tokens are no longer good. */
   readonly revokeSession: () => Promise<unknown>;
   /** Forgets what other people must not see: cached answers of the API. */
@@ -54,6 +59,10 @@ export type AuthStore = {
   readonly confirmSignIn: (code: string) => Promise<SignInStep>;
   readonly signOut: () => Promise<void>;
 };
+
+function accountState({ account, entitlement }: AccountResponse) {
+  return { profile: account, role: account.role, entitlement, loading: false, accountFailed: false };
+}
 
 /** The one store of the signed-in person, outside React so that every screen and the API client share it. */
 export function createAuthStore(dependencies: AuthDependencies): AuthStore {
@@ -84,19 +93,16 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
         return;
       }
       logError('The profile could not be loaded', error);
-      if (state.user?.id === user.id) set({ ...state, loading: false, accountFailed: true });
+      // A screen that stands on what was known a moment ago stays.
+      if (state.user?.id === user.id) {
+        set({ ...state, loading: false, accountFailed: state.profile === null });
+      }
     }
   }
 
   function setAccount({ account, entitlement }: AccountResponse): void {
-    set({
-      ...state,
-      profile: account,
-      role: account.role,
-      entitlement,
-      loading: false,
-      accountFailed: false,
-    });
+    set({ ...state, ...accountState({ account, entitlement }) });
+    dependencies.rememberAccount({ account, entitlement });
   }
 
   /** After a sign-in, here or in another tab: the hour begins, and the page goes on where it was. */
@@ -131,8 +137,17 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
       set(signedOut);
       return;
     }
-    set({ ...signedOut, user, loading: true });
-    await load(user);
+    const known = dependencies.recallAccount(user.id);
+    if (known === null) {
+      set({ ...signedOut, user, loading: true });
+      await load(user);
+      return;
+    }
+    set({ ...signedOut, user, ...accountState(known) });
+    // The screen is there at once; what has changed meanwhile is on it a moment later.
+    void dependencies.whenSettled().then(() => {
+      if (state.user?.id === user.id && !state.sessionExpired) void load(user);
+    });
   }
 
   /** The session ended, here or in another tab, or another tab signed in. */
@@ -194,7 +209,10 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
       await load(state.user);
     },
     setAccount,
-    setEntitlement: (entitlement) => set({ ...state, entitlement }),
+    setEntitlement(entitlement) {
+      set({ ...state, entitlement });
+      if (state.profile !== null) dependencies.rememberAccount({ account: state.profile, entitlement });
+    },
     async accessToken() {
       if (state.sessionExpired && !leaving) return null;
       return (await dependencies.identity()).accessToken();

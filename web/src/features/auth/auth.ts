@@ -1,10 +1,11 @@
 import { createSessionClock } from '#web/features/session/session-clock.ts';
 import { ApiError, callApi, setAccessTokenProvider } from '#web/lib/api-client.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
+import { whenSettled } from '#web/lib/when-settled.ts';
 import { createAmplifyIdentityClient } from './amplify-identity-client.ts';
 import { type AuthStore, createAuthStore } from './auth-store.ts';
 import type { IdentityClient } from './identity-client.ts';
-import { loadOrRememberAccount } from './remembered-account.ts';
+import { loadOrRememberAccount, recallFreshAccount, rememberAccount } from './remembered-account.ts';
 
 /** The browser's clock, storage and timers behind the one-hour session. */
 export const sessionClock = createSessionClock({
@@ -42,6 +43,9 @@ export function onForget(forget: () => void): void {
 export const authStore: AuthStore = createAuthStore({
   identity: identityClient,
   clock: sessionClock,
+  recallAccount: (userId) => recallFreshAccount(localStorage, userId, Date.now()),
+  rememberAccount: (answer) => rememberAccount(localStorage, answer, Date.now()),
+  whenSettled,
   loadAccount: () =>
     loadOrRememberAccount({
       load: () => callApi('getAccount'),

@@ -25,10 +25,16 @@ const answer: AccountResponse = {
 };
 
 function world(
-  options: { stored?: AuthUser; steps?: SignInStep[]; load?: () => Promise<AccountResponse> } = {},
+  options: {
+    stored?: AuthUser;
+    steps?: SignInStep[];
+    load?: () => Promise<AccountResponse>;
+    recall?: () => AccountResponse | null;
+  } = {},
 ) {
   const browser = fakeBrowser();
   const calls: string[] = [];
+  const remembered: AccountResponse[] = [];
   let stored = options.stored ?? null;
   const steps = [...(options.steps ?? [{ kind: 'done' } as const])];
   const next = (): SignInStep => {
@@ -60,6 +66,11 @@ function world(
     identity: async () => identity,
     clock,
     loadAccount: options.load ?? (async () => answer),
+    recallAccount: options.recall ?? (() => null),
+    rememberAccount: (said) => void remembered.push(said),
+    whenSettled: async () => {
+      await settled();
+    },
     revokeSession: async () => {
       calls.push(`revoke with ${await store.accessToken()}`);
     },
@@ -68,11 +79,30 @@ function world(
     logError: () => {},
   };
   const store = createAuthStore(dependencies);
-  return { browser, calls, clock, store };
+  return { browser, calls, clock, remembered, store };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the signed-in person', () => {
+  test('is there at once where the API spoke of them a moment ago, and is asked for after that', async () => {
+    const changed: AccountResponse = { ...answer, entitlement: { ...answer.entitlement, tier: 'longevity' } };
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      return changed;
+    };
+    const { clock, remembered, store } = world({ stored: ana, load, recall: () => answer });
+    clock.begin();
+    await store.start();
+    expect(store.getState()).toMatchObject({ profile: answer.account, role: 'client', loading: false });
+    expect(asked).toBe(0);
+    await settled();
+    await settled();
+    expect(asked).toBe(1);
+    expect(store.getState().entitlement?.tier).toBe('longevity');
+    expect(remembered).toEqual([changed]);
+  });
+
   test('is nobody once the check found no session', async () => {
     const { store } = world();
     expect(store.getState().loading).toBe(true);

@@ -8,7 +8,8 @@ import {
 } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
-import { recallAnswer, rememberAnswer } from '../device/device-store.ts';
+import { whenSettled } from '#web/lib/when-settled.ts';
+import { recallAnswer, recallFreshAnswer, rememberAnswer } from '../device/device-store.ts';
 
 /** Asks the API and keeps the answer on the device; without a network the last answer stands in. */
 async function askOrRecall<T>(
@@ -33,11 +34,22 @@ async function askOrRecall<T>(
 const always = { networkMode: 'always', retry: 1 } as const;
 
 export function useOverview(accountId: string) {
+  const queries = useQueryClient();
+  const queryKey = ['training', accountId, 'overview'];
   return useQuery({
     ...always,
-    queryKey: ['training', accountId, 'overview'],
-    queryFn: () =>
-      askOrRecall(accountId, 'overview', overviewResponseSchema, () => callApi('getTrainingOverview')),
+    queryKey,
+    queryFn: async () => {
+      // A page that was just open has its figures on the device: they show at once, and are asked for after that.
+      if (queries.getQueryData(queryKey) === undefined) {
+        const known = z.safeParse(overviewResponseSchema, await recallFreshAnswer(accountId, 'overview'));
+        if (known.success) {
+          void whenSettled().then(() => queries.invalidateQueries({ queryKey }));
+          return known.data;
+        }
+      }
+      return askOrRecall(accountId, 'overview', overviewResponseSchema, () => callApi('getTrainingOverview'));
+    },
   });
 }
 

@@ -89,7 +89,17 @@ export async function mergeWithDevice(accountId: string, remote: LocalWorkout): 
 }
 
 export async function rememberAnswer(accountId: string, name: string, answer: unknown): Promise<void> {
-  await (await trainingDatabase()).put('answers', { accountId, answer }, [accountId, name]);
+  await (await trainingDatabase()).put('answers', { accountId, answer, at: Date.now() }, [accountId, name]);
+}
+
+/** As long as any answer counts as fresh. Source: signed-in areas, section 9. */
+const freshMs = 5 * 60_000;
+
+/** What the API answered within the last five minutes, unread; undefined where it did not. */
+export async function recallFreshAnswer(accountId: string, name: string): Promise<unknown> {
+  const row = await (await trainingDatabase()).get('answers', [accountId, name]);
+  const age = Date.now() - (row?.at ?? 0);
+  return age >= 0 && age < freshMs ? row?.answer : undefined;
 }
 
 /** What the API last answered, unread: parse it by the contract before use. */

@@ -14,7 +14,7 @@ interface TrainingSchema extends DBSchema {
   };
   workouts: { key: [string, string]; value: Owned & { readonly workout: Workout } };
   /** Last answers of the API, for opening the app without a network. */
-  answers: { key: [string, string]; value: Owned & { readonly answer: unknown } };
+  answers: { key: [string, string]; value: Owned & { readonly answer: unknown; readonly at?: number } };
 }
 
 let opening: Promise<IDBPDatabase<TrainingSchema>> | undefined;

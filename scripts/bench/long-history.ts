@@ -1,0 +1,102 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
+import { withSession } from '#functions/training/finish-workout.ts';
+import type { StoredExerciseRecord } from '#functions/training/training-repository.ts';
+import type { AwsConnection } from '#scripts/aws-connection.ts';
+import type { SetLog, Workout } from '#shared/contracts/training.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { starterWorkoutOn } from '#shared/domain/training/starter-programme.ts';
+import { summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { makeWeight } from '#shared/domain/training/weight.ts';
+
+/** A thousand days of body weight, and 2,000 sets: what a client who stays has behind them. */
+const days = 3 * 365;
+const sets = 2000;
+
+/** Writes the past of an account as the product itself would have, newest first until there are enough sets. */
+export async function seedLongHistory(options: {
+  readonly connection: AwsConnection;
+  readonly trainingTable: string;
+  readonly accountId: string;
+}): Promise<void> {
+  const { accountId } = options;
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...options.connection }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const training = createDynamoTrainingRepository(client, options.trainingTable, Date.now);
+  const stored = await training.findProgramme(accountId);
+  if (stored === null) throw new Error('The account has no programme yet');
+  const today = new Date().toISOString().slice(0, 10);
+  const writes: (() => Promise<unknown>)[] = [];
+  const records = new Map<string, StoredExerciseRecord>();
+  let logged = 0;
+  for (let back = 1; back <= days; back += 1) {
+    const day = addDays(today, -back);
+    const weight = makeWeight((80 + 4 * Math.sin(back / 60)).toFixed(1), 'kg');
+    const id = `bench-${day}`;
+    const measuredAt = `${day}T07:00:00.000Z`;
+    const bodyFatPercent = Math.round((18 + 2 * Math.cos(back / 90)) * 10) / 10;
+    writes.push(() =>
+      training.putMeasurement(accountId, { id, day, measuredAt, weight, bodyFatPercent, source: 'manual' }),
+    );
+    const past = logged < sets ? pastWorkout(stored.programme, day) : null;
+    if (past === null) continue;
+    logged += past.sets.length;
+    writes.push(() => training.saveWorkout(accountId, { workout: past.workout, version: 0 }, past.workout));
+    for (const set of past.sets) {
+      writes.push(() => training.putSet(accountId, set));
+      const mine = past.sets.filter(({ exerciseId }) => exerciseId === set.exerciseId);
+      records.set(
+        set.exerciseId,
+        withSession(records.get(set.exerciseId), past.workout, set.exerciseId, mine),
+      );
+    }
+  }
+  for (const record of records.values()) writes.push(() => training.saveExerciseRecord(accountId, record));
+  for (let next = 0; next < writes.length; next += 25) {
+    await Promise.all(writes.slice(next, next + 25).map((write) => write()));
+  }
+  client.destroy();
+  if (logged < sets) throw new Error(`Only ${logged} sets fit into the past`);
+}
+
+type Programme = Parameters<typeof starterWorkoutOn>[0];
+
+/** The session that the programme would have held that day, done to the letter. */
+function pastWorkout(
+  programme: Programme,
+  day: string,
+): { readonly workout: Workout; readonly sets: readonly SetLog[] } | null {
+  const planned = starterWorkoutOn({ ...programme, startDay: day }, day);
+  if (planned === null) return null;
+  const sets = planned.exercises.flatMap((slot) =>
+    Array.from({ length: slot.sets }, (_, index): SetLog => {
+      const id = `${day}-${slot.slotId}-${index + 1}`;
+      return {
+        id,
+        workoutId: planned.id,
+        slotId: slot.slotId,
+        exerciseId: slot.exerciseId,
+        setNumber: index + 1,
+        reps: slot.minimumReps,
+        load: makeWeight('40', 'kg'),
+        effort: 7,
+        notes: '',
+        performedAt: `${day}T17:10:00.000Z`,
+        day,
+        updatedAt: Date.parse(`${day}T17:10:00.000Z`),
+        deviceId: 'bench',
+        deleted: false,
+      };
+    }),
+  );
+  const done: Workout = {
+    ...planned,
+    exercises: [...planned.exercises],
+    status: 'completed',
+    startedAt: `${day}T17:00:00.000Z`,
+    finishedAt: `${day}T18:00:00.000Z`,
+  };
+  return { workout: { ...done, summary: summariseWorkout(done, sets, () => 0) }, sets };
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { launchBrowser } from '#scripts/browser.ts';
+import { LocalCloud } from '#scripts/local/local-cloud.ts';
+import { freePort } from '#scripts/local/ports.ts';
+import { outputsFile } from '#scripts/local/state.ts';
+import { readOutputsFile, type StackOutputs } from '#scripts/stack-outputs.ts';
+import { untilInterrupted } from '#scripts/until-interrupted.ts';
+
+/** Runs a measurement against a cloud of its own, made from nothing and gone afterwards. */
+export async function withCloud<T>(
+  measure: (browser: Browser, cloud: LocalCloud, outputs: StackOutputs) => Promise<T>,
+): Promise<T> {
+  const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-bench-'));
+  const cloud = new LocalCloud({
+    sitePort: await freePort(),
+    emulatorPort: await freePort(),
+    paymentsPort: await freePort(),
+    speechPort: await freePort(),
+    schedulingPort: await freePort(),
+    stateDirectory,
+    signal: untilInterrupted().signal,
+  });
+  let browser: Browser | undefined;
+  try {
+    await cloud.start();
+    browser = await launchBrowser();
+    return await measure(browser, cloud, await readOutputsFile('local', outputsFile(stateDirectory)));
+  } finally {
+    await browser?.close();
+    await cloud.stop();
+    await rm(stateDirectory, { recursive: true, force: true });
+  }
+}
