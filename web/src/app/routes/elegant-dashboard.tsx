@@ -6,7 +6,8 @@ import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
 import { tierLabel } from '#web/features/auth/tier-label.ts';
-import { NextSteps } from '#web/features/dashboard/components/overview.tsx';
+import { TodayTiles } from '#web/features/today/components/today-tiles.tsx';
+import '#web/features/dashboard/components/overview.css';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export default function ElegantDashboardRoute() {
@@ -19,7 +20,7 @@ export default function ElegantDashboardRoute() {
   );
 }
 
-/** The calm view of today: a greeting and what is worth doing now. */
+/** The calm view of today, on one screen of a phone: a greeting and what is worth doing now. */
 function Today() {
   const t = useText();
   const { profile, entitlement } = useAuth();
@@ -29,10 +30,11 @@ function Today() {
     <main id="main-content" className={tier ? `today tier-${tier}` : 'today'}>
       <PageHead title={t('dashboard.today.title')} description={t('dashboard.today.text')} noIndex />
       <div>{tier ? <Badge>{tierLabel(tier)}</Badge> : null}</div>
-      <h1>{t('dashboard.today.title')}</h1>
-      <p className="muted">{t('dashboard.welcome', { name: profile.fullName })}</p>
-      <p>{t('dashboard.today.text')}</p>
-      <NextSteps account={profile} entitlement={entitlement} />
+      <div>
+        <h1>{t('dashboard.today.title')}</h1>
+        <p className="muted">{t('dashboard.welcome', { name: profile.fullName })}</p>
+      </div>
+      <TodayTiles account={profile} tier={tier} />
       <Link to={paths.dashboard.link}>{t('dashboard.today.full')}</Link>
     </main>
   );

@@ -1,0 +1,41 @@
+import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+
+test('today is on one screen of a phone: training, check-in, session, messages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/login');
+  await logIn(page, demoPerson('performance'));
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto('/elegant-dashboard');
+  const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(tile('Training')).toContainText(/Open workout|Continue workout|Next:|Nothing is planned/);
+  await expect(tile('Check-in')).toContainText(/is due|Next on/);
+  await expect(tile('Next session')).toContainText(/None booked|with/);
+  await expect(tile('Messages')).toContainText(/Unread: \d+|Nothing unread/);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(844);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await tile('Check-in').getByRole('link').click();
+  await expect(page).toHaveURL(/\/dashboard\/checkins/);
+});
+
+test('settings hold units, zone, language, accessibility and reminders', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, demoPerson('adaptive'));
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/account\?tab=settings/);
+  for (const label of ['Language', 'Time zone', 'Text size'])
+    await expect(page.getByLabel(label)).toBeVisible();
+  const reminders = page.getByLabel('Remind me of my weekly check-in');
+  await expect(reminders).toBeChecked();
+  await reminders.click();
+  await expect(reminders).not.toBeChecked();
+  await page.reload();
+  await expect(reminders).not.toBeChecked();
+  await reminders.click();
+  await expect(reminders).toBeChecked();
+  await expectAccessible(page);
+});
