@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { demoPerson, logIn } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
@@ -97,6 +98,47 @@ test('a client sends a check-in with a photo, and reads what the coach answers',
   await page.reload();
   await expect(card.getByText(answer)).toBeVisible();
   await expect(card.getByText('Casey Coach')).toBeVisible();
+});
+
+test('a HEIC photo of a phone is turned into a web format, and says nothing of place or camera', async ({
+  page,
+}, info) => {
+  test.setTimeout(120_000);
+  const note = `HEIC ${info.project.name} ${Date.now()}`;
+  await open(page, 'longevity', '/dashboard/checkins');
+  const form = page.locator('form.check-in-form');
+  await expect(form.or(page.getByRole('button', { name: 'Submit Another Check-in' }))).toBeVisible();
+  await form.getByLabel('Notes').fill(note);
+  const buffer = await readFile(new URL('../support/photos/sample.heic', import.meta.url));
+  expect(buffer.includes('SecretCam')).toBe(true);
+  await form.getByLabel('Add photos').setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer });
+  await expect(form.getByText('Added')).toHaveCount(1, { timeout: 60_000 });
+  await form.getByRole('button', { name: 'Submit Check-in' }).click();
+  const photo = page.locator('.check-in-card', { hasText: note }).getByRole('img');
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
+  const stored = await page.request.get((await photo.getAttribute('src')) ?? '');
+  expect(stored.headers()['content-type']).toBe('image/jpeg');
+  const bytes = await stored.body();
+  expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  expect(bytes.includes('SecretCam')).toBe(false);
+  expect(bytes.includes('Exif')).toBe(false);
+  // Left half blue, right half orange, as it was taken.
+  const [left, right] = await photo.evaluate((img: HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 320;
+    canvas.height = 240;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    const copy = new Image();
+    copy.crossOrigin = 'anonymous';
+    copy.src = img.src;
+    return copy.decode().then(() => {
+      context.drawImage(copy, 0, 0);
+      return [20, 300].map((x) => [...context.getImageData(x, 20, 1, 1).data]);
+    });
+  });
+  expect(left?.[2]).toBeGreaterThan(150);
+  expect(right?.[0]).toBeGreaterThan(150);
 });
 
 test('photos that cannot be sent say why, and none of them is uploaded', async ({ page }) => {

@@ -2,6 +2,11 @@ import type { Page } from 'playwright';
 import { demoPerson, logIn } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 
+// One test after the other: they plan for the same client.
+test.describe.configure({ mode: 'serial' });
+// What is refused on purpose is logged by the browser itself.
+test.use({ allowedConsoleErrors: [/status of (404|409)/] });
+
 /** A client of the demo coach for each size of screen: both are tested at once. */
 const clients = {
   phone: { login: 'adaptive', name: 'Ada Adaptive' },
@@ -51,7 +56,9 @@ test('a coach plans a calendar, the client trains by it, and the coach sees what
   await dialog.getByLabel('Name of the session').fill('Heavy push');
   await dialog.getByLabel('Note for the client').fill('Ten minutes to warm up.');
   await dialog.getByLabel('Add an exercise').fill('bench press');
+  await expect(dialog.getByRole('button', { name: 'Bench Press', exact: true })).toBeVisible();
   await dialog.getByLabel('Add an exercise').press('Enter');
+  await expect(dialog.getByRole('group', { name: 'Bench Press' })).toBeVisible();
   await dialog.getByLabel('Target').selectOption({ label: 'Load' });
   await dialog.getByLabel('Load (kg)').fill('62,5');
   await dialog.getByLabel('Note', { exact: true }).fill('Pause on the chest.');
@@ -70,6 +77,7 @@ test('a coach plans a calendar, the client trains by it, and the coach sees what
   await expectNoSidewaysScroll(page);
 
   const other = await browser.newContext();
+  await other.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
   const theirs = await other.newPage();
   await signIn(theirs, client.login, '/dashboard/training');
   await expect(theirs.getByText(`${block}, planned by Casey Coach`)).toBeVisible();

@@ -12,7 +12,8 @@ export function ExerciseSearch({ onChoose }: { readonly onChoose: (exerciseId: s
   const t = useText();
   const library = useLibrary();
   const [text, setText] = useState('');
-  const found = text.trim() === '' || library === null ? [] : searchLibrary(library, { text });
+  const searching = text.trim() !== '' && library !== null;
+  const found = searching ? searchLibrary(library, { text }) : [];
   const choose = (id: string) => {
     onChoose(id);
     setText('');
@@ -34,8 +35,8 @@ export function ExerciseSearch({ onChoose }: { readonly onChoose: (exerciseId: s
           if (first !== undefined) choose(first.id);
         }}
       />
-      <p role="status" className={text.trim() === '' ? 'visually-hidden' : 'muted'}>
-        {text.trim() === '' ? '' : t('programmes.found', { count: found.length })}
+      <p role="status" className={searching ? 'muted' : 'visually-hidden'}>
+        {searching ? t('programmes.found', { count: found.length }) : ''}
       </p>
       <ul className="programme-found">
         {found.slice(0, shown).map((exercise) => (

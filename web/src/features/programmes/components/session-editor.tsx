@@ -36,7 +36,7 @@ export function SessionEditor({
   const [form, setForm] = useState<SessionForm>(() =>
     session === undefined ? emptySession : toForm(session, units),
   );
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [tried, setTried] = useState(false);
   const set = (next: Partial<SessionForm>) => setForm((before) => ({ ...before, ...next }));
   const put = (place: number, next: ExerciseForm) =>
     set({ exercises: form.exercises.map((exercise, at) => (at === place ? next : exercise)) });
@@ -47,11 +47,13 @@ export function SessionEditor({
       exercises: form.exercises.map((exercise, at) => (at === place ? two : at === other ? one : exercise)),
     });
   };
+  const read = readForm(form, units);
+  // Nobody is told off before they have said that they are done; after that each field says at once what it needs.
+  const problems: readonly Problem[] = tried && 'problems' in read ? read.problems : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readForm(form, units);
     if ('session' in read) onDone(read.session);
-    else setProblems(read.problems);
+    else setTried(true);
   };
   return (
     <form className="programme-session" noValidate onSubmit={submit}>

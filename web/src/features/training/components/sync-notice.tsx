@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { SyncState } from '../device/use-sync.ts';
@@ -16,6 +16,7 @@ function subscribe(listener: () => void): () => void {
 export function SyncNotice({ waiting, refused }: SyncState) {
   const t = useText();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isShown = usePatience(waiting > 0, online);
   return (
     <>
       {refused > 0 ? (
@@ -23,7 +24,7 @@ export function SyncNotice({ waiting, refused }: SyncState) {
           <p>{t('training.sync.refused-text')}</p>
         </Alert>
       ) : null}
-      {waiting > 0 ? (
+      {isShown ? (
         <Alert tone="warning" title={t('training.sync.waiting', { count: waiting })}>
           <p>{t('training.sync.waiting-text')}</p>
         </Alert>
@@ -34,4 +35,23 @@ export function SyncNotice({ waiting, refused }: SyncState) {
       )}
     </>
   );
+}
+
+const patienceMs = 4000;
+
+/**
+ * Whether to say that something waits: at once without a network, else after a while, for what is sent at once needs
+ * no word. Once said it stands until nothing waits.
+ */
+function usePatience(isWaiting: boolean, online: boolean): boolean {
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) {
+      setSaid(false);
+      return;
+    }
+    const timer = window.setTimeout(() => setSaid(true), online ? patienceMs : 0);
+    return () => window.clearTimeout(timer);
+  }, [isWaiting, online]);
+  return isWaiting && isSaid;
 }
