@@ -19,6 +19,7 @@ import { createDynamoCoachDirectory } from './dynamo-coach-directory.ts';
 import { listCheckIns, setDueDay } from './list-check-ins.ts';
 import { createPhotoStore } from './photo-store.ts';
 import { confirmPhoto, getPhoto, startPhotoUpload } from './photo-uploads.ts';
+import type { Reminders } from './reminder-events.ts';
 import { submitCheckIn } from './submit-check-in.ts';
 
 type CheckInsConfig = Config<
@@ -43,6 +44,7 @@ export function createCheckInsApi(
   config: CheckInsConfig,
   tables: DynamoDBDocumentClient,
   log: Log,
+  reminders: () => Promise<Pick<Reminders, 'followDueDay'>>,
 ): FunctionApi<'check-ins'> {
   const names = {
     checkIns: config.CHECK_INS_TABLE,
@@ -68,9 +70,11 @@ export function createCheckInsApi(
     handlers: {
       getCheckIns: ({ caller }) => listCheckIns(deps, caller.account),
       submitCheckIn: async ({ caller, body }) => ({ checkIn: await submitCheckIn(deps, caller, body) }),
-      setCheckInDay: async ({ caller, body }) => ({
-        schedule: await setDueDay(deps, caller.account, body.dueWeekday),
-      }),
+      setCheckInDay: async ({ caller, body }) => {
+        const schedule = await setDueDay(deps, caller.account, body.dueWeekday);
+        await (await reminders()).followDueDay(caller.accountId);
+        return { schedule };
+      },
       startPhotoUpload: ({ caller, body }) =>
         startPhotoUpload({ photos: deps.photos, newId: randomUUID }, caller.accountId, body),
       confirmPhoto: async ({ caller, request }) => ({

@@ -33,7 +33,7 @@ export class DataStack extends StageStack {
       bookings: keyedTable(this, 'Bookings', settings),
       assistance: keyedTable(this, 'Assistance', settings),
       training: keyedTable(this, 'Training', settings),
-      checkIns: keyedTable(this, 'CheckIns', settings),
+      checkIns: keyedTable(this, 'CheckIns', settings, { indexed: true }),
       enquiries: keyedTable(this, 'Enquiries', settings),
       messages: keyedTable(this, 'Messages', settings, { indexed: true }),
       nutrition: keyedTable(this, 'Nutrition', settings),

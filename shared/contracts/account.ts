@@ -29,6 +29,8 @@ export const accountSchema = z.object({
   locale: z.enum(localeIds),
   timeZone: z.string(),
   weightUnit: z.enum(['kg', 'lb']),
+  /** Mails on the day a check-in is due; wanted where nothing was said. */
+  checkInReminders: z.optional(z.boolean()),
   createdAt: z.string(),
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -42,6 +44,7 @@ export const updateAccountRequestSchema = z.strictObject({
   locale: z.optional(z.enum(localeIds)),
   timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   weightUnit: z.optional(z.enum(['kg', 'lb'])),
+  checkInReminders: z.optional(z.boolean()),
 });
 export type UpdateAccountRequest = z.infer<typeof updateAccountRequestSchema>;
 

@@ -19,23 +19,3 @@ test('today is on one screen of a phone: training, check-in, session, messages',
   await tile('Check-in').getByRole('link').click();
   await expect(page).toHaveURL(/\/dashboard\/checkins/);
 });
-
-test('settings hold units, zone, language, accessibility and reminders', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, demoPerson('adaptive'));
-  await expect(page).toHaveURL(/\/dashboard/);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page).toHaveURL(/\/account\?tab=settings/);
-  for (const label of ['Language', 'Time zone', 'Text size'])
-    await expect(page.getByLabel(label)).toBeVisible();
-  const reminders = page.getByLabel('Remind me of my weekly check-in');
-  await expect(reminders).toBeChecked();
-  await reminders.click();
-  await expect(reminders).not.toBeChecked();
-  await page.reload();
-  await expect(reminders).not.toBeChecked();
-  await reminders.click();
-  await expect(reminders).toBeChecked();
-  await expectAccessible(page);
-});

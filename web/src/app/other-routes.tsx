@@ -35,7 +35,7 @@ const framedScreens: readonly (readonly [string, ComponentType])[] = [
   [paths.resetPassword.pattern, screen(() => import('./routes/reset-password.tsx'), ['auth'])],
   [
     paths.account.pattern,
-    screen(() => import('./routes/account.tsx'), ['account', 'billing', 'session', 'auth']),
+    screen(() => import('./routes/account.tsx'), ['account', 'billing', 'site', 'session', 'auth']),
   ],
   [paths.dashboard.pattern, screen(() => import('./routes/dashboard.tsx'), ['dashboard', 'session', 'auth'])],
   [

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
 import { Card } from '#web/components/ui/display.tsx';
 import { PortalButton } from '#web/features/billing/components/portal-button.tsx';
+import { PreferenceFields } from '#web/features/site-frame/preference-fields.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -19,6 +21,14 @@ export default function SettingsTab({ profile }: { readonly profile: Account }) 
           {profile.email}
         </p>
         <ProfileForm key={profile.id} profile={profile} />
+      </Section>
+      {profile.role === 'client' ? (
+        <Section title={t('account.notifications.title')} text={t('account.notifications.text')}>
+          <NotificationSettings profile={profile} />
+        </Section>
+      ) : null}
+      <Section title={t('site.preferences.title')} text={t('account.accessibility-text')}>
+        <PreferenceFields />
       </Section>
       <Section title={t('account.billing.title')} text={t('billing.portal-text')}>
         <div>

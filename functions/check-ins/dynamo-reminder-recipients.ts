@@ -1,0 +1,34 @@
+import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { accountKey, accountRow, fromRow } from '#functions/account/account-row.ts';
+import { entitlementKey, entitlementOf, entitlementRow } from '#functions/account/entitlement-row.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import type { ReminderRecipients } from './reminder-ports.ts';
+
+/** Profile and subscription of one person, in one read. */
+export function createDynamoReminderRecipients(
+  tables: DynamoDBDocumentClient,
+  names: { readonly accounts: string; readonly billing: string },
+  options: { readonly defaultTier: TierId | null; readonly clock: Clock; readonly log: Log },
+): ReminderRecipients {
+  const { defaultTier, clock, log } = options;
+  return {
+    async find(accountId) {
+      const { Responses = {} } = await tables.send(
+        new BatchGetCommand({
+          RequestItems: {
+            [names.accounts]: { Keys: [accountKey.profile(accountId)], ConsistentRead: true },
+            [names.billing]: { Keys: [entitlementKey(accountId)], ConsistentRead: true },
+          },
+        }),
+      );
+      const row = parseRow('account', accountRow, Responses[names.accounts]?.[0], clock());
+      if (row === null) return null;
+      const bought = parseRow('entitlement', entitlementRow, Responses[names.billing]?.[0], clock());
+      const { tier } = entitlementOf(bought, defaultTier, clock(), log);
+      return { account: fromRow(row).account, tier };
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { checkInKeys } from './check-in-rows.ts';
+import type { Reminder } from './reminder.ts';
+import type { ReminderRepository } from './reminder-ports.ts';
+
+const schemaVersion = 1;
+const line = 'REMINDERS';
+/** As many as one run can send; the rest is due for the next. */
+const batch = 200;
+
+const reminderRow = z.object({
+  schemaVersion: z.literal(schemaVersion),
+  accountId: z.string(),
+  dueAt: z.number(),
+  sentFor: z.nullable(z.string()),
+  leaseUntil: z.optional(z.number()),
+});
+
+const keyOf = (accountId: string) => ({ pk: checkInKeys.owner(accountId), sk: 'REMINDER' });
+const instant = (at: number) => new Date(at).toISOString();
+
+/** One row for each client; the index puts them in one line by the time at which they are due. */
+export function createDynamoReminderRepository(
+  tables: DynamoDBDocumentClient,
+  checkInsTable: string,
+): ReminderRepository {
+  const holds = async (write: Promise<unknown>): Promise<boolean> => {
+    try {
+      await conditional(write);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    }
+  };
+  const put = (reminder: Reminder, condition: Omit<PutCommand['input'], 'TableName' | 'Item'>) =>
+    holds(
+      tables.send(
+        new PutCommand({
+          TableName: checkInsTable,
+          Item: {
+            ...keyOf(reminder.accountId),
+            gsi1pk: line,
+            gsi1sk: `${instant(reminder.dueAt)}#${reminder.accountId}`,
+            schemaVersion,
+            ...reminder,
+          },
+          ...condition,
+        }),
+      ),
+    );
+  /** Planned anew meanwhile, it is another reminder. */
+  const same = (reminder: Reminder) => ({
+    ConditionExpression: 'dueAt = :known',
+    ExpressionAttributeValues: { ':known': reminder.dueAt },
+  });
+  return {
+    async listDue(now) {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: checkInsTable,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :line AND gsi1sk <= :now',
+          ExpressionAttributeValues: { ':line': line, ':now': `${instant(now)}#~` },
+          Limit: batch,
+        }),
+      );
+      const rows = Items.map((item) => parseRow('reminder', reminderRow, item, now));
+      return rows.flatMap((row) => {
+        if (row === null || (row.leaseUntil ?? 0) > now) return [];
+        const { accountId, dueAt, sentFor } = row;
+        return [{ accountId, dueAt, sentFor }];
+      });
+    },
+    async plan(accountId, dueAt) {
+      await put({ accountId, dueAt, sentFor: null }, { ConditionExpression: 'attribute_not_exists(pk)' });
+    },
+    claim: (reminder, now, leaseUntil) =>
+      holds(
+        tables.send(
+          new UpdateCommand({
+            TableName: checkInsTable,
+            Key: keyOf(reminder.accountId),
+            UpdateExpression: 'SET leaseUntil = :until',
+            ConditionExpression:
+              'dueAt = :known AND (attribute_not_exists(leaseUntil) OR leaseUntil <= :now)',
+            ExpressionAttributeValues: { ':until': leaseUntil, ':known': reminder.dueAt, ':now': now },
+          }),
+        ),
+      ),
+    async planNext(reminder, next) {
+      await put({ accountId: reminder.accountId, ...next }, same(reminder));
+    },
+    async move(accountId, dueAt) {
+      await holds(
+        tables.send(
+          new UpdateCommand({
+            TableName: checkInsTable,
+            Key: keyOf(accountId),
+            UpdateExpression: 'SET dueAt = :at, gsi1sk = :place REMOVE leaseUntil',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':at': dueAt, ':place': `${instant(dueAt)}#${accountId}` },
+          }),
+        ),
+      );
+    },
+    async remove(reminder) {
+      await holds(
+        tables.send(
+          new DeleteCommand({
+            TableName: checkInsTable,
+            Key: keyOf(reminder.accountId),
+            ...same(reminder),
+          }),
+        ),
+      );
+    },
+  };
+}

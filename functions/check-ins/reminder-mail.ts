@@ -1,0 +1,95 @@
+import type { OutgoingMail } from '#functions/platform/mail.ts';
+import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import type { Account, LocaleId } from '#shared/contracts/account.ts';
+import type { CheckInSchedule } from '#shared/domain/check-in-schedule.ts';
+
+type Texts = {
+  readonly subject: string;
+  readonly heading: string;
+  readonly greeting: (name: string) => string;
+  readonly body: (day: string) => string;
+  readonly action: string;
+  readonly fallback: string;
+  readonly note: (settings: string) => string;
+};
+
+/** Nothing of what the client tells their coach stands in a mail. */
+const texts: Readonly<Record<LocaleId, Texts>> = {
+  en: {
+    subject: 'Your weekly check-in is due',
+    heading: 'Time for your check-in',
+    greeting: (name) => `Hi ${name},`,
+    body: (day) => `Your check-in of ${day} is due. It takes two minutes, and your coach plans by it.`,
+    action: 'Check in now',
+    fallback: 'If the button does not work, copy this address into your browser:',
+    note: (settings) => `One reminder a week. You can change the day, or switch reminders off: ${settings}`,
+  },
+  es: {
+    subject: 'Te toca la revisión semanal',
+    heading: 'Es hora de tu revisión',
+    greeting: (name) => `Hola, ${name}:`,
+    body: (day) =>
+      `Te toca la revisión del ${day}. Son dos minutos, y tu coach planifica con lo que le cuentes.`,
+    action: 'Hacer la revisión',
+    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    note: (settings) =>
+      `Un recordatorio por semana. Puedes cambiar el día o desactivar los recordatorios: ${settings}`,
+  },
+  fr: {
+    subject: 'Votre bilan de la semaine est attendu',
+    heading: 'C’est l’heure de votre bilan',
+    greeting: (name) => `Bonjour ${name},`,
+    body: (day) =>
+      `Votre bilan du ${day} est attendu. Il prend deux minutes, et votre coach s’en sert pour planifier.`,
+    action: 'Faire le bilan',
+    fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    note: (settings) =>
+      `Un rappel par semaine. Vous pouvez changer de jour ou désactiver les rappels : ${settings}`,
+  },
+  de: {
+    subject: 'Dein wöchentlicher Check-in steht an',
+    heading: 'Zeit für deinen Check-in',
+    greeting: (name) => `Hallo ${name},`,
+    body: (day) => `Dein Check-in vom ${day} steht an. Er dauert zwei Minuten, und dein Coach plant danach.`,
+    action: 'Jetzt einchecken',
+    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    note: (settings) =>
+      `Eine Erinnerung pro Woche. Du kannst den Tag ändern oder Erinnerungen abschalten: ${settings}`,
+  },
+  pt: {
+    subject: 'Está na hora do seu check-in semanal',
+    heading: 'Hora do seu check-in',
+    greeting: (name) => `Olá, ${name}!`,
+    body: (day) => `Seu check-in de ${day} está pendente. Leva dois minutos, e seu coach planeja com ele.`,
+    action: 'Fazer o check-in',
+    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
+    note: (settings) =>
+      `Um lembrete por semana. Você pode mudar o dia ou desativar os lembretes: ${settings}`,
+  },
+};
+
+/** The mail about a check-in that is due, in the client's language. Pure. */
+export function renderReminderMail(
+  account: Pick<Account, 'email' | 'fullName' | 'locale'>,
+  schedule: Pick<CheckInSchedule, 'dueDay'>,
+  siteUrl: string,
+): OutgoingMail {
+  const { email, fullName, locale } = account;
+  const words = texts[locale];
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${schedule.dueDay}T12:00:00Z`));
+  const content = {
+    locale,
+    heading: words.heading,
+    greeting: words.greeting(fullName),
+    body: words.body(day),
+    button: { label: words.action, link: `${siteUrl}/dashboard/checkins`, fallback: words.fallback },
+    facts: [],
+    notes: [words.note(`${siteUrl}/account?tab=settings`)],
+  };
+  return { to: email, subject: words.subject, text: layoutText(content), html: layoutHtml(content) };
+}

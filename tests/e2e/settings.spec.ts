@@ -1,0 +1,22 @@
+import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/repz-test.ts';
+
+test('settings hold units, zone, language, accessibility and reminders', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, demoPerson('adaptive'));
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/account\?tab=settings/);
+  for (const label of ['Language', 'Time zone', 'Text size'])
+    await expect(page.getByLabel(label)).toBeVisible();
+  const reminders = page.getByLabel('Remind me of my weekly check-in');
+  await expect(reminders).toBeChecked();
+  await reminders.click();
+  await expect(reminders).not.toBeChecked();
+  await page.reload();
+  await expect(reminders).not.toBeChecked();
+  await reminders.click();
+  await expect(reminders).toBeChecked();
+  await expectAccessible(page);
+});

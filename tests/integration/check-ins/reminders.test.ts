@@ -1,0 +1,86 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { createDynamoCheckInRepository } from '#functions/check-ins/dynamo-check-in-repository.ts';
+import { createDynamoReminderRecipients } from '#functions/check-ins/dynamo-reminder-recipients.ts';
+import { createDynamoReminderRepository } from '#functions/check-ins/dynamo-reminder-repository.ts';
+import { sendReminders } from '#functions/check-ins/send-reminders.ts';
+import type { OutgoingMail } from '#functions/platform/mail.ts';
+import { dueDayResponseSchema } from '#shared/contracts/check-ins.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { payingClient } from '#tests/support/paying-client.ts';
+import { callApi, output, tables } from '#tests/support/stack.ts';
+
+const day = 86_400_000;
+
+async function reminderOf(accountId: string) {
+  const Key = { pk: `ACCOUNT#${accountId}`, sk: 'REMINDER' };
+  const { Item } = await tables().send(
+    new GetCommand({ TableName: output('CheckInsTable'), Key, ConsistentRead: true }),
+  );
+  return Item;
+}
+
+/** The table's changes reach the function within a second or so. */
+async function plannedReminder(accountId: string) {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const found = await reminderOf(accountId);
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('No reminder was planned');
+}
+
+describe('a reminder of a check-in', () => {
+  test('is planned when a subscription begins, and follows the day that the client chooses', async () => {
+    const { accountId, token } = await payingClient('adaptive');
+    const first = await plannedReminder(accountId);
+    expect(Number(first.dueAt)).toBeGreaterThan(Date.now());
+    expect(Number(first.dueAt)).toBeLessThan(Date.now() + 8 * day);
+
+    const tomorrow = new Date(Date.now() + day);
+    const dueWeekday = tomorrow.getUTCDay() === 0 ? 7 : tomorrow.getUTCDay();
+    const answer = await callApi('PUT', '/api/check-ins/due-day', token, { dueWeekday });
+    expect(dueDayResponseSchema.parse(await answer.json()).schedule.dueWeekday).toBe(dueWeekday);
+    const moved = await reminderOf(accountId);
+    expect(new Date(Number(moved?.dueAt)).toISOString()).toBe(
+      `${tomorrow.toISOString().slice(0, 10)}T09:00:00.000Z`,
+    );
+  });
+
+  test('is one mail, however many runs meet, and the next is a week away', async () => {
+    const { accountId } = await payingClient('performance', 'Reminded Once');
+    await plannedReminder(accountId);
+    const names = {
+      accounts: output('AccountsTable'),
+      billing: output('BillingTable'),
+      checkIns: output('CheckInsTable'),
+      training: output('TrainingTable'),
+    };
+    const sent: OutgoingMail[] = [];
+    // Eight days on: the first due day has passed.
+    const clock = () => Date.now() + 8 * day;
+    const log = recordingLog();
+    const reminders = createDynamoReminderRepository(tables(), names.checkIns);
+    const deps = {
+      checkIns: createDynamoCheckInRepository(tables(), names, clock),
+      reminders: {
+        ...reminders,
+        // Other tests' clients are none of this one's business.
+        listDue: async (now: number) =>
+          (await reminders.listDue(now)).filter((reminder) => reminder.accountId === accountId),
+      },
+      recipients: createDynamoReminderRecipients(tables(), names, { defaultTier: 'core', clock, log }),
+      mail: { send: async (mail: OutgoingMail) => void sent.push(mail) },
+      siteUrl: 'https://repz.example',
+      clock,
+      log,
+    };
+    const counts = await Promise.all([1, 2, 3, 4].map(() => sendReminders(deps)));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Your weekly check-in is due']);
+    expect(await sendReminders(deps)).toBe(0);
+    const next = await reminderOf(accountId);
+    expect(Number(next?.dueAt)).toBeGreaterThan(clock());
+    expect(next?.leaseUntil).toBeUndefined();
+  });
+});

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StoredCheckIn } from '#functions/check-ins/check-in.ts';
+import { isReminderDue, nextReminderAt, type Reminder } from '#functions/check-ins/reminder.ts';
+import type { ReminderRepository } from '#functions/check-ins/reminder-ports.ts';
+import {
+  moveReminder,
+  planReminders,
+  type ReminderDeps,
+  sendReminders,
+} from '#functions/check-ins/send-reminders.ts';
+import type { OutgoingMail } from '#functions/platform/mail.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import { scheduleOf } from '#shared/domain/check-in-schedule.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { checkInWorld } from './fakes/check-in-world.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The line of reminders in memory, with the conditions that the table has. */
+function reminderLine(): ReminderRepository & { readonly rows: Map<string, Reminder & { lease: number }> } {
+  const rows = new Map<string, Reminder & { lease: number }>();
+  const same = (reminder: Reminder) => rows.get(reminder.accountId)?.dueAt === reminder.dueAt;
+  return {
+    rows,
+    listDue: async (now) => [...rows.values()].filter(({ dueAt, lease }) => dueAt <= now && lease <= now),
+    plan: async (accountId, dueAt) => {
+      if (!rows.has(accountId)) rows.set(accountId, { accountId, dueAt, sentFor: null, lease: 0 });
+    },
+    claim: async (reminder, now, leaseUntil) => {
+      const row = rows.get(reminder.accountId);
+      if (row === undefined || !same(reminder) || row.lease > now) return false;
+      rows.set(reminder.accountId, { ...row, lease: leaseUntil });
+      return true;
+    },
+    planNext: async (reminder, next) => {
+      if (same(reminder)) rows.set(reminder.accountId, { accountId: reminder.accountId, ...next, lease: 0 });
+    },
+    move: async (accountId, dueAt) => {
+      const row = rows.get(accountId);
+      if (row) rows.set(accountId, { ...row, dueAt, lease: 0 });
+    },
+    remove: async (reminder) => {
+      if (same(reminder)) rows.delete(reminder.accountId);
+    },
+  };
+}
+
+let now: number;
+let account: Account;
+let tier: TierId;
+let sent: OutgoingMail[];
+let world: ReturnType<typeof checkInWorld>;
+let line: ReturnType<typeof reminderLine>;
+let deps: ReminderDeps;
+
+beforeEach(async () => {
+  // A Friday, 20:00 in Berlin; check-ins are due on Sundays.
+  now = Date.parse('2026-03-06T19:00:00Z');
+  account = anAccount({ timeZone: 'Europe/Berlin', locale: 'de', createdAt: '2026-03-01T10:00:00Z' });
+  tier = 'adaptive';
+  sent = [];
+  world = checkInWorld();
+  line = reminderLine();
+  deps = {
+    checkIns: world.checkIns,
+    reminders: line,
+    recipients: { find: async (id) => (id === account.id ? { account, tier } : null) },
+    mail: { send: async (mail) => void sent.push(mail) },
+    siteUrl: 'https://repz.example',
+    clock: () => now,
+    log: recordingLog(),
+  };
+  await planReminders(deps, [account.id, account.id, 'nobody']);
+});
+
+const send = (from: string) => world.checkIns.add(account.id, checkInOf(from));
+const checkInOf = (from: string): StoredCheckIn => ({
+  id: from,
+  day: from,
+  submittedAt: `${from}T10:00:00.000Z`,
+  weight: null,
+  bodyFatPercent: null,
+  energy: 5,
+  motivation: 5,
+  stress: 3,
+  sleepHours: 7,
+  notes: '',
+  photos: [],
+  answer: null,
+  answerDueAt: `${from}T10:00:00.000Z`,
+});
+
+describe('a reminder', () => {
+  it("goes at nine on the due day by the client's clock, once, in their language", async () => {
+    expect(new Date(line.rows.get(account.id)?.dueAt ?? 0).toISOString()).toBe('2026-03-08T08:00:00.000Z');
+    now = Date.parse('2026-03-08T07:59:00Z');
+    expect(await sendReminders(deps)).toBe(0);
+    now = Date.parse('2026-03-08T08:01:00Z');
+    expect(await sendReminders(deps)).toBe(1);
+    expect(await sendReminders(deps)).toBe(0);
+    expect(sent[0]).toMatchObject({ to: account.email, subject: 'Dein wöchentlicher Check-in steht an' });
+    expect(sent[0]?.text).toContain('Sonntag, 8. März');
+    expect(sent[0]?.text).toContain('https://repz.example/dashboard/checkins');
+  });
+
+  it('is one mail where two runs meet', async () => {
+    now = Date.parse('2026-03-08T08:01:00Z');
+    const counts = await Promise.all([1, 2, 3].map(() => sendReminders(deps)));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('comes again every week while nothing is sent, through a clock change', async () => {
+    const days: string[] = [];
+    for (now = Date.parse('2026-03-07T00:00:00Z'); now < Date.parse('2026-04-06T00:00:00Z'); now += hour) {
+      if ((await sendReminders(deps)) > 0) days.push(new Date(now).toISOString().slice(0, 13));
+    }
+    expect(days).toEqual([
+      '2026-03-08T08',
+      '2026-03-15T08',
+      '2026-03-22T08',
+      '2026-03-29T07',
+      '2026-04-05T07',
+    ]);
+  });
+
+  it('does not come for a check-in that was sent, early or on the day', async () => {
+    await send('2026-03-06');
+    now = Date.parse('2026-03-08T08:01:00Z');
+    expect(await sendReminders(deps)).toBe(0);
+    now = Date.parse('2026-03-15T08:01:00Z');
+    expect(await sendReminders(deps)).toBe(1);
+  });
+
+  it('does not come to whoever switched it off, and comes again once they switch it on', async () => {
+    account = { ...account, checkInReminders: false };
+    now = Date.parse('2026-03-08T08:01:00Z');
+    expect(await sendReminders(deps)).toBe(0);
+    account = { ...account, checkInReminders: true };
+    now += 7 * day;
+    expect(await sendReminders(deps)).toBe(1);
+  });
+
+  it('ends with the right to check-ins, and begins with it again', async () => {
+    tier = 'core';
+    now = Date.parse('2026-03-08T08:01:00Z');
+    expect(await sendReminders(deps)).toBe(0);
+    expect(line.rows.size).toBe(0);
+    await planReminders(deps, [account.id]);
+    expect(line.rows.size).toBe(0);
+    tier = 'performance';
+    await planReminders(deps, [account.id]);
+    expect(line.rows.size).toBe(1);
+  });
+
+  it('stays due when the mail fails, and goes with a later run', async () => {
+    const working = deps.mail;
+    now = Date.parse('2026-03-08T08:01:00Z');
+    const failing = { ...deps, mail: { send: () => Promise.reject(new Error('no mail today')) } };
+    expect(await sendReminders(failing)).toBe(0);
+    now += 3 * 60_000;
+    expect(await sendReminders({ ...deps, mail: working })).toBe(1);
+  });
+
+  it('follows a client who chooses another day', async () => {
+    await world.checkIns.setDueWeekday(account.id, 6);
+    await moveReminder(deps, account.id);
+    now = Date.parse('2026-03-07T08:01:00Z');
+    expect(await sendReminders(deps)).toBe(1);
+  });
+
+  it('follows a client who travels: nobody is woken', async () => {
+    account = { ...account, timeZone: 'America/Los_Angeles' };
+    now = Date.parse('2026-03-08T08:01:00Z');
+    expect(await sendReminders(deps)).toBe(0);
+    now = Date.parse('2026-03-08T16:05:00Z');
+    expect(await sendReminders(deps)).toBe(1);
+  });
+});
+
+describe('the time of a reminder', () => {
+  it('is nine o’clock on a due day, within the next week or so, from UTC-11 to UTC+14', () => {
+    const zone = fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin', 'UTC');
+    const moment = fc.integer({ min: Date.parse('2025-01-01'), max: Date.parse('2027-01-01') });
+    fc.assert(
+      fc.property(
+        moment,
+        zone,
+        fc.integer({ min: 1, max: 7 }),
+        fc.nat(30),
+        (at, timeZone, dueWeekday, ago) => {
+          const today = localDayOf(at, timeZone);
+          const lastCheckInDay = localDayOf(at - ago * day, timeZone);
+          const facts = { today, dueWeekday, lastCheckInDay, since: '2024-12-01' };
+          const schedule = scheduleOf(facts);
+          const next = nextReminderAt(schedule, timeZone, at);
+          expect(next).toBeGreaterThan(at);
+          expect(next - at).toBeLessThan(15 * day);
+          expect(isoWeekdayOf(localDayOf(next, timeZone))).toBe(dueWeekday);
+          const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+          expect(clock.format(next)).toBe('09:00');
+          if (isReminderDue(schedule, null, timeZone, at)) {
+            expect(daysBetween(schedule.dueDay, today)).toBeGreaterThanOrEqual(0);
+          }
+          expect(isReminderDue(schedule, schedule.dueDay, timeZone, at)).toBe(false);
+        },
+      ),
+    );
+  });
+});
