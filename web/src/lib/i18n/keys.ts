@@ -12,6 +12,7 @@ import type consent from '#web/locales/en/consent.json';
 import type dashboard from '#web/locales/en/dashboard.json';
 import type enquiries from '#web/locales/en/enquiries.json';
 import type errors from '#web/locales/en/errors.json';
+import type exercises from '#web/locales/en/exercises.json';
 import type faq from '#web/locales/en/faq.json';
 import type foods from '#web/locales/en/foods.json';
 import type global from '#web/locales/en/global.json';
@@ -47,6 +48,7 @@ type EnglishTexts = {
   dashboard: typeof dashboard;
   enquiries: typeof enquiries;
   errors: typeof errors;
+  exercises: typeof exercises;
   faq: typeof faq;
   foods: typeof foods;
   global: typeof global;

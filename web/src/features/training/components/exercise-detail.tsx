@@ -28,13 +28,13 @@ export function ExerciseDetail({ exercise }: { readonly exercise: Exercise }) {
       </p>
       <p className="muted">{exercise.equipment.map((id) => t(`training.equipment.${id}`)).join(', ')}</p>
       <h3>{t('training.library.steps')}</h3>
-      <ol lang="en">
+      <ol>
         {exercise.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <h3>{t('training.library.cues')}</h3>
-      <ul lang="en">
+      <ul>
         {exercise.cues.map((cue) => (
           <li key={cue}>{cue}</li>
         ))}

@@ -34,12 +34,19 @@ export default function ExerciseLibrary() {
   const muscle = of(muscles, search.get('muscle'));
   const equipment = of(equipmentIds, search.get('equipment'));
   const pattern = of(patterns, search.get('pattern'));
-  const found = searchLibrary(library ?? [], {
+  const wordsOf = (exercise: Exercise) =>
+    [
+      ...[...exercise.primary, ...exercise.secondary].map((id) => t(`training.muscle.${id}`)),
+      ...exercise.equipment.map((id) => t(`training.equipment.${id}`)),
+      t(`training.pattern.${exercise.pattern}`),
+    ].join(' ');
+  const filter = {
     text: search.get('q') ?? '',
     ...(muscle && { muscle }),
     ...(equipment && { equipment }),
     ...(pattern && { pattern }),
-  });
+  };
+  const found = searchLibrary(library ?? [], filter, wordsOf);
   return (
     <section className="training-section">
       <div className="training-bar">

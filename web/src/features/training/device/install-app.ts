@@ -1,8 +1,12 @@
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+
 /** Keeps the app on the device, so that a workout opens without a network. Nothing where browsers cannot. */
 export function keepAppOnDevice(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   navigator.serviceWorker
     .register('/service-worker.js')
+    // Names and steps of exercises come with the language: a workout without a network shows them, too.
+    .then(() => loadNamespaces(['exercises']))
     .then(() => navigator.serviceWorker.ready)
     .then(({ active }) => active?.postMessage({ keep: loadedAssets() }))
     .catch((error: unknown) => console.warn('The app could not be kept for offline use', error));

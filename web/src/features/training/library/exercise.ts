@@ -48,16 +48,20 @@ export const patterns = [
 ] as const;
 export type Pattern = (typeof patterns)[number];
 
-export type Exercise = {
+/** An exercise apart from its words, which are the site's languages' own. */
+export type Movement = {
   readonly id: string;
-  readonly name: string;
   readonly pattern: Pattern;
   readonly primary: readonly Muscle[];
   readonly secondary: readonly Muscle[];
   readonly equipment: readonly EquipmentId[];
-  readonly steps: readonly string[];
-  readonly cues: readonly string[];
   /** Ids of an easier and a harder variant. */
   readonly easier?: string;
   readonly harder?: string;
+};
+
+export type Exercise = Movement & {
+  readonly name: string;
+  readonly steps: readonly string[];
+  readonly cues: readonly string[];
 };

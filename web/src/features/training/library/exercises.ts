@@ -1,14 +1,14 @@
 import { carryExercises, conditioningExercises } from './conditioning-exercises.ts';
 import { coreExercises } from './core-exercises.ts';
-import type { Exercise } from './exercise.ts';
+import type { Movement } from './exercise.ts';
 import { hingeExercises } from './hinge-exercises.ts';
 import { lungeExercises, squatExercises } from './leg-exercises.ts';
 import { mobilityExercises } from './mobility-exercises.ts';
 import { pullExercises } from './pull-exercises.ts';
 import { pushExercises } from './push-exercises.ts';
 
-/** The library, by name. All of it is our own writing. */
-export const exercises: readonly Exercise[] = [
+/** The library. All of it is our own writing; its words lie under `exercises` of the site's languages. */
+export const movements: readonly Movement[] = [
   ...pushExercises,
   ...pullExercises,
   ...squatExercises,
@@ -18,4 +18,4 @@ export const exercises: readonly Exercise[] = [
   ...carryExercises,
   ...conditioningExercises,
   ...mobilityExercises,
-].sort((a, b) => a.name.localeCompare(b.name));
+];

@@ -12,18 +12,27 @@ function plain(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** Every word must be found in the name, the muscles or the equipment. */
-export function searchLibrary(library: readonly Exercise[], filter: LibraryFilter): readonly Exercise[] {
+/**
+ * Every word must be found in the name, the muscles or the equipment.
+ * @param wordsOf What muscles, equipment and movement are called on screen.
+ */
+export function searchLibrary(
+  library: readonly Exercise[],
+  filter: LibraryFilter,
+  wordsOf: (exercise: Exercise) => string = () => '',
+): readonly Exercise[] {
   const words = plain(filter.text ?? '')
     .split(' ')
     .filter(Boolean);
   return library.filter((exercise) => {
     const muscles = [...exercise.primary, ...exercise.secondary];
-    const text = plain([exercise.name, ...muscles, ...exercise.equipment, exercise.pattern].join(' '));
+    const ids = [...muscles, ...exercise.equipment, exercise.pattern];
+    const text = plain([exercise.name, ...ids, wordsOf(exercise)].join(' '));
     return (
       words.every((word) => text.includes(word)) &&
       (filter.muscle === undefined || muscles.includes(filter.muscle)) &&

@@ -1,0 +1,26 @@
+import { nameOfId } from '../model/show.ts';
+import type { Exercise, Movement } from './exercise.ts';
+
+/**
+ * The exercises with their words in a language, by name.
+ * @param text The text of a key, or the key itself where the text did not arrive: a name is then made of the id.
+ */
+export function describeExercises(
+  movements: readonly Movement[],
+  text: (key: string) => string,
+  language: string,
+): readonly Exercise[] {
+  const known = (key: string) => {
+    const found = text(key);
+    return found === key ? '' : found;
+  };
+  const lines = (key: string) => known(key).split('\n').filter(Boolean);
+  return movements
+    .map((movement) => ({
+      ...movement,
+      name: known(`exercises.${movement.id}.name`) || nameOfId(movement.id),
+      steps: lines(`exercises.${movement.id}.steps`),
+      cues: lines(`exercises.${movement.id}.cues`),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+}
