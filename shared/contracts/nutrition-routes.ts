@@ -1,16 +1,16 @@
-import { requiredTierFor } from '#shared/domain/feature-matrix.ts';
+import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
 import { emptyResponseSchema } from './account.ts';
 import * as nutrition from './nutrition.ts';
 
 const client = {
   kind: 'signed-in',
   roles: ['client'],
-  minimumTier: requiredTierFor('nutrition_plan'),
+  minimumTier: lowestTierWith.nutrition_plan,
 } as const;
 const groceries = {
   kind: 'signed-in',
   roles: ['client'],
-  minimumTier: requiredTierFor('auto_grocery_lists'),
+  minimumTier: lowestTierWith.auto_grocery_lists,
 } as const;
 /** Which clients a coach may see is decided by their assignments, client by client. */
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { coachTargetRanges } from '#shared/domain/nutrition/coach-targets.ts';
-import { restingFormulas } from '#shared/domain/nutrition/energy-needs.ts';
-import { foodUnits } from '#shared/domain/nutrition/food-amount.ts';
 import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
+import {
+  coachTargetRanges,
+  foodUnits,
+  neededFacts,
+  restingFormulas,
+  targetGuards,
+} from '#shared/domain/nutrition/nutrition-terms.ts';
 import { isPortion } from '#shared/domain/nutrition/portions.ts';
-import { neededFacts, targetGuards } from '#shared/domain/nutrition/targets.ts';
-import { localDaySchema } from './training.ts';
+import { localDaySchema } from './local-day.ts';
 
 const version = z.int().check(z.gte(0));
 const whole = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>

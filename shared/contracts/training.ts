@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
+import { localDaySchema } from './local-day.ts';
 
-const localDayPattern = /^\d{4}-\d{2}-\d{2}$/;
-/** A day of the person's own calendar. */
-export const localDaySchema = z.string().check(z.regex(localDayPattern));
+export { localDaySchema };
+
 const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
 export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** `<day it was planned for>.<token>`: the day stays in the id when the workout moves. */

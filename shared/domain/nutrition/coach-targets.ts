@@ -7,12 +7,6 @@ export type CoachTargets = {
   readonly fatGrams: number;
 };
 
-export const coachTargetRanges = {
-  energyKcal: { minimum: 1200, maximum: 6000 },
-  proteinGrams: { minimum: 20, maximum: 400 },
-  fatGrams: { minimum: 20, maximum: 300 },
-} as const;
-
 export type TargetProblem = 'below-floor' | 'more-than-energy' | 'protein-share';
 
 /** Of the energy: the upper end of the acceptable range for protein (Institute of Medicine, 2005). */

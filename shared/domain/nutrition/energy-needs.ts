@@ -1,4 +1,5 @@
 import type { Gender } from '#shared/domain/intake.ts';
+import type { RestingFormula } from './nutrition-terms.ts';
 
 /** What an estimate of someone's energy needs starts from. */
 export type Body = {
@@ -8,9 +9,6 @@ export type Body = {
   /** null while nobody asked: the estimate then goes by weight, age and sex alone. */
   readonly heightCm: number | null;
 };
-
-export const restingFormulas = ['mifflin-st-jeor', 'schofield'] as const;
-export type RestingFormula = (typeof restingFormulas)[number];
 
 type Sex = 'male' | 'female';
 type Line = { readonly toAge: number; readonly perKg: number; readonly base: number };

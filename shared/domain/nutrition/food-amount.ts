@@ -1,10 +1,9 @@
+import type { FoodUnit } from './nutrition-terms.ts';
+
 /**
  * Amounts of food are kept as they were entered, value and unit, beside their exact worth in grams, like weights of
  * the body. Source: product decisions, section 7.
  */
-export const foodUnits = ['g', 'oz'] as const;
-export type FoodUnit = (typeof foodUnits)[number];
-
 export type FoodAmount = {
   /** Decimal with a point, as entered: `3.5`. */
   readonly value: string;

@@ -1,6 +1,7 @@
 import type { Gender, PrimaryGoal } from '#shared/domain/intake.ts';
-import { activityFactor, type Body, type RestingFormula, restingEnergy } from './energy-needs.ts';
+import { activityFactor, type Body, restingEnergy } from './energy-needs.ts';
 import { kcalPerGram, type Nutrients } from './nutrients.ts';
+import { type NeededFact, neededFacts, type RestingFormula, type TargetGuard } from './nutrition-terms.ts';
 
 /** What of the intake the targets need; null for what was left open. */
 export type TargetFacts = {
@@ -12,14 +13,6 @@ export type TargetFacts = {
   readonly trainingDays: number;
   readonly heightCm: number | null;
 };
-
-/** Without these there is no estimate. */
-export const neededFacts = ['age', 'weight'] as const;
-export type NeededFact = (typeof neededFacts)[number];
-
-/** Why a target is not what the goal alone would make it. */
-export const targetGuards = ['minor', 'low-weight', 'floor'] as const;
-export type TargetGuard = (typeof targetGuards)[number];
 
 export type ComputedTargets = {
   readonly targets: Nutrients;

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { genders, primaryGoals } from '#shared/domain/intake.ts';
-import { coachTargetRanges, problemOf } from '#shared/domain/nutrition/coach-targets.ts';
+import { problemOf } from '#shared/domain/nutrition/coach-targets.ts';
 import { activityFactor, restingEnergy } from '#shared/domain/nutrition/energy-needs.ts';
 import { kcalPerGram } from '#shared/domain/nutrition/nutrients.ts';
+import { coachTargetRanges } from '#shared/domain/nutrition/nutrition-terms.ts';
 import {
   adultFloorKcal,
   computeTargets,

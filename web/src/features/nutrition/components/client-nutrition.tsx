@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ClientNutrition as ClientNutritionView } from '#shared/contracts/nutrition.ts';
-import { coachTargetRanges, problemOf } from '#shared/domain/nutrition/coach-targets.ts';
+import { problemOf } from '#shared/domain/nutrition/coach-targets.ts';
+import { coachTargetRanges } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { withCarbohydrate } from '#shared/domain/nutrition/targets.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card, Skeleton } from '#web/components/ui/display.tsx';

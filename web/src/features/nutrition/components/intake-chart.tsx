@@ -105,7 +105,7 @@ function Figures({
   );
 }
 
-const frame = { width: 640, height: 240, left: 52, right: 12, top: 16, bottom: 28 };
+const frame = { width: 640, height: 240, left: 72, right: 12, top: 16, bottom: 28 };
 
 /** A step of 1, 2 or 5 times a power of ten that makes at most four parts. */
 function stepFor(most: number): number {

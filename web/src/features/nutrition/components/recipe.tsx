@@ -1,5 +1,5 @@
-import type { FoodUnit } from '#shared/domain/nutrition/food-amount.ts';
 import { mealOf } from '#shared/domain/nutrition/meals.ts';
+import type { FoodUnit } from '#shared/domain/nutrition/nutrition-terms.ts';
 import type { PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { showIngredientGrams } from '../model/show.ts';

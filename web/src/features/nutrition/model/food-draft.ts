@@ -1,6 +1,6 @@
 import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition.ts';
-import type { FoodUnit } from '#shared/domain/nutrition/food-amount.ts';
 import type { MealSlot } from '#shared/domain/nutrition/meal-slots.ts';
+import type { FoodUnit } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { isPortion } from '#shared/domain/nutrition/portions.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
 

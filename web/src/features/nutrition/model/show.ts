@@ -1,5 +1,5 @@
-import type { FoodAmount } from '#shared/domain/nutrition/food-amount.ts';
-import { type FoodUnit, gramsInFoodUnit } from '#shared/domain/nutrition/food-amount.ts';
+import { type FoodAmount, gramsInFoodUnit } from '#shared/domain/nutrition/food-amount.ts';
+import type { FoodUnit } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 
 const number = (value: number, language: string, digits: number) =>
