@@ -2,7 +2,7 @@
 const inSource = '^(functions|infra|scripts|shared|tests|web)/';
 
 const features =
-  '^functions/(account|admin|assistant|billing|booking|check-ins|coaching|identity|media|messages|nutrition|programmes|speech|stripe-webhook|system|training)/';
+  '^functions/(account|admin|assistant|billing|booking|check-ins|coaching|identity|media|messages|nutrition|programmes|speech|stripe-webhook|system|training|wearables)/';
 // Adapters carry the name of what they adapt to.
 const adapters =
   '^functions/[a-z-]+/(bedrock|built-in|cognito|dynamo|elevenlabs|keyword|polly|stripe|s3|lazy)-[a-z-]+\\.ts$';

@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   functions: async () => (await import('./bench/functions.ts')).benchFunctions(),
   tts: async () => (await import('./bench/tts.ts')).benchSpeech(),
   start: async () => (await import('./bench/start.ts')).benchStart(),
+  wearables: async () => (await import('./bench/wearables.ts')).benchWearables(),
   web: async () => (await import('./bench/web.ts')).benchWeb(),
 };
 

@@ -22,6 +22,7 @@ export const functionEntries = {
   assistant: 'functions/assistant/handler.ts',
   training: 'functions/training/handler.ts',
   programmes: 'functions/programmes/handler.ts',
+  wearables: 'functions/wearables/handler.ts',
   admin: 'functions/admin/handler.ts',
   'pre-sign-up': 'functions/identity/pre-sign-up.ts',
   'post-confirmation': 'functions/identity/post-confirmation.ts',

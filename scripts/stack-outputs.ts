@@ -21,6 +21,7 @@ const outputsSchema = z.object({
   BillingTable: z.string(),
   OperationsTable: z.string(),
   TrainingTable: z.string(),
+  WearablesTable: z.string(),
   CheckInsTable: z.string(),
   MessagesTable: z.string(),
   NutritionTable: z.string(),

@@ -18,6 +18,7 @@ const variables = {
   BOOKINGS_TABLE: text,
   OPERATIONS_TABLE: text,
   TRAINING_TABLE: text,
+  WEARABLES_TABLE: text,
   MESSAGES_TABLE: text,
   NUTRITION_TABLE: text,
   CHECK_INS_TABLE: text,

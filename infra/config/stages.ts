@@ -44,6 +44,7 @@ const reservedConcurrency = {
   assistant: 20,
   training: 50,
   programmes: 20,
+  wearables: 20,
   admin: 5,
   'pre-sign-up': 10,
   'post-confirmation': 10,

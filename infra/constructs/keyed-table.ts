@@ -11,6 +11,7 @@ export type ProductTables = {
   readonly operations: TableV2;
   readonly assistance: TableV2;
   readonly training: TableV2;
+  readonly wearables: TableV2;
   readonly checkIns: TableV2;
   readonly enquiries: TableV2;
   readonly messages: TableV2;

@@ -25,6 +25,7 @@ import { speechApi } from '#infra/features/speech-api.ts';
 import { stripeWebhookApi } from '#infra/features/stripe-webhook-api.ts';
 import { systemApi } from '#infra/features/system-api.ts';
 import { trainingApi } from '#infra/features/training-api.ts';
+import { wearablesApi } from '#infra/features/wearables-api.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 import type { FunctionName } from '#shared/contracts/routes.ts';
 
@@ -75,6 +76,7 @@ export class ApiStack extends StageStack {
       assistant: assistantApi(this, feature),
       training: trainingApi(this, feature),
       programmes: programmesApi(this, feature),
+      wearables: wearablesApi(this, feature),
       admin: adminApi(this, feature),
     };
 

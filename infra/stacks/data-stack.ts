@@ -33,6 +33,7 @@ export class DataStack extends StageStack {
       bookings: keyedTable(this, 'Bookings', settings),
       assistance: keyedTable(this, 'Assistance', settings),
       training: keyedTable(this, 'Training', settings),
+      wearables: keyedTable(this, 'Wearables', settings),
       checkIns: keyedTable(this, 'CheckIns', settings, { indexed: true }),
       enquiries: keyedTable(this, 'Enquiries', settings),
       messages: keyedTable(this, 'Messages', settings, { indexed: true }),
@@ -107,6 +108,7 @@ export class DataStack extends StageStack {
       this.tables.training.tableName,
       'Table of programmes, workouts, sets and measurements',
     );
+    this.publish('WearablesTable', this.tables.wearables.tableName, 'Table of imported figures');
     this.publish(
       'AssistanceTable',
       this.tables.assistance.tableName,

@@ -28,6 +28,7 @@ const environment = {
   USER_POOL_CLIENT_ID: 'bench',
   DEFAULT_TIER: 'core',
   TRAINING_TABLE: 'training',
+  WEARABLES_TABLE: 'wearables',
   MESSAGES_TABLE: 'messages',
   NUTRITION_TABLE: 'nutrition',
   RATE_LIMIT_REQUESTS: '100',

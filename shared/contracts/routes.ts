@@ -16,6 +16,7 @@ import { speechRoutes } from './speech-routes.ts';
 import { stripeWebhookRoutes } from './stripe-webhook-routes.ts';
 import { systemRoutes } from './system-routes.ts';
 import { trainingRoutes } from './training-routes.ts';
+import { wearablesRoutes } from './wearables-routes.ts';
 
 /** Who may call a route. Public ones carry the reason why nobody has to sign in. */
 export type RouteAccess =
@@ -43,6 +44,7 @@ export type FunctionName =
   | 'nutrition'
   | 'training'
   | 'programmes'
+  | 'wearables'
   | 'admin';
 
 export type ApiRoute = {
@@ -77,6 +79,7 @@ export const apiRoutes = {
   ...checkInsRoutes,
   ...trainingRoutes,
   ...programmesRoutes,
+  ...wearablesRoutes,
   ...messagesRoutes,
   ...nutritionRoutes,
 } as const satisfies Record<string, ApiRoute>;

@@ -165,6 +165,18 @@ describe('what each function may do', () => {
     expect(actionsOn('Nutrition', 'PaymentSecret')).toEqual([]);
   });
 
+  it('wearables keeps its own table, and of training the measurements that it brought', () => {
+    expect(actionsOn('Wearables', 'GetAttWearables')).toEqual([
+      'BatchGetItem',
+      'DeleteItem',
+      'PutItem',
+      'Query',
+    ]);
+    expect(actionsOn('Wearables', 'Training')).toEqual(['DeleteItem', 'PutItem', 'Query']);
+    expect(actionsOn('Wearables', 'CheckIns')).toEqual([]);
+    expect(actionsOn('Wearables', 'PaymentSecret')).toEqual([]);
+  });
+
   it('speech and the assistant keep their own rows and only read those of others', () => {
     expect(actionsOn('Speech', 'Assistance')).toEqual(['GetItem', 'PutItem', 'UpdateItem']);
     expect(actionsOn('Speech', 'SpeechSecret')).toEqual(['GetSecretValue']);

@@ -1,0 +1,103 @@
+import {
+  BatchGetCommand,
+  type DynamoDBDocumentClient,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { removeRows } from './dynamo-row-writes.ts';
+import type { FigureRepository, StoredMonth } from './figure-repository.ts';
+import { figureKeys, monthRows } from './figure-rows.ts';
+
+/** Keys that a throttled table left out are asked for again so often. */
+const readAttempts = 3;
+
+export function createDynamoFigureRepository(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+): FigureRepository {
+  const parse = (item: unknown): StoredMonth | null => {
+    const row = parseRow('wearable month', monthRows.schema, item, clock());
+    return row && monthRows.fromRow(row);
+  };
+
+  async function query(accountId: string, prefix: string): Promise<readonly StoredMonth[]> {
+    const months: StoredMonth[] = [];
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await tables.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+          ExpressionAttributeValues: { ':pk': figureKeys.owner(accountId), ':prefix': prefix },
+          ConsistentRead: true,
+          ExclusiveStartKey: start,
+        }),
+      );
+      for (const item of page.Items ?? []) {
+        const month = parse(item);
+        if (month !== null) months.push(month);
+      }
+      start = page.LastEvaluatedKey;
+    } while (start !== undefined);
+    return months;
+  }
+
+  return {
+    all: (accountId) => query(accountId, figureKeys.prefix),
+    async months(accountId, keys) {
+      if (keys.length === 0) return [];
+      const found = new Map<string, StoredMonth>();
+      let Keys: Record<string, unknown>[] = keys.map((key) => figureKeys.month(accountId, key));
+      for (let attempt = 0; Keys.length > 0; attempt += 1) {
+        if (attempt === readAttempts) throw busy();
+        const answer = await tables.send(
+          new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+        );
+        for (const item of answer.Responses?.[TableName] ?? []) {
+          const month = parse(item);
+          if (month !== null) found.set(figureKeys.month(accountId, month).sk, month);
+        }
+        Keys = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
+      }
+      return keys.map(
+        (key) => found.get(figureKeys.month(accountId, key).sk) ?? { ...key, version: 0, days: {} },
+      );
+    },
+    async save(accountId, month) {
+      const condition =
+        month.version === 0
+          ? { ConditionExpression: 'attribute_not_exists(pk)' }
+          : {
+              ConditionExpression: '#version = :version',
+              ExpressionAttributeNames: { '#version': 'version' },
+              ExpressionAttributeValues: { ':version': month.version },
+            };
+      try {
+        const Item = monthRows.toRow(accountId, month);
+        await conditional(tables.send(new PutCommand({ TableName, Item, ...condition })));
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionFailed) return false;
+        throw error;
+      }
+    },
+    async removeSource(accountId, source) {
+      const months = await query(accountId, figureKeys.source(source));
+      await removeRows(
+        tables,
+        TableName,
+        months.map((month) => figureKeys.month(accountId, month)),
+      );
+      return months.reduce((sum, { days }) => sum + Object.keys(days).length, 0);
+    },
+  };
+}
+
+function busy(): AppError {
+  return new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
+}

@@ -1,0 +1,139 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type { MonthFigures, WearableImportRequest } from '#shared/contracts/wearables.ts';
+import { addDays, isLocalDay, localDayOf } from '#shared/domain/training/local-day.ts';
+import {
+  daysOf,
+  type EnteredWeight,
+  type MergeOutcome,
+  type MonthDays,
+  mergeMonth,
+  nothingMerged,
+  sumOutcomes,
+} from '#shared/domain/wearables/month-figures.ts';
+import {
+  isPlausibleWeight,
+  keptFigure,
+  type NumberMetric,
+  type WearableSource,
+} from '#shared/domain/wearables/wearable-metrics.ts';
+import type { FigureRepository, WeightRepository } from './figure-repository.ts';
+
+export type ImportDeps = {
+  readonly figures: Pick<FigureRepository, 'months' | 'save'>;
+  readonly weights: Pick<WeightRepository, 'between' | 'put'>;
+  readonly clock: Clock;
+};
+
+/** Before anything that a wearable measured. */
+const firstDay = '2000-01-01';
+/** Two devices that import at once meet on a month; more often than this they do not. */
+const attempts = 5;
+
+/**
+ * Stores daily figures; those that are there already are left alone.
+ * @throws AppError invalid for a day that does not exist or is to come, and for what nobody can have measured;
+ *   conflict where other imports kept changing the same months.
+ */
+export async function importFigures(
+  deps: ImportDeps,
+  account: Account,
+  { source, months }: WearableImportRequest,
+): Promise<MergeOutcome> {
+  // The recording's zone may be ahead of the account's by more than a day's difference.
+  const lastDay = addDays(localDayOf(deps.clock(), account.timeZone), 1);
+  for (const [index, month] of months.entries()) requireMeasurable(month, index, lastDay);
+  const outcomes = await Promise.all([
+    storeNumbers(deps, account.id, source, months),
+    storeWeights(deps, account.id, source, months),
+  ]);
+  return sumOutcomes(outcomes);
+}
+
+function requireMeasurable(figures: MonthFigures, index: number, lastDay: string): void {
+  const days = Object.keys(figures.days).map((day) => `${figures.month}-${day}`);
+  const wrongDay = days.find((day) => !isLocalDay(day) || day < firstDay || day > lastDay);
+  if (wrongDay !== undefined) {
+    throw invalid('invalid_day', index, `${wrongDay} is not a day up to today.`);
+  }
+  const wrong =
+    figures.metric === 'weight'
+      ? Object.entries(figures.days).find(([, weight]) => !isPlausibleWeight(weight))
+      : Object.entries(figures.days).find(([, value]) => keptFigure(figures.metric, value) !== value);
+  if (wrong !== undefined) {
+    const day = `${figures.month}-${wrong[0]}`;
+    throw invalid('value_out_of_range', index, `The ${figures.metric} of ${day} cannot have been measured.`);
+  }
+}
+
+function invalid(code: string, index: number, problem: string): AppError {
+  return new AppError('invalid', code, problem, { fields: [{ field: `months.${index}.days`, problem }] });
+}
+
+async function storeNumbers(
+  { figures }: Pick<ImportDeps, 'figures'>,
+  accountId: string,
+  source: WearableSource,
+  months: readonly MonthFigures[],
+): Promise<MergeOutcome> {
+  // The same month twice in one request is one row.
+  const incoming = new Map<string, { metric: NumberMetric; month: string; days: MonthDays<number> }>();
+  for (const figure of months) {
+    if (figure.metric === 'weight') continue;
+    const { metric, month } = figure;
+    const before = incoming.get(`${metric} ${month}`)?.days;
+    incoming.set(`${metric} ${month}`, { metric, month, days: { ...before, ...figure.days } });
+  }
+  let waiting = [...incoming.values()];
+  const outcomes: MergeOutcome[] = [];
+  for (let attempt = 0; attempt < attempts && waiting.length > 0; attempt += 1) {
+    const stored = await figures.months(
+      accountId,
+      waiting.map(({ metric, month }) => ({ source, metric, month })),
+    );
+    const lost = await Promise.all(
+      waiting.map(async (one, index) => {
+        const row = stored[index];
+        if (row === undefined) return one;
+        const { days, outcome } = mergeMonth(row.days, one.days);
+        const same = outcome.added + outcome.changed === 0;
+        if (!same && !(await figures.save(accountId, { ...row, days }))) return one;
+        outcomes.push(outcome);
+        return null;
+      }),
+    );
+    waiting = lost.filter((one) => one !== null);
+  }
+  if (waiting.length > 0) {
+    throw new AppError('conflict', 'import_conflict', 'Another import changed the same months. Try again.');
+  }
+  return sumOutcomes(outcomes);
+}
+
+async function storeWeights(
+  { weights }: Pick<ImportDeps, 'weights'>,
+  accountId: string,
+  source: WearableSource,
+  months: readonly MonthFigures[],
+): Promise<MergeOutcome> {
+  const incoming = new Map<string, EnteredWeight>();
+  for (const figure of months) {
+    if (figure.metric !== 'weight') continue;
+    for (const { day, value } of daysOf(figure.month, figure.days)) incoming.set(day, value);
+  }
+  const days = [...incoming.keys()].sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return nothingMerged;
+  const there = await weights.between(accountId, source, from, to);
+  const stored = Object.fromEntries(there.map(({ day, value, unit }) => [day, { value, unit }]));
+  const fresh = [...incoming].filter(([day, weight]) => {
+    const before = stored[day];
+    return before === undefined || before.value !== weight.value || before.unit !== weight.unit;
+  });
+  await weights.put(
+    accountId,
+    fresh.map(([day, weight]) => ({ source, day, ...weight })),
+  );
+  return mergeMonth(stored, Object.fromEntries(incoming)).outcome;
+}

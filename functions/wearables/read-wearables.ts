@@ -1,0 +1,72 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type {
+  WearableSeries,
+  WearableSourceSummary,
+  WearablesResponse,
+} from '#shared/contracts/wearables.ts';
+import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+import { daysOf } from '#shared/domain/wearables/month-figures.ts';
+import {
+  type WearableMetric,
+  type WearableSource,
+  wearableMetrics,
+  wearableSources,
+} from '#shared/domain/wearables/wearable-metrics.ts';
+import type { FigureRepository, WeightRepository } from './figure-repository.ts';
+
+type Deps = {
+  readonly figures: Pick<FigureRepository, 'all'>;
+  readonly weights: Pick<WeightRepository, 'all'>;
+  readonly clock: Clock;
+};
+
+/** What a chart shows at most unless it asks for more. */
+const shownDays = 3 * 366;
+
+/** @param since Day from which figures are wanted; three years back where it is left out. */
+export async function readWearables(
+  { figures, weights, clock }: Deps,
+  account: Account,
+  since = addDays(localDayOf(clock(), account.timeZone), -shownDays),
+): Promise<WearablesResponse> {
+  const [months, weighed] = await Promise.all([figures.all(account.id), weights.all(account.id)]);
+  const series = new Map<string, WearableSeries>();
+  for (const { source, metric, month, days } of months) {
+    const known = series.get(`${source} ${metric}`) ?? { source, metric, values: [] };
+    known.values.push(...daysOf(month, days));
+    series.set(`${source} ${metric}`, known);
+  }
+  const all = [...series.values()];
+  return {
+    sources: wearableSources
+      .map((source) => summarise(source, all, weighed))
+      .filter(({ metrics }) => metrics.length > 0),
+    series: all
+      .map((one) => ({ ...one, values: one.values.filter(({ day }) => day >= since) }))
+      .filter(({ values }) => values.length > 0),
+  };
+}
+
+function summarise(
+  source: WearableSource,
+  series: readonly WearableSeries[],
+  weighed: readonly { readonly source: WearableSource; readonly day: string }[],
+): WearableSourceSummary {
+  const daysBy = (metric: WearableMetric) =>
+    metric === 'weight'
+      ? weighed.filter((weight) => weight.source === source).map(({ day }) => day)
+      : series
+          .filter((one) => one.source === source && one.metric === metric)
+          .flatMap(({ values }) => values.map(({ day }) => day));
+  return {
+    source,
+    metrics: wearableMetrics.flatMap((metric) => {
+      const days = daysBy(metric);
+      const [firstDay, lastDay] = [days[0], days.at(-1)];
+      return firstDay === undefined || lastDay === undefined
+        ? []
+        : [{ metric, days: days.length, firstDay, lastDay }];
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import { type WearableSource, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
+import type { FigureRepository, WeightRepository } from './figure-repository.ts';
+
+type Deps = {
+  readonly figures: Pick<FigureRepository, 'removeSource'>;
+  readonly weights: Pick<WeightRepository, 'removeSource'>;
+};
+
+/** Deletes everything that the person imported from a source. Asking again removes nothing more. */
+export async function removeSource(
+  { figures, weights }: Deps,
+  accountId: string,
+  source: WearableSource,
+): Promise<{ removed: number }> {
+  const [numbers, weighed] = await Promise.all([
+    figures.removeSource(accountId, source),
+    weights.removeSource(accountId, source),
+  ]);
+  return { removed: numbers + weighed };
+}
+
+/** A source of the address. @throws AppError not-found for what is none. */
+export function sourceOf(value: string | undefined): WearableSource {
+  const source = wearableSources.find((one) => one === value);
+  if (source !== undefined) return source;
+  throw new AppError('not-found', 'not_found', 'There is no such source.');
+}

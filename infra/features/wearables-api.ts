@@ -1,0 +1,31 @@
+import type { Construct } from 'constructs';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callerEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+
+/** Daily figures that clients import from their watches, rings and scales. */
+export function wearablesApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { tables } = props;
+  const fn = new NodeFunction(scope, 'Wearables', {
+    name: 'wearables',
+    settings: props.settings,
+    description: 'Imported figures of wearables: store, read, delete',
+    environment: {
+      ...callerEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      TRAINING_TABLE: tables.training.tableName,
+      WEARABLES_TABLE: tables.wearables.tableName,
+      DEFAULT_TIER: props.settings.defaultTier,
+    },
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  allowSignedIn(fn, props);
+  allowMakingAccounts(fn, props);
+  allowTable(fn, tables.wearables, 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
+  // An imported weight is a body measurement like any other, and goes with its source.
+  allowTable(fn, tables.training, 'Query', 'PutItem', 'DeleteItem');
+  return fn;
+}

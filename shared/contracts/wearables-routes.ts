@@ -1,0 +1,33 @@
+import * as wearables from './wearables.ts';
+
+/** Figures of watches, rings and scales start with adaptive (`wearable_sync` of the feature matrix). */
+const client = { kind: 'signed-in', roles: ['client'], minimumTier: 'adaptive' } as const;
+
+/** Routes of the function `wearables`. */
+export const wearablesRoutes = {
+  getWearables: {
+    method: 'GET',
+    path: '/api/wearables',
+    function: 'wearables',
+    access: client,
+    summary: 'What was imported, by source, and its daily figures since a day',
+    response: wearables.wearablesResponseSchema,
+  },
+  importWearables: {
+    method: 'POST',
+    path: '/api/wearables/import',
+    function: 'wearables',
+    access: client,
+    summary: 'Store daily figures of up to 24 months; the same figures again change nothing',
+    request: wearables.wearableImportRequestSchema,
+    response: wearables.wearableImportResponseSchema,
+  },
+  removeWearableSource: {
+    method: 'DELETE',
+    path: '/api/wearables/sources/{source}',
+    function: 'wearables',
+    access: client,
+    summary: 'Delete everything that was imported from a source',
+    response: wearables.removeSourceResponseSchema,
+  },
+} as const;

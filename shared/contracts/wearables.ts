@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import {
+  numberMetrics,
+  wearableMetrics,
+  wearableSources,
+} from '#shared/domain/wearables/wearable-metrics.ts';
+import { enteredWeightSchema } from './check-ins.ts';
+import { localDaySchema } from './training.ts';
+
+/** Months that one request may bring: with the largest weights they stay well below the limit of a body. */
+export const monthsPerImport = 24;
+
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+const dayOfMonth = z.string().check(z.regex(/^(0[1-9]|[12]\d|3[01])$/));
+
+/** Figures of one metric in one month, by day of the month. */
+export const monthFiguresSchema = z.union([
+  z.strictObject({ metric: z.enum(numberMetrics), month, days: z.record(dayOfMonth, z.number()) }),
+  z.strictObject({ metric: z.literal('weight'), month, days: z.record(dayOfMonth, enteredWeightSchema) }),
+]);
+export type MonthFigures = z.infer<typeof monthFiguresSchema>;
+
+/** The same request again changes nothing: a figure's key is its source, metric and day. */
+export const wearableImportRequestSchema = z.strictObject({
+  source: z.enum(wearableSources),
+  months: z.array(monthFiguresSchema).check(z.minLength(1), z.maxLength(monthsPerImport)),
+});
+export type WearableImportRequest = z.infer<typeof wearableImportRequestSchema>;
+
+export const wearableImportResponseSchema = z.object({
+  /** Days that had no figure; that had another one; that had the same. */
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+});
+
+export const wearablesQuerySchema = z.object({ since: z.optional(localDaySchema) });
+
+const seriesSchema = z.object({
+  source: z.enum(wearableSources),
+  metric: z.enum(numberMetrics),
+  /** Oldest first. */
+  values: z.array(z.object({ day: localDaySchema, value: z.number() })),
+});
+export type WearableSeries = z.infer<typeof seriesSchema>;
+
+const sourceSummarySchema = z.object({
+  source: z.enum(wearableSources),
+  metrics: z.array(
+    z.object({
+      metric: z.enum(wearableMetrics),
+      days: z.int(),
+      firstDay: localDaySchema,
+      lastDay: localDaySchema,
+    }),
+  ),
+});
+export type WearableSourceSummary = z.infer<typeof sourceSummarySchema>;
+
+export const wearablesResponseSchema = z.object({
+  /** Of everything that is stored, whatever `since` says. */
+  sources: z.array(sourceSummarySchema),
+  /** From `since` on. Weights are among the measurements. */
+  series: z.array(seriesSchema),
+});
+export type WearablesResponse = z.infer<typeof wearablesResponseSchema>;
+
+export const removeSourceResponseSchema = z.object({
+  /** Days with at least one figure gone, counted by metric. */
+  removed: z.int(),
+});

@@ -1,0 +1,107 @@
+/** How a day's figure comes about from what devices recorded. Decision record 019 has the rules in words. */
+import type { EnteredWeight } from './month-figures.ts';
+import { mainSleeps, type SleepInterval, sleepsOf } from './sleep-nights.ts';
+import { isPlausibleWeight, keptFigure, type NumberMetric } from './wearable-metrics.ts';
+
+/** By metric, then by day `yyyy-mm-dd`. */
+export type DayFigures = {
+  readonly numbers: Readonly<Record<NumberMetric, ReadonlyMap<string, number>>>;
+  readonly weights: ReadonlyMap<string, EnteredWeight>;
+};
+
+/** The middle value, or the mean of the two in the middle. @param values At least one. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
+  return (upper + lower) / 2;
+}
+
+/** Takes recordings in any order and says what they come to, day by day. */
+export class DayCollector {
+  readonly #sleeps = new Map<string, { staged: boolean; intervals: SleepInterval[] }>();
+  readonly #sleepTotals = new Map<string, number>();
+  readonly #steps = new Map<string, Map<string, number>>();
+  readonly #samples = { 'resting-heart-rate': new Map<string, number[]>(), hrv: new Map<string, number[]>() };
+  readonly #weights = new Map<string, { at: number; weight: EnteredWeight }>();
+
+  /** @param staged Whether this device tells light from deep sleep: such a device goes before one that does not. */
+  addSleep(device: string, interval: SleepInterval, staged: boolean): void {
+    const known = this.#sleeps.get(device) ?? { staged: false, intervals: [] };
+    known.intervals.push(interval);
+    known.staged ||= staged;
+    this.#sleeps.set(device, known);
+  }
+
+  /** A night that the maker has added up. Of several on a day the longest counts. */
+  addNight(day: string, minutes: number): void {
+    this.#sleepTotals.set(day, Math.max(minutes, this.#sleepTotals.get(day) ?? 0));
+  }
+
+  /** Adds to what the device counted on the day. */
+  addSteps(day: string, device: string, count: number): void {
+    const devices = this.#steps.get(day) ?? new Map<string, number>();
+    devices.set(device, (devices.get(device) ?? 0) + count);
+    this.#steps.set(day, devices);
+  }
+
+  addSample(metric: 'resting-heart-rate' | 'hrv', day: string, value: number): void {
+    const samples = this.#samples[metric].get(day);
+    if (samples === undefined) this.#samples[metric].set(day, [value]);
+    else samples.push(value);
+  }
+
+  /** @param at What orders the weighings of a day: the first one counts, before meals and drinks. */
+  addWeight(day: string, at: number, weight: EnteredWeight): void {
+    const known = this.#weights.get(day);
+    if (known === undefined || at < known.at) this.#weights.set(day, { at, weight });
+  }
+
+  /** What nobody can have measured is left out. */
+  figures(): DayFigures {
+    const raw: Record<NumberMetric, ReadonlyMap<string, number>> = {
+      sleep: this.#nights(),
+      // Phone and watch count the same steps: the one that counted most is taken, never their sum.
+      steps: mapValues(this.#steps, (devices) => Math.max(...devices.values())),
+      'resting-heart-rate': mapValues(this.#samples['resting-heart-rate'], median),
+      hrv: mapValues(this.#samples.hrv, median),
+    };
+    const kept = (metric: NumberMetric) =>
+      new Map(
+        [...raw[metric]].flatMap(([day, value]) => {
+          const figure = keptFigure(metric, value);
+          return figure === null ? [] : [[day, figure] as const];
+        }),
+      );
+    return {
+      numbers: {
+        sleep: kept('sleep'),
+        'resting-heart-rate': kept('resting-heart-rate'),
+        hrv: kept('hrv'),
+        steps: kept('steps'),
+      },
+      weights: new Map(
+        [...this.#weights].flatMap(([day, { weight }]) => (isPlausibleWeight(weight) ? [[day, weight]] : [])),
+      ),
+    };
+  }
+
+  /** One device a night: of those that know stages the one that saw most sleep, else of the others. */
+  #nights(): ReadonlyMap<string, number> {
+    const nights = new Map<string, { minutes: number; staged: boolean }>();
+    for (const [, { staged, intervals }] of [...this.#sleeps].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      for (const [day, minutes] of mainSleeps(sleepsOf(intervals))) {
+        const known = nights.get(day);
+        const better =
+          known === undefined ||
+          (staged === known.staged ? minutes > known.minutes : staged && !known.staged);
+        if (better) nights.set(day, { minutes, staged });
+      }
+    }
+    return new Map([...this.#sleepTotals, ...mapValues(nights, ({ minutes }) => minutes)]);
+  }
+}
+
+function mapValues<K, A, B>(map: ReadonlyMap<K, A>, change: (value: A) => B): Map<K, B> {
+  return new Map([...map].map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,59 @@
+/**
+ * What is imported from wearables, and by whom it was measured. Source: the training issue, item 8; decision record 019
+ * says how a day's figure comes about.
+ */
+import { type BiomarkerId, biomarkers } from '#shared/domain/biomarkers.ts';
+
+export const wearableSources = ['apple-health', 'garmin', 'oura', 'whoop', 'csv'] as const;
+export type WearableSource = (typeof wearableSources)[number];
+
+export const numberMetrics = ['sleep', 'resting-heart-rate', 'hrv', 'steps'] as const;
+export type NumberMetric = (typeof numberMetrics)[number];
+export const wearableMetrics = [...numberMetrics, 'weight'] as const;
+export type WearableMetric = (typeof wearableMetrics)[number];
+
+type MetricRule = {
+  readonly minimum: number;
+  readonly maximum: number;
+  /** Decimals that are kept. */
+  readonly digits: 0 | 1;
+};
+
+/** Sleep in minutes, heart rate in beats per minute, variability in milliseconds. What lies outside is no measurement. */
+export const metricRules: Readonly<Record<NumberMetric, MetricRule>> = {
+  sleep: { minimum: 1, maximum: 1440, digits: 0 },
+  'resting-heart-rate': { ...limitsOf('resting-heart-rate'), digits: 1 },
+  hrv: { ...limitsOf('hrv'), digits: 1 },
+  steps: { minimum: 0, maximum: 200_000, digits: 0 },
+};
+
+function limitsOf(marker: BiomarkerId) {
+  const { minimum, maximum } = biomarkers[marker];
+  return { minimum, maximum };
+}
+
+/** Hours of sleep that are commonly recommended to adults. */
+export const sleepHoursRange = { low: 7, high: 9 } as const;
+
+/** What nobody weighs: below is an empty scale, above a slip. Kilograms. */
+const weightKilograms = { minimum: 20, maximum: 650 } as const;
+const kilogramsPer = { kg: 1, lb: 0.45359237 } as const;
+
+/** The figure as it is kept, or null where nobody can have measured it. */
+export function keptFigure(metric: NumberMetric, value: number): number | null {
+  const { minimum, maximum, digits } = metricRules[metric];
+  const rounded = Math.round(value * 10 ** digits) / 10 ** digits;
+  return rounded >= minimum && rounded <= maximum ? rounded : null;
+}
+
+/** @param value Decimal with a point. */
+export function isPlausibleWeight({
+  value,
+  unit,
+}: {
+  readonly value: string;
+  readonly unit: 'kg' | 'lb';
+}): boolean {
+  const kilograms = Number(value) * kilogramsPer[unit];
+  return kilograms >= weightKilograms.minimum && kilograms <= weightKilograms.maximum;
+}

@@ -1,0 +1,36 @@
+import { SaxesParser } from 'saxes';
+import { withoutUnreadRecords } from './apple-lines.ts';
+import { type AppleRecord, readAppleRecord } from './apple-records.ts';
+import { UnreadableFile } from './file-problem.ts';
+import type { Recording } from './recording.ts';
+import type { TextSink } from './text-stream.ts';
+
+/**
+ * Reads Apple Health's export as it streams by: of a gigabyte only the figures stay. The sink throws UnreadableFile
+ * with the line on which the file stops to be XML, and `unknown-format` for other XML.
+ */
+export function appleXml(file: string, recording: Recording): TextSink {
+  const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
+  let depth = 0;
+  let record: AppleRecord | null = null;
+  parser.on('error', (error) => {
+    const detail = error.message.replace(/^.*?\d+:\d+: /, '').slice(0, 120);
+    throw new UnreadableFile({ code: 'broken', file, line: parser.line, detail }, { cause: error });
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth === 1 && name !== 'HealthData') throw new UnreadableFile({ code: 'unknown-format' });
+    if (depth === 2) record = name === 'Record' ? { attributes, line: parser.line, timeZone: null } : null;
+    // The zone in which a night was recorded, whatever zone the phone is in now.
+    else if (depth === 3 && record !== null && attributes.key === 'HKTimeZone') {
+      record = { ...record, timeZone: attributes.value ?? null };
+    }
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+    if (depth !== 1 || record === null) return;
+    readAppleRecord(record, file, recording);
+    record = null;
+  });
+  return withoutUnreadRecords({ write: (text) => void parser.write(text), end: () => void parser.close() });
+}

@@ -1,0 +1,35 @@
+import type { WearableSource } from '#shared/domain/wearables/wearable-metrics.ts';
+import { type RowReader, readerFor } from './csv-dialects.ts';
+import { csvRows } from './csv-rows.ts';
+import { UnreadableFile } from './file-problem.ts';
+import { garminWeightReader } from './garmin-weights.ts';
+import type { Recording } from './recording.ts';
+import { TableDays } from './table-days.ts';
+import type { TextSink } from './text-stream.ts';
+
+/**
+ * Reads a table into the recording. The sink throws UnreadableFile `unknown-format` at the first line where its
+ * columns are none that we know.
+ * @param onSource Called once, when the columns have said whose table it is.
+ */
+export function csvFile(
+  file: string,
+  recording: Recording,
+  onSource: (source: WearableSource) => void,
+): TextSink {
+  const days = new TableDays(file);
+  let reader: RowReader | null = null;
+  const start = (header: readonly string[]) => {
+    reader = garminWeightReader(header, file, recording, days) ?? readerFor(header, file, recording, days);
+    if (reader === null) throw new UnreadableFile({ code: 'unknown-format' });
+    onSource(reader.source);
+  };
+  return csvRows(
+    file,
+    (fields, line) => (reader === null ? start(fields) : reader.row(fields, line)),
+    () => {
+      if (reader === null) throw new UnreadableFile({ code: 'unknown-format' });
+      days.settle();
+    },
+  );
+}

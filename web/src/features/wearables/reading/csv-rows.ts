@@ -1,0 +1,99 @@
+import { UnreadableFile } from './file-problem.ts';
+import type { TextSink } from './text-stream.ts';
+
+/** Longer fields are none: a quote was opened and never closed, or this is no table at all. */
+const longestField = 10_000;
+const separators = [',', ';', '\t'] as const;
+
+/**
+ * Rows of a table in the form of RFC 4180, separated by comma, semicolon or tab: whichever its first line has most of.
+ * Blank lines are left out. Written here because a row must know its line, which the common packages do not say.
+ * @param onRow Called with the fields and the line on which the row begins.
+ */
+export function csvRows(
+  file: string,
+  onRow: (fields: readonly string[], line: number) => void,
+  onEnd: () => void,
+): TextSink {
+  let separator: string | null = null;
+  let firstLine = '';
+  let fields: string[] = [];
+  let field = '';
+  let line = 1;
+  let rowLine = 1;
+  /** Of the field: not quoted, inside its quotes, or behind the closing one. */
+  let quotes: 'none' | 'open' | 'closed' = 'none';
+  let afterReturn = false;
+
+  const endRow = () => {
+    fields.push(field);
+    if (fields.some((text) => text.trim() !== '')) onRow(fields, rowLine);
+    fields = [];
+    field = '';
+    quotes = 'none';
+  };
+  const take = (character: string, mark: string) => {
+    if (quotes === 'open') {
+      if (character === '"') quotes = 'closed';
+      else field += character;
+      if (character === '\n') line += 1;
+      if (field.length > longestField) throw tooLong();
+      return;
+    }
+    if (character === '\n' || character === '\r') {
+      // The second half of a line end of two characters ends nothing.
+      if (!(character === '\n' && afterReturn)) {
+        endRow();
+        line += 1;
+        rowLine = line;
+      }
+      afterReturn = character === '\r';
+      return;
+    }
+    afterReturn = false;
+    if (character === mark) {
+      fields.push(field);
+      field = '';
+      quotes = 'none';
+    } else if (character === '"' && (quotes === 'closed' || field.trim() === '')) {
+      if (quotes === 'closed') field += '"';
+      else field = '';
+      quotes = 'open';
+    } else {
+      field += character;
+      if (field.length > longestField) throw tooLong();
+    }
+  };
+  const tooLong = () =>
+    new UnreadableFile({ code: 'broken', file, line: rowLine, detail: 'a quote is not closed' });
+  const run = (text: string, mark: string) => {
+    for (const character of text) take(character, mark);
+  };
+
+  return {
+    write(text) {
+      if (separator !== null) {
+        run(text, separator);
+        return;
+      }
+      firstLine += text;
+      const trimmed = firstLine.replace(/^[\s\ufeff]+/, '');
+      if (!/[\r\n]/.test(trimmed) && firstLine.length <= longestField) return;
+      separator = separatorOf(trimmed);
+      run(firstLine, separator);
+    },
+    end() {
+      if (separator === null) run(firstLine, separatorOf(firstLine));
+      if (quotes === 'open') throw tooLong();
+      endRow();
+      onEnd();
+    },
+  };
+}
+
+function separatorOf(text: string): string {
+  const [line = ''] = text.replace(/^[\s\ufeff]+/, '').split(/[\r\n]/);
+  const bare = line.replaceAll(/"[^"]*"/g, '');
+  const count = (mark: string) => bare.split(mark).length - 1;
+  return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+}

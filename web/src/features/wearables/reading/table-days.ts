@@ -1,0 +1,41 @@
+import { readDay } from './cell-text.ts';
+import { UnreadableFile } from './file-problem.ts';
+
+/**
+ * Days of one table. `3/4/2026` is a day in March or in April: which, the table as a whole must say, by a day that can
+ * only be read one way. Until then such rows wait; there is at most one for each day of a life.
+ */
+export class TableDays {
+  readonly #file: string;
+  readonly #waiting: { line: number; dayFirst: string | null; monthFirst: string | null; use: DayUse }[] = [];
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** @returns false where the text is no day. */
+  read(text: string, line: number, use: DayUse): boolean {
+    const written = readDay(text);
+    if (written === null) return false;
+    if (written.kind === 'day') use(written.day);
+    else this.#waiting.push({ line, dayFirst: written.dayFirst, monthFirst: written.monthFirst, use });
+    return true;
+  }
+
+  /** @throws UnreadableFile where no row, or one against another, says how they are meant. */
+  settle(): void {
+    const [first] = this.#waiting;
+    if (first === undefined) return;
+    const dayFirst = this.#waiting.every((row) => row.dayFirst !== null);
+    const monthFirst = this.#waiting.every((row) => row.monthFirst !== null);
+    if (dayFirst === monthFirst) {
+      throw new UnreadableFile({ code: 'ambiguous-dates', file: this.#file, line: first.line });
+    }
+    for (const row of this.#waiting) {
+      const day = dayFirst ? row.dayFirst : row.monthFirst;
+      if (day !== null) row.use(day);
+    }
+  }
+}
+
+type DayUse = (day: string) => void;
