@@ -11,11 +11,12 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
 import { checkInsRoutes } from '#shared/contracts/check-ins-routes.ts';
 import { analyseProgress } from './analyse-progress.ts';
-import { addBiomarker, addMeasurement, firstDay } from './body-figures.ts';
+import { addBiomarker, addGirths, addMeasurement, firstDay } from './body-figures.ts';
 import { answerCheckIn, listClientCheckIns, listClients } from './coach-clients.ts';
 import { createDynamoBiomarkerRepository } from './dynamo-biomarker-repository.ts';
 import { createDynamoCheckInRepository } from './dynamo-check-in-repository.ts';
 import { createDynamoCoachDirectory } from './dynamo-coach-directory.ts';
+import { createDynamoGirthRepository } from './dynamo-girth-repository.ts';
 import { listCheckIns, setDueDay } from './list-check-ins.ts';
 import { createPhotoStore } from './photo-store.ts';
 import { confirmPhoto, getPhoto, startPhotoUpload } from './photo-uploads.ts';
@@ -62,6 +63,7 @@ export function createCheckInsApi(
     training: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
     intakes: createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock),
     biomarkers: createDynamoBiomarkerRepository(tables, config.CHECK_INS_TABLE, clock),
+    girths: createDynamoGirthRepository(tables, config.CHECK_INS_TABLE, clock),
     photos: createPhotoStore(createOnDemandPrivateFiles(config.PHOTO_BUCKET, config.PHOTOS_URL)),
     clock,
   };
@@ -89,6 +91,8 @@ export function createCheckInsApi(
       addMeasurement: async ({ caller, body }) => ({
         measurement: await addMeasurement(deps, caller.account, body),
       }),
+      getGirths: async ({ caller }) => ({ girths: [...(await deps.girths.all(caller.accountId))] }),
+      addGirths: async ({ caller, body }) => ({ girths: [...(await addGirths(deps, caller.account, body))] }),
       getAnalytics: ({ caller }) => analyseProgress(deps, caller.accountId),
       getBiomarkers: async ({ caller }) => ({ entries: [...(await deps.biomarkers.all(caller.accountId))] }),
       addBiomarker: async ({ caller, body }) => ({ entry: await addBiomarker(deps, caller.account, body) }),

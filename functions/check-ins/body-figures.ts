@@ -3,12 +3,19 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { recordBodyMeasurement } from '#functions/training/record-body-measurement.ts';
 import type { TrainingRepository } from '#functions/training/training-repository.ts';
 import type { Account } from '#shared/contracts/account.ts';
-import type { BiomarkerEntry, MeasurementRequest } from '#shared/contracts/progress.ts';
+import type {
+  BiomarkerEntry,
+  GirthEntry,
+  GirthsRequest,
+  MeasurementRequest,
+} from '#shared/contracts/progress.ts';
 import type { BodyMeasurement } from '#shared/contracts/training.ts';
 import { biomarkers } from '#shared/domain/biomarkers.ts';
+import { isPlausibleGirth } from '#shared/domain/girths.ts';
 import { isLocalDay, localDayOf } from '#shared/domain/training/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import type { BiomarkerRepository } from './biomarker-repository.ts';
+import type { GirthRepository } from './girth-repository.ts';
 
 /** Before anything that the product can hold. */
 export const firstDay = '2000-01-01';
@@ -50,6 +57,26 @@ export async function addBiomarker(
   }
   await entries.put(account.id, entry);
   return entry;
+}
+
+/** Girths of one day. @throws AppError invalid for one that goes around nobody, a part twice, or a day to come. */
+export async function addGirths(
+  { girths: entries, clock }: { readonly girths: GirthRepository; readonly clock: Clock },
+  account: Account,
+  { id, day, girths }: GirthsRequest,
+): Promise<readonly GirthEntry[]> {
+  requirePastDay(day, account, clock);
+  if (!girths.every(isPlausibleGirth)) {
+    throw new AppError('invalid', 'value_out_of_range', 'Enter girths from 10 to 300 cm.', {
+      fields: [{ field: 'girths', problem: 'must be from 10 to 300 cm' }],
+    });
+  }
+  if (new Set(girths.map(({ part }) => part)).size < girths.length) {
+    throw new AppError('invalid', 'part_twice', 'Enter each part of the body once.');
+  }
+  const measured = girths.map((girth) => ({ id, day, ...girth }));
+  await entries.put(account.id, measured);
+  return measured;
 }
 
 function requirePastDay(day: string, account: Account, clock: Clock): void {

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { trainingKey } from '#functions/training/training-rows.ts';
-import { type BiomarkerEntry, biomarkerEntrySchema } from '#shared/contracts/progress.ts';
+import {
+  type BiomarkerEntry,
+  biomarkerEntrySchema,
+  type GirthEntry,
+  girthSchema,
+} from '#shared/contracts/progress.ts';
 import { type BodyMeasurement, weightSchema } from '#shared/contracts/training.ts';
+import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import type { StoredCheckIn } from './check-in.ts';
 
 const schemaVersion = 1;
@@ -17,13 +23,20 @@ export const checkInKeys = {
   biomarkerPrefix: 'BIOMARKER#',
   biomarker: (entry: { readonly marker: string; readonly day: string; readonly id: string }) =>
     `BIOMARKER#${entry.marker}#${entry.day}#${entry.id}`,
+  girthPrefix: 'GIRTH#',
+  girth: ({ part, day, id }: GirthEntry) => `GIRTH#${part}#${day}#${id}`,
   settings: 'SETTINGS',
   coach: (coachId: string) => `COACH#${coachId}`,
   clientPrefix: 'CLIENT#',
   client: (clientId: string) => `CLIENT#${clientId}`,
 };
 
-const photo = z.object({ id: z.string(), width: z.number(), height: z.number() });
+const photo = z.object({
+  id: z.string(),
+  width: z.number(),
+  height: z.number(),
+  pose: z.optional(z.enum(photoPoses)),
+});
 
 export const checkInRow = z.object({
   schemaVersion: z.literal(schemaVersion),
@@ -47,6 +60,7 @@ export const checkInRow = z.object({
 export const idRow = z.object({ schemaVersion: z.literal(schemaVersion), target: z.string() });
 export const photoRow = z.extend(photo, { schemaVersion: z.literal(schemaVersion) });
 export const biomarkerRow = z.extend(biomarkerEntrySchema, { schemaVersion: z.literal(schemaVersion) });
+export const girthRow = z.extend(girthSchema, { schemaVersion: z.literal(schemaVersion) });
 export const settingsRow = z.object({ schemaVersion: z.literal(schemaVersion), dueWeekday: z.number() });
 export const assignmentRow = z.object({ schemaVersion: z.literal(schemaVersion), clientId: z.string() });
 
@@ -66,6 +80,10 @@ export function toPhotoRow(accountId: string, stored: z.infer<typeof photo>) {
 
 export function toBiomarkerRow(accountId: string, entry: BiomarkerEntry) {
   return { pk: checkInKeys.owner(accountId), sk: checkInKeys.biomarker(entry), schemaVersion, ...entry };
+}
+
+export function toGirthRow(accountId: string, girth: GirthEntry) {
+  return { pk: checkInKeys.owner(accountId), sk: checkInKeys.girth(girth), schemaVersion, ...girth };
 }
 
 /** Says that the coach looks after the client; `since` is an ISO instant. */

@@ -5,9 +5,9 @@ import type { PhotoStore } from './photo-store.ts';
 export async function photoView(
   photos: Pick<PhotoStore, 'link'>,
   accountId: string,
-  { id, width, height }: StoredPhoto,
+  { id, width, height, pose }: StoredPhoto,
 ): Promise<Photo> {
-  return { id, width, height, url: await photos.link(accountId, id) };
+  return { id, width, height, ...(pose && { pose }), url: await photos.link(accountId, id) };
 }
 
 /** A check-in as its client and their coach see it: with links to the photos, without the ids of people. */

@@ -1,7 +1,13 @@
 import type { StoredWeight } from '#shared/contracts/training.ts';
+import type { PhotoPose } from '#shared/domain/photos/photo-poses.ts';
 
 /** A photo that was looked at and kept. */
-export type StoredPhoto = { readonly id: string; readonly width: number; readonly height: number };
+export type StoredPhoto = {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly pose?: PhotoPose | undefined;
+};
 
 export type StoredAnswer = {
   readonly text: string;

@@ -22,11 +22,13 @@ type Deps = {
 export async function submitCheckIn(
   { checkIns, photos, clock }: Deps,
   caller: { readonly account: Account; readonly entitlement: Entitlement },
-  { photoIds, weight, ...entered }: CheckInRequest,
+  { photoIds, poses = {}, weight, ...entered }: CheckInRequest,
 ): Promise<CheckIn> {
   const { account, entitlement } = caller;
   const found = await Promise.all([...new Set(photoIds)].map((id) => checkIns.findPhoto(account.id, id)));
-  const attached = found.filter((photo) => photo !== null);
+  const attached = found
+    .filter((photo) => photo !== null)
+    .map((photo) => ({ ...photo, ...(poses[photo.id] && { pose: poses[photo.id] }) }));
   if (attached.length < found.length) {
     throw new AppError(
       'not-found',

@@ -1,14 +1,14 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { type TrainingTable, versionCondition } from './dynamo-training-table.ts';
 import type { TrainingRepository } from './training-repository.ts';
-import { exerciseRow, rowVersion, trainingKey } from './training-rows.ts';
+import { exerciseRow, keyEnd, rowVersion, trainingKey } from './training-rows.ts';
 
 /** A batch read takes at most a hundred keys. */
 const keysPerRead = 100;
 
 export function dynamoExerciseRecords(
   table: TrainingTable,
-): Pick<TrainingRepository, 'exerciseRecords' | 'saveExerciseRecord'> {
+): Pick<TrainingRepository, 'exerciseRecords' | 'allExerciseRecords' | 'saveExerciseRecord'> {
   return {
     async exerciseRecords(accountId, exerciseIds) {
       const ids = [...new Set(exerciseIds)];
@@ -25,6 +25,10 @@ export function dynamoExerciseRecords(
       return read
         .flatMap(({ Responses }) => Responses?.[table.name] ?? [])
         .flatMap((item) => table.parse('exercise', exerciseRow, item) ?? []);
+    },
+    allExerciseRecords: (accountId) => {
+      const first = trainingKey.exercise(accountId, '');
+      return table.range('exercise', exerciseRow, first, `${first.sk}${keyEnd}`);
     },
     saveExerciseRecord: (accountId, record) =>
       table.put(

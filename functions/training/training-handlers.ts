@@ -4,6 +4,7 @@ import { calendarQuerySchema, historyQuerySchema } from '#shared/contracts/train
 import { changeWorkoutNow } from './change-workout.ts';
 import { chooseProgramme, type TrainingDeps } from './programme.ts';
 import { readOverview } from './read-overview.ts';
+import { readProgress } from './read-progress.ts';
 import { syncTraining } from './sync-training.ts';
 import { readCalendar, readHistory, readWorkout, viewOf } from './training-views.ts';
 
@@ -16,6 +17,7 @@ export function trainingHandlers(deps: TrainingDeps): RouteHandlers<'training'> 
       readCalendar(deps, caller.account, parseParameters(calendarQuerySchema, request.queryParameters)),
     getTrainingHistory: ({ caller, request }) =>
       readHistory(deps, caller.account, parseParameters(historyQuerySchema, request.queryParameters).before),
+    getTrainingProgress: ({ caller }) => readProgress(deps, caller.account),
     getWorkout: ({ caller, request }) =>
       readWorkout(deps, caller.account, request.pathParameters.workoutId ?? ''),
     changeWorkout: async ({ caller, body, request }) => {

@@ -83,6 +83,8 @@ export type TrainingRepository = ProgrammeRepository & {
     accountId: string,
     exerciseIds: readonly string[],
   ): Promise<readonly StoredExerciseRecord[]>;
+  /** Of every exercise that was ever done. */
+  allExerciseRecords(accountId: string): Promise<readonly StoredExerciseRecord[]>;
   /** @returns false where the row is no longer of `record.version`. */
   saveExerciseRecord(accountId: string, record: StoredExerciseRecord): Promise<boolean>;
 

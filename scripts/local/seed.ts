@@ -11,6 +11,7 @@ import { grantRole } from '#scripts/grant-role.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from '#scripts/local/demo-accounts.ts';
 import { seedAssignments } from '#scripts/local/seed-assignments.ts';
 import { seedCoachHours } from '#scripts/local/seed-booking.ts';
+import { seedFigures } from '#scripts/local/seed-figures.ts';
 import { seedMessages } from '#scripts/local/seed-messages.ts';
 import { seedNutrition } from '#scripts/local/seed-nutrition.ts';
 import { seedTraining } from '#scripts/local/seed-training.ts';
@@ -79,6 +80,7 @@ async function seedAccount(
   });
   await options.payCheckout(sessionId);
   await untilEntitled(account, api);
+  if (account.tier !== 'core') await seedFigures((...request) => api.call(...request), made.timeZone);
   return made.id;
 }
 

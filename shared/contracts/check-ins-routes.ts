@@ -76,6 +76,23 @@ export const checkInsRoutes = {
     request: progress.measurementRequestSchema,
     response: progress.measurementResponseSchema,
   },
+  getGirths: {
+    method: 'GET',
+    path: '/api/progress/girths',
+    function: 'check-ins',
+    access: client,
+    summary: 'Own girths of the body over time',
+    response: progress.girthsResponseSchema,
+  },
+  addGirths: {
+    method: 'POST',
+    path: '/api/progress/girths',
+    function: 'check-ins',
+    access: client,
+    summary: 'Add girths of one day; sending the same id again changes nothing',
+    request: progress.girthsRequestSchema,
+    response: progress.girthsResponseSchema,
+  },
   getAnalytics: {
     method: 'GET',
     path: '/api/analytics',

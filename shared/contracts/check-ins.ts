@@ -5,6 +5,7 @@ import {
   maximumPhotosPerCheckIn,
   photoTypes,
 } from '#shared/domain/photos/photo-limits.ts';
+import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { checkInRanges } from '#shared/domain/training-constants.ts';
 import { localDaySchema, weightSchema } from './training.ts';
@@ -13,6 +14,7 @@ const scale = ({ minimum, maximum }: { readonly minimum: number; readonly maximu
   z.int().check(z.gte(minimum), z.lte(maximum));
 const noteLength = 4000;
 const photoId = z.uuid();
+const pose = z.enum(photoPoses);
 
 /** As it was entered; grams are the server's to compute. */
 export const enteredWeightSchema = z.strictObject({
@@ -37,6 +39,8 @@ export const checkInRequestSchema = z.strictObject({
     ),
   notes: z.string().check(z.trim(), z.maxLength(noteLength)),
   photoIds: z.array(photoId).check(z.maxLength(maximumPhotosPerCheckIn)),
+  /** From where a photo was taken, where the client said so. */
+  poses: z.optional(z.record(photoId, pose)),
 });
 export type CheckInRequest = z.infer<typeof checkInRequestSchema>;
 
@@ -44,6 +48,7 @@ export const photoSchema = z.object({
   id: photoId,
   width: z.int(),
   height: z.int(),
+  pose: z.optional(pose),
   /** Opens the photo for a few minutes, for whoever asked. */
   url: z.string(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { biomarkerIds } from '#shared/domain/biomarkers.ts';
+import { girthParts, girthUnits } from '#shared/domain/girths.ts';
 import { enteredWeightSchema } from './check-ins.ts';
 import { bodyMeasurementSchema, localDaySchema } from './training.ts';
 
@@ -17,6 +18,24 @@ export const measurementRequestSchema = z.strictObject({
 });
 export type MeasurementRequest = z.infer<typeof measurementRequestSchema>;
 export const measurementResponseSchema = z.object({ measurement: bodyMeasurementSchema });
+
+const girthEntered = {
+  part: z.enum(girthParts),
+  /** As it was entered. */
+  value: z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/)),
+  unit: z.enum(girthUnits),
+};
+export const girthSchema = z.object({ id: z.uuid(), day: localDaySchema, ...girthEntered });
+export type GirthEntry = z.infer<typeof girthSchema>;
+/** The id is made on the device: sending it twice stores it once. */
+export const girthsRequestSchema = z.strictObject({
+  id: z.uuid(),
+  day: localDaySchema,
+  girths: z.array(z.strictObject(girthEntered)).check(z.minLength(1), z.maxLength(girthParts.length)),
+});
+export type GirthsRequest = z.infer<typeof girthsRequestSchema>;
+/** Oldest first within each part. */
+export const girthsResponseSchema = z.object({ girths: z.array(girthSchema) });
 
 export const biomarkerEntrySchema = z.object({
   id: z.uuid(),

@@ -28,6 +28,15 @@ export const trainingRoutes = {
     summary: 'Finished workouts, newest first, before a day',
     response: training.historyResponseSchema,
   },
+  getTrainingProgress: {
+    method: 'GET',
+    path: '/api/training/progress',
+    function: 'training',
+    // Part of the progress module, which starts with adaptive.
+    access: { ...client, minimumTier: 'adaptive' },
+    summary: 'Best lifts, and the volume of each week of three years',
+    response: training.trainingProgressSchema,
+  },
   getWorkout: {
     method: 'GET',
     path: '/api/training/workouts/{workoutId}',

@@ -231,6 +231,21 @@ export const overviewResponseSchema = z.object({
 });
 export type TrainingOverview = z.infer<typeof overviewResponseSchema>;
 
+export const trainingProgressSchema = z.object({
+  /** By exercise, newest first. */
+  records: z.array(
+    z.object({
+      exerciseId: token,
+      day: localDaySchema,
+      /** Best estimated one-repetition maximum. Grams. */
+      estimatedMaximumGrams: z.number(),
+    }),
+  ),
+  /** Weeks with a finished workout, oldest first. */
+  weeks: z.array(z.object({ monday: localDaySchema, workouts: z.int(), volumeGrams: z.number() })),
+});
+export type TrainingProgress = z.infer<typeof trainingProgressSchema>;
+
 export const programmeRequestSchema = z.strictObject({
   goal: z.enum(goalIds),
   experience: z.enum(experienceIds),

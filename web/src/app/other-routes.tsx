@@ -74,7 +74,10 @@ const framedScreens: readonly (readonly [string, ComponentType])[] = [
   ],
   [
     paths.biomarkers.pattern,
-    screen(() => import('./routes/biomarkers.tsx'), ['dashboard', 'progress', 'session', 'auth']),
+    screen(
+      () => import('./routes/biomarkers.tsx'),
+      ['dashboard', 'progress', 'wearables', 'session', 'auth'],
+    ),
   ],
   [
     paths.inPersonTraining.pattern,

@@ -83,6 +83,7 @@ export function inMemoryTraining(): TrainingRepository {
       return true;
     },
     exerciseRecords: async (accountId, ids) => ids.flatMap((id) => records.get(key(accountId, id)) ?? []),
+    allExerciseRecords: async (accountId) => rowsOf(records, accountId),
     saveExerciseRecord: async (accountId, record) => {
       const at = key(accountId, record.exerciseId);
       if ((records.get(at)?.version ?? 0) !== record.version) return false;

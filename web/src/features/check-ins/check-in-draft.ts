@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { checkInRanges } from '#shared/domain/training-constants.ts';
 
 /** What the client has typed so far, as typed. The id is made with the draft: sending it twice stores it once. */
@@ -12,7 +13,7 @@ const draftSchema = z.object({
   sleepHours: z.number(),
   notes: z.string(),
   /** Photos that the store has taken already. */
-  photos: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  photos: z.array(z.object({ id: z.uuid(), name: z.string(), pose: z.optional(z.enum(photoPoses)) })),
 });
 export type CheckInDraft = z.infer<typeof draftSchema>;
 

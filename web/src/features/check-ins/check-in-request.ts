@@ -33,6 +33,7 @@ export function toRequest(
       sleepHours: draft.sleepHours,
       notes: draft.notes,
       photoIds: draft.photos.map(({ id }) => id),
+      poses: Object.fromEntries(draft.photos.flatMap(({ id, pose }) => (pose ? [[id, pose]] : []))),
     },
   };
 }

@@ -46,3 +46,24 @@ export function chartScale(values: readonly DayValue[], frame: Frame): ChartScal
     ticks: Array.from({ length: count + 1 }, (_, index) => low + index * step),
   };
 }
+
+/**
+ * The values that can be told apart in a picture this wide: of each column the lowest and the highest, so that ten
+ * years of days draw as fast as one. Few values stay as they are.
+ */
+export function visibleValues(values: readonly DayValue[], frame: Frame): readonly DayValue[] {
+  const columns = frame.width - frame.left - frame.right;
+  if (values.length <= columns) return values;
+  const { x } = chartScale(values, frame);
+  const ends = new Map<number, { low: DayValue; high: DayValue }>();
+  for (const value of values) {
+    const column = Math.round(x(value.day));
+    const known = ends.get(column);
+    if (known === undefined) ends.set(column, { low: value, high: value });
+    else if (value.value < known.low.value) known.low = value;
+    else if (value.value > known.high.value) known.high = value;
+  }
+  return [...ends.values()].flatMap(({ low, high }) =>
+    low === high ? [low] : low.day < high.day ? [low, high] : [high, low],
+  );
+}

@@ -6,11 +6,13 @@ function field(value: string | number): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+export type CsvRow = readonly (string | number)[];
+
+export function toCsv(rows: readonly CsvRow[]): string {
   return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 }
 
 /** Hands the rows to the person as a file. The mark at its start tells spreadsheets that it is UTF-8. */
-export function saveCsv(name: string, rows: readonly (readonly (string | number)[])[]): void {
+export function saveCsv(name: string, rows: readonly CsvRow[]): void {
   saveFile(name, 'text/csv;charset=utf-8', ['\ufeff', toCsv(rows)]);
 }

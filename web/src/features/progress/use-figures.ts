@@ -9,6 +9,7 @@ export function useFigures(unit: WeightUnit) {
   const show = (grams: number, options: Intl.NumberFormatOptions) =>
     `${new Intl.NumberFormat(language, options).format(grams / gramsPer[unit])} ${unit}`;
   return {
+    inUnit: (grams: number) => grams / gramsPer[unit],
     weight: (grams: number) => show(grams, { maximumFractionDigits: 1 }),
     change: (grams: number) => show(grams, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
     day: (day: string) =>

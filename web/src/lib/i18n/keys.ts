@@ -31,6 +31,7 @@ import type site from '#web/locales/en/site.json';
 import type support from '#web/locales/en/support.json';
 import type training from '#web/locales/en/training.json';
 import type voice from '#web/locales/en/voice.json';
+import type wearables from '#web/locales/en/wearables.json';
 
 /** Every namespace with its English texts, the ones that keys are checked against. */
 type EnglishTexts = {
@@ -67,6 +68,7 @@ type EnglishTexts = {
   support: typeof support;
   training: typeof training;
   voice: typeof voice;
+  wearables: typeof wearables;
 };
 
 export type Namespace = keyof EnglishTexts;

@@ -101,6 +101,13 @@ export function CheckInForm({ account, onSent }: { readonly account: Account; re
         <PhotoField
           kept={draft.photos}
           onKept={keepPhoto}
+          onPose={(id, pose) =>
+            change({
+              photos: draft.photos.map((photo) =>
+                photo.id === id ? { id, name: photo.name, ...(pose && { pose }) } : photo,
+              ),
+            })
+          }
           onRemove={(id) => change({ photos: draft.photos.filter((photo) => photo.id !== id) })}
           onBusy={setUploading}
         />

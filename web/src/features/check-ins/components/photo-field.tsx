@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { maximumPhotosPerCheckIn } from '#shared/domain/photos/photo-limits.ts';
+import { type PhotoPose, photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Progress } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -12,11 +13,13 @@ const accepted = 'image/*,.heic,.heif';
 export function PhotoField({
   kept,
   onKept,
+  onPose,
   onRemove,
   onBusy,
 }: {
   readonly kept: CheckInDraft['photos'];
   readonly onKept: (photo: CheckInDraft['photos'][number]) => void;
+  readonly onPose: (id: string, pose: PhotoPose | undefined) => void;
   readonly onRemove: (id: string) => void;
   readonly onBusy: (busy: boolean) => void;
 }) {
@@ -77,6 +80,24 @@ export function PhotoField({
           <li key={photo.id}>
             <span className="photo-name">{photo.name}</span>
             <span className="photo-done">{t('check-ins.photo-kept')}</span>
+            <select
+              className="input photo-pose"
+              aria-label={t('check-ins.photo-pose-named', { name: photo.name })}
+              value={photo.pose ?? ''}
+              onChange={(event) =>
+                onPose(
+                  photo.id,
+                  photoPoses.find((pose) => pose === event.currentTarget.value),
+                )
+              }
+            >
+              <option value="">{t('check-ins.photo-pose')}</option>
+              {photoPoses.map((pose) => (
+                <option key={pose} value={pose}>
+                  {t(`check-ins.pose-${pose}`)}
+                </option>
+              ))}
+            </select>
             <Button
               size="small"
               variant="ghost"

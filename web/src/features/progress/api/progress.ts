@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BiomarkerEntry, MeasurementRequest } from '#shared/contracts/progress.ts';
+import type { BiomarkerEntry, GirthsRequest, MeasurementRequest } from '#shared/contracts/progress.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 const minute = 60_000;
@@ -48,5 +48,33 @@ export function useAddBiomarker() {
   return useMutation({
     mutationFn: (entry: BiomarkerEntry) => callApi('addBiomarker', entry),
     onSuccess: () => cache.invalidateQueries({ queryKey: biomarkersQuery.queryKey }),
+  });
+}
+
+const girthsQuery = queryOptions({
+  queryKey: ['progress', 'girths'] as const,
+  queryFn: ({ signal }) => callApi('getGirths', undefined, { signal }),
+  staleTime: minute,
+});
+
+/** Girths of the body, oldest first within each part. */
+export function useGirths() {
+  return useQuery(girthsQuery);
+}
+
+export function useAddGirths() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (girths: GirthsRequest) => callApi('addGirths', girths),
+    onSuccess: () => cache.invalidateQueries({ queryKey: girthsQuery.queryKey }),
+  });
+}
+
+/** Best lifts and weekly volume. */
+export function useTrainingProgress() {
+  return useQuery({
+    queryKey: ['training', 'progress'],
+    queryFn: ({ signal }) => callApi('getTrainingProgress', undefined, { signal }),
+    staleTime: minute,
   });
 }

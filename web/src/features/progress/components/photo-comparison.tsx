@@ -1,40 +1,63 @@
 import { useState } from 'react';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
+import type { CheckIn, Photo } from '#shared/contracts/check-ins.ts';
+import { type PhotoPose, photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { Select } from '#web/components/ui/choices.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
+import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
 import { useCheckIns } from '#web/features/check-ins/api/check-ins.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { posesToCompare, shownPhotos } from '../compared-photos.ts';
 
-/** Photos of two check-ins side by side; at first the oldest and the newest. */
+/** Photos of two check-ins side by side, in the same pose; at first the oldest and the newest. */
 export function PhotoComparison() {
   const t = useText();
-  const { data } = useCheckIns();
+  const { data, isPending, isError } = useCheckIns();
   const [chosen, setChosen] = useState<{ readonly left?: string; readonly right?: string }>({});
-  if (data === undefined) return null;
-  const withPhotos = data.checkIns.filter(({ photos }) => photos.length > 0);
+  const [wanted, setPose] = useState<PhotoPose | 'any' | null>(null);
+  const checkIns = data?.checkIns ?? [];
+  const poses = posesToCompare(checkIns);
+  const pose = wanted ?? poses[0] ?? 'any';
+  const withPhotos = checkIns.filter((checkIn) => shownPhotos(checkIn, pose).length > 0);
   const find = (id: string | undefined) => withPhotos.find((checkIn) => checkIn.id === id);
   const [left, right] = [find(chosen.left) ?? withPhotos.at(-1), find(chosen.right) ?? withPhotos[0]];
   return (
     <section className="photo-comparison">
       <h2>{t('progress.photos')}</h2>
+      {isPending ? <Skeleton lines={3} /> : null}
+      {isError ? <Alert tone="danger" title={t('progress.failed')} /> : null}
+      {poses.length > 0 ? (
+        <Select
+          label={t('progress.pose')}
+          value={pose}
+          onChange={(event) => setPose(photoPoses.find((one) => one === event.currentTarget.value) ?? 'any')}
+        >
+          {poses.map((one) => (
+            <option key={one} value={one}>
+              {t(`progress.pose-${one}`)}
+            </option>
+          ))}
+          <option value="any">{t('progress.pose-any')}</option>
+        </Select>
+      ) : null}
       {left && right ? (
         <div className="photo-sides">
           <Side
             label={t('progress.photos-before')}
             checkIns={withPhotos}
             shown={left}
+            photos={shownPhotos(left, pose)}
             onChoose={(id) => setChosen({ ...chosen, left: id })}
           />
           <Side
             label={t('progress.photos-after')}
             checkIns={withPhotos}
             shown={right}
+            photos={shownPhotos(right, pose)}
             onChoose={(id) => setChosen({ ...chosen, right: id })}
           />
         </div>
-      ) : (
+      ) : data ? (
         <EmptyState title={t('progress.photos-empty')} />
-      )}
+      ) : null}
     </section>
   );
 }
@@ -43,13 +66,16 @@ function Side({
   label,
   checkIns,
   shown,
+  photos,
   onChoose,
 }: {
   readonly label: string;
   readonly checkIns: readonly CheckIn[];
   readonly shown: CheckIn;
+  readonly photos: readonly Photo[];
   readonly onChoose: (id: string) => void;
 }) {
+  const t = useText();
   const language = useLanguage();
   const at = (instant: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
@@ -62,11 +88,13 @@ function Side({
           </option>
         ))}
       </Select>
-      {shown.photos.map((photo, index) => (
+      {photos.map((photo, index) => (
         <img
           key={photo.id}
           src={photo.url}
-          alt={`${label}, ${at(shown.submittedAt)}, ${index + 1}`}
+          alt={[label, at(shown.submittedAt), photo.pose ? t(`progress.pose-${photo.pose}`) : index + 1].join(
+            ', ',
+          )}
           width={photo.width}
           height={photo.height}
           loading="lazy"

@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type DayValue, smoothed } from '#shared/domain/trend.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Table } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { chartScale, type Frame } from '../chart-scale.ts';
-import { saveCsv } from '../csv.ts';
+import { chartScale, type Frame, visibleValues } from '../chart-scale.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { TrendTable } from './trend-table.tsx';
 import './progress.css';
 
-const frame: Frame = { width: 640, height: 260, left: 44, right: 16, top: 16, bottom: 28 };
+const frame: Frame = { width: 640, height: 260, left: 52, right: 16, top: 16, bottom: 28 };
 
 /** Measurements as dots and their trend as a line; the same figures as a table, and as a file. */
 export function TrendChart({
@@ -16,85 +15,58 @@ export function TrendChart({
   values,
 }: {
   readonly title: string;
+  /** Nothing for what is counted. */
   readonly unit: string;
   /** Oldest first, at least one. */
   readonly values: readonly DayValue[];
 }) {
   const t = useText();
-  const language = useLanguage();
+  const { number, day } = useFormats(useLanguage());
   const [asTable, setAsTable] = useState(false);
-  const trend = smoothed(values);
-  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });
-  const day = (text: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      new Date(`${text}T12:00:00Z`),
-    );
-  const trendAt = (index: number) => trend[index]?.value ?? 0;
+  const trend = useMemo(() => smoothed(values), [values]);
+  const heading = unit === '' ? title : `${title} (${unit})`;
   const [first, last] = [values[0], values.at(-1)];
+  const said = (value: DayValue | undefined) =>
+    value ? `${[number(value.value), unit].filter(Boolean).join(' ')}, ${day(value.day)}` : '';
   return (
-    <figure className="trend">
-      <figcaption className="trend-head">
-        <h2>{title}</h2>
-        <div className="trend-actions">
-          <Button
-            size="small"
-            variant="secondary"
-            aria-pressed={asTable}
-            onClick={() => setAsTable(!asTable)}
-          >
-            {t(asTable ? 'progress.show-chart' : 'progress.show-table')}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() =>
-              saveCsv(`${title}.csv`, [
-                [t('progress.day'), `${title} (${unit})`, t('progress.trend')],
-                ...values.map(({ day: at, value }, index) => [at, value, Number(trendAt(index).toFixed(3))]),
-              ])
-            }
-          >
-            {t('progress.export')}
-          </Button>
-        </div>
-      </figcaption>
+    <ChartFrame
+      title={title}
+      asTable={asTable}
+      onSwitch={() => setAsTable(!asTable)}
+      csv={() => [
+        [t('progress.day'), heading, t('progress.trend')],
+        ...values.map(({ day: at, value }, index) => [
+          at,
+          Number(value.toFixed(6)),
+          Number((trend[index]?.value ?? 0).toFixed(3)),
+        ]),
+      ]}
+    >
       {asTable ? (
-        <Table caption={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t('progress.day')}</th>
-              <th scope="col">{`${title} (${unit})`}</th>
-              <th scope="col">{t('progress.trend')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {values
-              .map(({ day: at, value }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a day may have several figures; they never move
-                <tr key={`${at}-${index}`}>
-                  <th scope="row">{day(at)}</th>
-                  <td>{number(value)}</td>
-                  <td>{number(trendAt(index))}</td>
-                </tr>
-              ))
-              .toReversed()}
-          </tbody>
-        </Table>
+        <TrendTable title={title} heading={heading} values={values} trend={trend} number={number} day={day} />
       ) : (
         <Picture
           values={values}
           trend={trend}
           number={number}
           day={day}
-          label={t('progress.chart-alt', {
-            title,
-            from: first ? `${number(first.value)} ${unit}, ${day(first.day)}` : '',
-            to: last ? `${number(last.value)} ${unit}, ${day(last.day)}` : '',
-          })}
+          label={t('progress.chart-alt', { title, from: said(first), to: said(last) })}
         />
       )}
-    </figure>
+    </ChartFrame>
   );
+}
+
+/** Made once: a formatter costs more than what it formats. */
+function useFormats(language: string) {
+  return useMemo(() => {
+    const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+    const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+    return {
+      number: (value: number) => numbers.format(value),
+      day: (text: string) => dates.format(new Date(`${text}T12:00:00Z`)),
+    };
+  }, [language]);
 }
 
 function Picture({
@@ -112,6 +84,9 @@ function Picture({
 }) {
   const { x, y, ticks } = chartScale(values, frame);
   const [first, last] = [values[0], values.at(-1)];
+  const place = ({ day: at, value }: DayValue) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`;
+  // One element for all dots, however many: a line of no length with round ends.
+  const dots = visibleValues(values, frame).map((value) => `M${place(value)}h0`);
   return (
     <svg
       className="trend-picture"
@@ -143,15 +118,9 @@ function Picture({
           {day(last.day)}
         </text>
       ) : null}
-      {values.map(({ day: at, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a day may have several figures; they never move
-        <circle key={`${at}-${index}`} className="trend-dot" cx={x(at)} cy={y(value)} r="3" />
-      ))}
+      <path className={values.length > 200 ? 'trend-dots trend-dots-many' : 'trend-dots'} d={dots.join('')} />
       {trend.length > 1 ? (
-        <polyline
-          className="trend-line"
-          points={trend.map(({ day: at, value }) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
-        />
+        <polyline className="trend-line" points={visibleValues(trend, frame).map(place).join(' ')} />
       ) : null}
     </svg>
   );

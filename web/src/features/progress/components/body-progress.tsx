@@ -3,22 +3,18 @@ import type { BodyMeasurement } from '#shared/contracts/training.ts';
 import { gramsIn } from '#shared/domain/training/weight.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useMeasurements } from '../api/progress.ts';
 import { MeasurementForm } from './measurement-form.tsx';
-import { PhotoComparison } from './photo-comparison.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import './progress.css';
 
-/** /dashboard/progress: body weight and body fat over time, and photos side by side. */
-export default function ProgressModule() {
+/** Body weight and body fat over time. */
+export function BodyProgress({ account }: { readonly account: Account }) {
   const t = useText();
-  const { profile } = useAuth();
   const { data, isPending, isError, refetch } = useMeasurements();
-  if (profile === null) return null;
   return (
-    <div className="progress-module" aria-busy={isPending}>
+    <section className="progress-part" aria-busy={isPending}>
       {isPending ? <Skeleton lines={6} /> : null}
       {isError ? (
         <Alert tone="danger" title={t('progress.failed')}>
@@ -29,10 +25,9 @@ export default function ProgressModule() {
           </div>
         </Alert>
       ) : null}
-      {data ? <Charts account={profile} measurements={data.measurements} /> : null}
-      <MeasurementForm account={profile} />
-      <PhotoComparison />
-    </div>
+      {data ? <Charts account={account} measurements={data.measurements} /> : null}
+      <MeasurementForm account={account} />
+    </section>
   );
 }
 

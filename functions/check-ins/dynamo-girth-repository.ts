@@ -1,0 +1,46 @@
+import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { GirthEntry } from '#shared/contracts/progress.ts';
+import { checkInKeys, girthRow, toGirthRow } from './check-in-rows.ts';
+import type { GirthRepository } from './girth-repository.ts';
+
+export function createDynamoGirthRepository(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+): GirthRepository {
+  return {
+    async all(accountId) {
+      const girths: GirthEntry[] = [];
+      let start: Record<string, unknown> | undefined;
+      do {
+        const page = await tables.send(
+          new QueryCommand({
+            TableName,
+            KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+            ExpressionAttributeValues: {
+              ':pk': checkInKeys.owner(accountId),
+              ':prefix': checkInKeys.girthPrefix,
+            },
+            ExclusiveStartKey: start,
+          }),
+        );
+        for (const item of page.Items ?? []) {
+          const row = parseRow('girth', girthRow, item, clock());
+          if (row === null) continue;
+          const { schemaVersion: _version, ...girth } = row;
+          girths.push(girth);
+        }
+        start = page.LastEvaluatedKey;
+      } while (start !== undefined);
+      return girths;
+    },
+    async put(accountId, girths) {
+      const TransactItems = girths.map((girth) => ({
+        Put: { TableName, Item: toGirthRow(accountId, girth) },
+      }));
+      await tables.send(new TransactWriteCommand({ TransactItems }));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { BodyProgress } from '#web/features/progress/components/body-progress.tsx';
+import { Girths } from '#web/features/progress/components/girths.tsx';
+import { PhotoComparison } from '#web/features/progress/components/photo-comparison.tsx';
+import { TrainingProgress } from '#web/features/progress/components/training-progress.tsx';
+import { WearableTrends } from '#web/features/wearables/components/wearable-trends.tsx';
+import { WearablesPanel } from '#web/features/wearables/components/wearables-panel.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+/** /dashboard/progress: the body, what was imported, what was lifted, and photos side by side. */
+export default function DashboardProgress() {
+  const t = useText();
+  const { profile } = useAuth();
+  if (profile === null) return null;
+  return (
+    <div className="progress-module">
+      <BodyProgress account={profile} />
+      <Girths account={profile} />
+      <WearableTrends
+        account={profile}
+        metrics={['steps', 'sleep']}
+        empty={<p className="muted">{t('wearables.empty-progress')}</p>}
+      />
+      <WearablesPanel account={profile} />
+      <TrainingProgress account={profile} />
+      <PhotoComparison />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import { type BiomarkerId, biomarkerIds, biomarkers } from '#shared/domain/biomarkers.ts';
+import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useAddBiomarker } from '../api/progress.ts';
+import { useEntry } from '../use-entry.ts';
+import { EntryForm } from './entry-form.tsx';
+
+/** A value of a marker. */
+export function BiomarkerForm({ account }: { readonly account: Account }) {
+  const t = useText();
+  const language = useLanguage();
+  const add = useAddBiomarker();
+  const { id, day, setDay, today, isPast, store } = useEntry(account);
+  const [marker, setMarker] = useState<BiomarkerId>('hrv');
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const { unit, minimum, maximum } = biomarkers[marker];
+
+  const send = async () => {
+    const read = parseDecimal(typed, language);
+    const value = read === null ? Number.NaN : Number(read);
+    const fits = value >= minimum && value <= maximum && isPast;
+    setWrong(!fits);
+    if (fits && (await store(() => add.mutateAsync({ id, marker, day, value })))) setTyped('');
+  };
+
+  return (
+    <EntryForm
+      title={t('progress.marker-add-title')}
+      day={day}
+      today={today}
+      onDay={setDay}
+      before={
+        <Select
+          label={t('progress.marker')}
+          value={marker}
+          onChange={(event) => {
+            const chosen = biomarkerIds.find((candidate) => candidate === event.currentTarget.value);
+            if (chosen) setMarker(chosen);
+          }}
+        >
+          {biomarkerIds.map((one) => (
+            <option key={one} value={one}>
+              {t(`progress.marker-${one}`)}
+            </option>
+          ))}
+        </Select>
+      }
+      adding={add}
+      onSend={send}
+    >
+      <Field
+        label={t('progress.value', { unit })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={wrong ? t('progress.value-wrong', { minimum, maximum }) : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </EntryForm>
+  );
+}

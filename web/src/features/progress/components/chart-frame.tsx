@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { type CsvRow, saveCsv } from '../csv.ts';
+
+/** A picture with its title, the way to see it as a table, and the way to take it along as a file. */
+export function ChartFrame({
+  title,
+  asTable,
+  onSwitch,
+  csv,
+  children,
+}: {
+  readonly title: string;
+  readonly asTable: boolean;
+  readonly onSwitch: () => void;
+  readonly csv: () => readonly CsvRow[];
+  readonly children: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <figure className="trend">
+      <figcaption className="trend-head">
+        <h2>{title}</h2>
+        <div className="trend-actions">
+          <Button size="small" variant="secondary" aria-pressed={asTable} onClick={onSwitch}>
+            {t(asTable ? 'progress.show-chart' : 'progress.show-table')}
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => saveCsv(`${title}.csv`, csv())}>
+            {t('progress.export')}
+          </Button>
+        </div>
+      </figcaption>
+      {children}
+    </figure>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import {
+  type GirthPart,
+  type GirthUnit,
+  girthParts,
+  girthUnits,
+  isPlausibleGirth,
+} from '#shared/domain/girths.ts';
+import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useAddGirths } from '../api/progress.ts';
+import { useEntry } from '../use-entry.ts';
+import { EntryForm } from './entry-form.tsx';
+
+const empty: Readonly<Record<GirthPart, string>> = { waist: '', hip: '', chest: '', arm: '', thigh: '' };
+
+/** Girths of one day, as many as were measured. What is typed is what is kept. */
+export function GirthForm({
+  account,
+  unit,
+  onUnit,
+}: {
+  readonly account: Account;
+  readonly unit: GirthUnit;
+  readonly onUnit: (unit: GirthUnit) => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const add = useAddGirths();
+  const { id, day, setDay, today, isPast, store } = useEntry(account);
+  const [typed, setTyped] = useState(empty);
+  const [wrong, setWrong] = useState(false);
+
+  const send = async () => {
+    const filled = girthParts.filter((part) => typed[part].trim() !== '');
+    const girths = filled.flatMap((part) => {
+      const value = parseDecimal(typed[part], language);
+      return value !== null && isPlausibleGirth({ value, unit }) ? [{ part, value, unit }] : [];
+    });
+    const fits = girths.length > 0 && girths.length === filled.length && isPast;
+    setWrong(!fits);
+    if (fits && (await store(() => add.mutateAsync({ id, day, girths })))) setTyped(empty);
+  };
+
+  return (
+    <EntryForm
+      title={t('progress.girth-add-title')}
+      day={day}
+      today={today}
+      onDay={setDay}
+      before={
+        <Select
+          label={t('progress.girth-unit')}
+          value={unit}
+          onChange={(event) => {
+            const chosen = girthUnits.find((one) => one === event.currentTarget.value);
+            if (chosen) onUnit(chosen);
+          }}
+        >
+          {girthUnits.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      }
+      wrong={wrong ? t('progress.girth-wrong') : undefined}
+      adding={add}
+      onSend={send}
+    >
+      {girthParts.map((part) => (
+        <Field
+          key={part}
+          label={`${t(`progress.girth-${part}`)} (${unit})`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed[part]}
+          onChange={(event) => setTyped({ ...typed, [part]: event.currentTarget.value })}
+        />
+      ))}
+    </EntryForm>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import { type GirthPart, girthIn, girthParts } from '#shared/domain/girths.ts';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useGirths } from '../api/progress.ts';
+import { useLengthUnit } from '../use-length-unit.ts';
+import { GirthForm } from './girth-form.tsx';
+import { TrendChart } from './trend-chart.tsx';
+
+/** Girths of the body over time, one part at a time. */
+export function Girths({ account }: { readonly account: Account }) {
+  const t = useText();
+  const { data, isPending, isError } = useGirths();
+  const [unit, setUnit] = useLengthUnit(account);
+  const [chosen, setChosen] = useState<GirthPart | null>(null);
+  const girths = data?.girths ?? [];
+  const measured = girthParts.filter((part) => girths.some((girth) => girth.part === part));
+  const part = chosen !== null && measured.includes(chosen) ? chosen : measured[0];
+  return (
+    <section className="progress-part">
+      <h2>{t('progress.girths')}</h2>
+      {isPending ? <Skeleton lines={3} /> : null}
+      {isError ? <Alert tone="danger" title={t('progress.failed')} /> : null}
+      {data && part === undefined ? <EmptyState title={t('progress.girths-empty')} /> : null}
+      {part === undefined ? null : (
+        <>
+          <div className="measurement-fields">
+            <Select
+              label={t('progress.girth-part')}
+              value={part}
+              onChange={(event) =>
+                setChosen(girthParts.find((one) => one === event.currentTarget.value) ?? null)
+              }
+            >
+              {measured.map((one) => (
+                <option key={one} value={one}>
+                  {t(`progress.girth-${one}`)}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <TrendChart
+            title={t(`progress.girth-${part}`)}
+            unit={unit}
+            values={girths
+              .filter((girth) => girth.part === part)
+              .map((girth) => ({ day: girth.day, value: Number(girthIn(unit, girth)) }))}
+          />
+        </>
+      )}
+      <GirthForm account={account} unit={unit} onUnit={setUnit} />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Account } from '#shared/contracts/account.ts';
+import type { TrainingProgress as Figures } from '#shared/contracts/training.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, EmptyState, Skeleton, Table } from '#web/components/ui/display.tsx';
+import { useExerciseName } from '#web/features/training/library/use-library.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useTrainingProgress } from '../api/progress.ts';
+import { saveCsv } from '../csv.ts';
+import { useFigures } from '../use-figures.ts';
+import { TrendChart } from './trend-chart.tsx';
+
+/** Personal records, and what was lifted week by week. */
+export function TrainingProgress({ account }: { readonly account: Account }) {
+  const t = useText();
+  const { inUnit } = useFigures(account.weightUnit);
+  const { data, isPending, isError } = useTrainingProgress();
+  if (isPending) return <Skeleton lines={4} />;
+  if (isError) return <Alert tone="danger" title={t('progress.failed')} />;
+  const volumes = data.weeks.map(({ monday, volumeGrams }) => ({
+    day: monday,
+    value: Math.round(inUnit(volumeGrams)),
+  }));
+  return (
+    <>
+      {volumes.length > 0 ? (
+        <TrendChart title={t('progress.volume')} unit={account.weightUnit} values={volumes} />
+      ) : (
+        <section className="progress-part">
+          <h2>{t('progress.volume')}</h2>
+          <EmptyState title={t('progress.volume-empty')} />
+        </section>
+      )}
+      <Records account={account} records={data.records} />
+    </>
+  );
+}
+
+function Records({ account, records }: { readonly account: Account; readonly records: Figures['records'] }) {
+  const t = useText();
+  const nameOf = useExerciseName();
+  const { weight, inUnit, day } = useFigures(account.weightUnit);
+  if (records.length === 0) {
+    return (
+      <section className="progress-part">
+        <h2>{t('progress.records')}</h2>
+        <EmptyState title={t('progress.records-empty')} />
+      </section>
+    );
+  }
+  const headings = [
+    t('progress.exercise'),
+    `${t('progress.estimated-maximum')} (${account.weightUnit})`,
+    t('progress.day'),
+  ];
+  const save = () =>
+    saveCsv(`${t('progress.records')}.csv`, [
+      headings,
+      ...records.map((record) => [
+        nameOf(record.exerciseId),
+        Math.round(inUnit(record.estimatedMaximumGrams) * 10) / 10,
+        record.day,
+      ]),
+    ]);
+  return (
+    <section className="progress-part">
+      <div className="trend-head">
+        <h2>{t('progress.records')}</h2>
+        <Button size="small" variant="secondary" onClick={save}>
+          {t('progress.export')}
+        </Button>
+      </div>
+      <p className="muted">{t('progress.records-text')}</p>
+      <Table caption={t('progress.records')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('progress.exercise')}</th>
+            <th scope="col">{t('progress.estimated-maximum')}</th>
+            <th scope="col">{t('progress.day')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.exerciseId}>
+              <th scope="row">{nameOf(record.exerciseId)}</th>
+              <td>{weight(record.estimatedMaximumGrams)}</td>
+              <td>{day(record.day)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

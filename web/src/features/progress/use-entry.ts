@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** The day and the id of what is being entered. A failed try keeps its id, so that sending it again stores it once. */
+export function useEntry(account: Account) {
+  const t = useText();
+  const today = localDayOf(Date.now(), account.timeZone);
+  const [day, setDay] = useState(today);
+  const [id, setId] = useState(() => crypto.randomUUID());
+  return {
+    id,
+    day,
+    setDay,
+    today,
+    isPast: day !== '' && day <= today,
+    /** @returns whether it is stored. */
+    async store(send: () => Promise<unknown>): Promise<boolean> {
+      try {
+        await send();
+      } catch (error) {
+        console.warn('The entry could not be stored', error);
+        return false;
+      }
+      setId(crypto.randomUUID());
+      toast({ title: t('progress.added') });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { WearableSource } from '#shared/domain/wearables/wearable-metrics.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+const minute = 60_000;
+
+/** @param since Day; three years back where it is left out. */
+const wearablesQuery = (since?: string) =>
+  queryOptions({
+    queryKey: ['wearables', since ?? 'recent'] as const,
+    queryFn: ({ signal }) =>
+      callApi('getWearables', undefined, { signal, ...(since !== undefined && { query: { since } }) }),
+    staleTime: minute,
+  });
+
+/** What was imported, and its daily figures. */
+export function useWearables(since?: string) {
+  return useQuery(wearablesQuery(since));
+}
+
+/** Imported weights are measurements: whatever is drawn or computed from those is asked for anew. */
+export async function refreshFigures(cache: QueryClient): Promise<void> {
+  const keys = [['wearables'], ['progress'], ['analytics'], ['training']];
+  await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));
+}
+
+export function useRemoveSource() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (source: WearableSource) => callApi('removeWearableSource', undefined, { path: { source } }),
+    onSuccess: () => refreshFigures(cache),
+  });
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import type { FileProblem } from '../reading/file-problem.ts';
+
+const template =
+  'Date,Sleep hours,Resting heart rate,HRV,Steps,Weight kg\r\n2026-03-01,7.5,54,48,10432,65.1\r\n';
+
+/** Where an export is chosen or dropped, with what is accepted, and what was wrong with the last one. */
+export function ImportFile({
+  problem,
+  onFile,
+}: {
+  readonly problem: FileProblem | 'reading-failed' | null;
+  readonly onFile: (file: File) => void;
+}) {
+  const t = useText();
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) onFile(file);
+  };
+  return (
+    <div className="wearable-import">
+      {problem === null ? null : <Problem problem={problem} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same */}
+      <div
+        className={over ? 'wearable-drop wearable-drop-over' : 'wearable-drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <label htmlFor={id}>{t('wearables.file')}</label>
+        <input
+          id={id}
+          type="file"
+          accept=".zip,.xml,.csv,.json,.txt"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            event.currentTarget.value = '';
+          }}
+        />
+        <p id={`${id}-hint`} className="field-hint">
+          {t('wearables.file-hint')}
+        </p>
+      </div>
+      <details>
+        <summary>{t('wearables.how')}</summary>
+        <ul>
+          <li>{t('wearables.how-apple')}</li>
+          <li>{t('wearables.how-garmin')}</li>
+          <li>{t('wearables.how-oura')}</li>
+          <li>{t('wearables.how-whoop')}</li>
+          <li>
+            {t('wearables.how-csv')}{' '}
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => saveFile('repz-template.csv', 'text/csv;charset=utf-8', [template])}
+            >
+              {t('wearables.template')}
+            </Button>
+          </li>
+        </ul>
+        <p className="muted">{t('wearables.rules')}</p>
+      </details>
+    </div>
+  );
+}
+
+function Problem({ problem }: { readonly problem: FileProblem | 'reading-failed' }) {
+  const t = useText();
+  const code = problem === 'reading-failed' ? problem : problem.code;
+  const place =
+    problem !== 'reading-failed' && 'line' in problem ? { file: problem.file, line: problem.line } : null;
+  return (
+    <Alert tone="danger" title={t(`wearables.problem-${code}`)}>
+      {place ? <p>{t('wearables.problem-line', place)}</p> : null}
+      {code === 'unknown-format' ? <p>{t('wearables.accepted')}</p> : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,159 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Account } from '#shared/contracts/account.ts';
+import type { WearableSeries } from '#shared/contracts/wearables.ts';
+import { biomarkers } from '#shared/domain/biomarkers.ts';
+import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+import {
+  type NumberMetric,
+  sleepHoursRange,
+  wearableSources,
+} from '#shared/domain/wearables/wearable-metrics.ts';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Badge, Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { TrendChart } from '#web/features/progress/components/trend-chart.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useWearables } from '../api/wearables.ts';
+import './wearables.css';
+
+const ranges = { '3-months': 92, year: 366, '3-years': 3 * 366, all: null } as const;
+type Range = keyof typeof ranges;
+const rangeIds: readonly Range[] = ['3-months', 'year', '3-years', 'all'];
+const beginning = '2000-01-01';
+
+/** Sleep is kept in minutes and looked at in hours. */
+const shown: Readonly<Record<NumberMetric, { readonly unit: string; readonly per: number }>> = {
+  sleep: { unit: 'h', per: 60 },
+  'resting-heart-rate': { unit: '/min', per: 1 },
+  hrv: { unit: 'ms', per: 1 },
+  steps: { unit: '', per: 1 },
+};
+const usual: Readonly<Record<NumberMetric, { readonly low: number | null; readonly high: number | null }>> = {
+  sleep: sleepHoursRange,
+  'resting-heart-rate': biomarkers['resting-heart-rate'],
+  hrv: biomarkers.hrv,
+  steps: { low: null, high: null },
+};
+
+/** Imported figures as trends: one source at a time, because two of them do not measure alike. */
+export function WearableTrends({
+  account,
+  metrics,
+  empty,
+}: {
+  readonly account: Account;
+  readonly metrics: readonly NumberMetric[];
+  /** What to say, and where to go, without any. */
+  readonly empty: React.ReactNode;
+}) {
+  const t = useText();
+  const [parameters, setParameters] = useSearchParams();
+  const range = rangeIds.find((id) => id === parameters.get('range')) ?? '3-months';
+  const { data, isPending } = useWearables(range === 'all' ? beginning : undefined);
+  const choose = (name: string, value: string) =>
+    setParameters(
+      (before) => {
+        before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  if (isPending) return <Skeleton lines={3} />;
+  // Failing is said where the sources are listed.
+  if (data === undefined) return null;
+  const mine = data.series.filter(({ metric }) => metrics.includes(metric));
+  if (mine.length === 0) return <EmptyState title={t('wearables.empty')}>{empty}</EmptyState>;
+  const sources = wearableSources.filter((source) => mine.some((series) => series.source === source));
+  const source = sources.find((id) => id === parameters.get('source')) ?? newestOf(mine);
+  const days = ranges[range];
+  const since = days === null ? beginning : addDays(localDayOf(Date.now(), account.timeZone), -days);
+  return (
+    <section className="wearable-trends" aria-label={t('wearables.trends')}>
+      <div className="measurement-fields">
+        <Select
+          label={t('wearables.range')}
+          value={range}
+          onChange={(event) => choose('range', event.currentTarget.value)}
+        >
+          {rangeIds.map((id) => (
+            <option key={id} value={id}>
+              {t(`wearables.range-${id}`)}
+            </option>
+          ))}
+        </Select>
+        {sources.length > 1 ? (
+          <Select
+            label={t('wearables.source')}
+            hint={t('wearables.source-hint')}
+            value={source}
+            onChange={(event) => choose('source', event.currentTarget.value)}
+          >
+            {sources.map((id) => (
+              <option key={id} value={id}>
+                {t(`wearables.source-${id}`)}
+              </option>
+            ))}
+          </Select>
+        ) : null}
+      </div>
+      {metrics.map((metric) => (
+        <Trend
+          key={metric}
+          metric={metric}
+          source={source}
+          values={
+            mine
+              .find((series) => series.metric === metric && series.source === source)
+              ?.values.filter(({ day }) => day >= since) ?? []
+          }
+        />
+      ))}
+    </section>
+  );
+}
+
+function newestOf(series: readonly WearableSeries[]): WearableSeries['source'] {
+  const last = (one: WearableSeries) => one.values.at(-1)?.day ?? '';
+  return series.reduce((newest, one) => (last(one) > last(newest) ? one : newest), series[0] ?? none).source;
+}
+const none: WearableSeries = { source: 'csv', metric: 'steps', values: [] };
+
+function Trend({
+  metric,
+  source,
+  values,
+}: {
+  readonly metric: NumberMetric;
+  readonly source: WearableSeries['source'];
+  readonly values: readonly { readonly day: string; readonly value: number }[];
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const { unit, per } = shown[metric];
+  const { low, high } = usual[metric];
+  const title = t('wearables.metric-of', {
+    metric: t(`wearables.metric-${metric}`),
+    source: t(`wearables.source-${source}`),
+  });
+  const figures = values.map(({ day, value }) => ({ day, value: value / per }));
+  const latest = figures.at(-1);
+  if (latest === undefined) return <p className="muted">{t('wearables.none-in-range', { title })}</p>;
+  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });
+  const verdict =
+    low !== null && latest.value < low ? 'below' : high !== null && latest.value > high ? 'above' : 'within';
+  const bounds = [low === null ? '' : `≥ ${number(low)}`, high === null ? '' : `≤ ${number(high)}`];
+  return (
+    <Card className="marker">
+      {low === null && high === null ? null : (
+        <p>
+          <Badge tone={verdict === 'within' ? 'success' : 'warning'}>
+            {t(`progress.verdict-${verdict}`)}
+          </Badge>{' '}
+          <span className="muted">
+            {t('progress.range', { range: bounds.filter(Boolean).join(', '), unit })}
+          </span>
+        </p>
+      )}
+      <TrendChart title={title} unit={unit} values={figures} />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Account } from '#shared/contracts/account.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Card, Skeleton } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useWearables } from '../api/wearables.ts';
+import { ImportFlow } from './import-flow.tsx';
+import { SourceList } from './source-list.tsx';
+import './wearables.css';
+
+/** Imports of wearables: what there is, and the way to bring more. */
+export function WearablesPanel({ account }: { readonly account: Account }) {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useWearables();
+  return (
+    <Card className="wearables" id="wearables">
+      <h2>{t('wearables.title')}</h2>
+      <p className="muted">{t('wearables.intro')}</p>
+      {isPending ? <Skeleton lines={2} /> : null}
+      {isError ? (
+        <Alert tone="danger" title={t('wearables.failed')}>
+          <div>
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              {t('wearables.try-again')}
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      {data && data.sources.length > 0 ? <SourceList sources={data.sources} /> : null}
+      <ImportFlow account={account} />
+    </Card>
+  );
+}

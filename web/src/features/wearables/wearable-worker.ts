@@ -1,0 +1,27 @@
+import { UnreadableFile } from './reading/file-problem.ts';
+import { readWearableFile } from './reading/read-wearable-file.ts';
+import type { ReadAnswer, ReadRequest } from './worker-messages.ts';
+
+/** A bar that moves in steps of half a percent needs no more messages. */
+const step = 0.005;
+
+const answer = (message: ReadAnswer) => self.postMessage(message);
+
+/** The thread that reads exports, so that the page stays free. It reads one file and is ended by the page. */
+self.addEventListener('message', ({ data: { name, blob, lastDay } }: MessageEvent<ReadRequest>) => {
+  let told = 0;
+  const onProgress = (fraction: number) => {
+    if (fraction - told < step) return;
+    told = fraction;
+    answer({ kind: 'progress', fraction });
+  };
+  readWearableFile({ name, blob }, { lastDay, onProgress }).then(
+    (file) => answer({ kind: 'read', file }),
+    (error: unknown) =>
+      answer(
+        error instanceof UnreadableFile
+          ? { kind: 'refused', problem: error.problem }
+          : { kind: 'failed', message: error instanceof Error ? error.message : String(error) },
+      ),
+  );
+});
