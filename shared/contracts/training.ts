@@ -235,7 +235,7 @@ export const trainingProgressSchema = z.object({
   /** By exercise, newest first. */
   records: z.array(
     z.object({
-      exerciseId: token,
+      exerciseId: tokenSchema,
       day: localDaySchema,
       /** Best estimated one-repetition maximum. Grams. */
       estimatedMaximumGrams: z.number(),
