@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addBiomarker, addMeasurement } from '#functions/check-ins/body-figures.ts';
-import type { BiomarkerEntry } from '#shared/contracts/progress.ts';
+import { addBiomarker, addGirths, addMeasurement } from '#functions/check-ins/body-figures.ts';
+import type { BiomarkerEntry, GirthEntry } from '#shared/contracts/progress.ts';
 import type { BodyMeasurement } from '#shared/contracts/training.ts';
 import { verdictOf } from '#shared/domain/biomarkers.ts';
 import { smoothed } from '#shared/domain/trend.ts';
@@ -67,6 +67,45 @@ describe('a marker', () => {
       'within',
       'above',
     ]);
+  });
+});
+
+describe('girths', () => {
+  const day = '2026-03-01';
+  const kept: GirthEntry[] = [];
+  const girths = {
+    all: async () => kept,
+    async put(_: string, entries: readonly GirthEntry[]) {
+      kept.push(...entries);
+    },
+  };
+  const deps = { girths, clock: frozenClock() };
+
+  it('are kept as entered, all of a day under one id', async () => {
+    const measured = [
+      { part: 'waist', value: '33.25', unit: 'in' },
+      { part: 'arm', value: '34', unit: 'cm' },
+    ] as const;
+    await addGirths(deps, anAccount(), { id, day, girths: [...measured] });
+    expect(kept).toEqual(measured.map((girth) => ({ id, day, ...girth })));
+  });
+
+  it.each([
+    ['around nobody', day, [{ part: 'waist', value: '3', unit: 'cm' }], 'value_out_of_range'],
+    [
+      'of one part twice',
+      day,
+      [
+        { part: 'hip', value: '90', unit: 'cm' },
+        { part: 'hip', value: '91', unit: 'cm' },
+      ],
+      'part_twice',
+    ],
+    ['of a day to come', '2026-03-03', [{ part: 'hip', value: '90', unit: 'cm' }], 'invalid_day'],
+  ] as const)('%s are refused', async (_, on, entries, code) => {
+    await expect(addGirths(deps, anAccount(), { id, day: on, girths: [...entries] })).rejects.toMatchObject({
+      code,
+    });
   });
 });
 

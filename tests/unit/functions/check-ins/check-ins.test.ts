@@ -52,9 +52,19 @@ describe('a check-in', () => {
     await world.checkIns.addPhoto('account-2', { id: idOf(9), width: 640, height: 480 });
     const sent = await submitCheckIn(world, caller, { ...entered(), photoIds: [idOf(8)] });
     expect(sent.photos).toMatchObject([{ id: idOf(8), url: expect.stringContaining('signed') }]);
+    expect(sent.photos[0]).not.toHaveProperty('pose');
     await expect(
       submitCheckIn(world, caller, { ...entered(idOf(2)), photoIds: [idOf(9)] }),
     ).rejects.toMatchObject({ kind: 'not-found', code: 'photo_not_found' });
+  });
+
+  it('keeps the pose of a photo, and of no other than its own', async () => {
+    const world = checkInWorld();
+    await world.checkIns.addPhoto(client.id, { id: idOf(8), width: 640, height: 480 });
+    const poses = { [idOf(8)]: 'side', [idOf(9)]: 'back' } as const;
+    await submitCheckIn(world, caller, { ...entered(), photoIds: [idOf(8)], poses });
+    const { checkIns } = await listCheckIns(world, client);
+    expect(checkIns[0]?.photos).toMatchObject([{ id: idOf(8), pose: 'side' }]);
   });
 
   it('promises an answer by the tier, 48 hours at most', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changeWorkout, changeWorkoutNow } from '#functions/training/change-workout.ts';
 import { chooseProgramme, ensureProgramme, type TrainingDeps } from '#functions/training/programme.ts';
 import { readOverview } from '#functions/training/read-overview.ts';
+import { readProgress } from '#functions/training/read-progress.ts';
 import { recordBodyMeasurement } from '#functions/training/record-body-measurement.ts';
 import { syncTraining } from '#functions/training/sync-training.ts';
 import { readCalendar, readHistory, readWorkout } from '#functions/training/training-views.ts';
@@ -148,6 +149,20 @@ describe('finishing', () => {
     await expect(
       changeWorkoutNow(deps.training, account.id, monday, { type: 'move', at, day: '2026-03-09' }),
     ).rejects.toMatchObject({ code: 'workout_finished' });
+  });
+});
+
+describe('progress', () => {
+  it('has the best of each exercise, and each week with a finished workout', async () => {
+    expect(await readProgress(deps, account)).toEqual({ records: [], weeks: [] });
+    await changeWorkoutNow(deps.training, account.id, monday, { type: 'start'', at });
+    await send(aSet({ reps: 10 }), aSet({ id: 'set-2', setNumber: 2, load: null }));
+    await changeWorkoutNow(deps.training, account.id, monday, { type: 'finish'', at: '2026-03-02T10:40:00.000Z' });
+    expect(await readProgress(deps, account)).toEqual({
+      records: [{ exerciseId: 'goblet-squat', day: '2026-03-02', estimatedMaximumGrams: 32_000 }],
+      weeks: [{ monday: '2026-03-02', workouts: 1, volumeGrams: 240_000 }],
+    });
+    expect(await readProgress(deps, anAccount({ id: 'account-2' }))).toEqual({ records: [], weeks: [] });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartScale } from '#web/features/progress/chart-scale.ts';
+import { chartScale, visibleValues } from '#web/features/progress/chart-scale.ts';
 import { toCsv } from '#web/features/progress/csv.ts';
 
 const frame = { width: 640, height: 260, left: 44, right: 16, top: 16, bottom: 28 };
@@ -31,5 +31,25 @@ describe('the scale of a chart', () => {
 describe('an export', () => {
   it('quotes what would break a line, and lets no text act as a formula', () => {
     expect(toCsv([['a,b', 'say "x"', '=SUM(A1)', -3.2]])).toBe('"a,b","say ""x""",\'=SUM(A1),-3.2\r\n');
+  });
+});
+
+describe('ten years of days in a picture', () => {
+  const days = Array.from({ length: 3650 }, (_, index) => ({
+    day: new Date(Date.UTC(2016, 0, 1 + index)).toISOString().slice(0, 10),
+    value: 80 + Math.sin(index / 9) * 5 + (index === 1234 ? 40 : 0),
+  }));
+
+  it('are drawn by the lowest and the highest of each column, in order, without losing an outlier', () => {
+    const seen = visibleValues(days, frame);
+    expect(seen.length).toBeLessThanOrEqual(2 * (frame.width - frame.left - frame.right + 1));
+    expect(seen).toContain(days[1234]);
+    expect(seen.map(({ day }) => day)).toEqual(seen.map(({ day }) => day).toSorted());
+    const lowest = (values: readonly { value: number }[]) => Math.min(...values.map(({ value }) => value));
+    expect(lowest(seen)).toBe(lowest(days));
+  });
+
+  it('few are drawn as they are', () => {
+    expect(visibleValues(days.slice(0, 500), frame)).toEqual(days.slice(0, 500));
   });
 });
