@@ -30,7 +30,8 @@ test('a client sees weight and body fat as pictures, as tables and as a file', a
 
   // A decimal comma on an English screen is a decimal mark all the same.
   await page.getByLabel('Weight (kg)').fill('81,4');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Add a measurement' });
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(rows).toHaveCount(before + 1);
   await expect(rows.nth(1)).toContainText('81.4');
 });

@@ -83,7 +83,7 @@ test('a client imports an export of each kind; twice adds nothing; deleting take
     await expect(sources(page).getByText(source, { exact: true })).toBeVisible();
   }
   await page.getByLabel('Period').selectOption({ label: 'Everything' });
-  await page.getByLabel('Source').selectOption({ label: 'Apple Health' });
+  await page.getByRole('combobox', { name: 'Source' }).selectOption({ label: 'Apple Health' });
   await expect(page.getByRole('img', { name: /^Steps · Apple Health over time/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Sleep · Apple Health over time/ })).toBeVisible();
   await page.goto('/biomarkers?range=all&source=whoop');

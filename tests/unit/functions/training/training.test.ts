@@ -155,9 +155,12 @@ describe('finishing', () => {
 describe('progress', () => {
   it('has the best of each exercise, and each week with a finished workout', async () => {
     expect(await readProgress(deps, account)).toEqual({ records: [], weeks: [] });
-    await changeWorkoutNow(deps.training, account.id, monday, { type: 'start'', at });
+    await changeWorkoutNow(deps.training, account.id, monday, { type: 'start', at });
     await send(aSet({ reps: 10 }), aSet({ id: 'set-2', setNumber: 2, load: null }));
-    await changeWorkoutNow(deps.training, account.id, monday, { type: 'finish'', at: '2026-03-02T10:40:00.000Z' });
+    await changeWorkoutNow(deps.training, account.id, monday, {
+      type: 'finish',
+      at: '2026-03-02T10:40:00.000Z',
+    });
     expect(await readProgress(deps, account)).toEqual({
       records: [{ exerciseId: 'goblet-squat', day: '2026-03-02', estimatedMaximumGrams: 32_000 }],
       weeks: [{ monday: '2026-03-02', workouts: 1, volumeGrams: 240_000 }],

@@ -6,7 +6,9 @@ import { ChartFrame } from './chart-frame.tsx';
 import { TrendTable } from './trend-table.tsx';
 import './progress.css';
 
-const frame: Frame = { width: 640, height: 260, left: 52, right: 16, top: 16, bottom: 28 };
+const outer: Frame = { width: 640, height: 260, left: 44, right: 16, top: 16, bottom: 28 };
+/** Of a figure at the axis, as wide as it gets on a phone, where the picture shrinks and its figures do not. */
+const figureWidth = 11;
 
 /** Measurements as dots and their trend as a line; the same figures as a table, and as a file. */
 export function TrendChart({
@@ -82,6 +84,9 @@ function Picture({
   readonly number: (value: number) => string;
   readonly day: (day: string) => string;
 }) {
+  const figures = chartScale(values, outer).ticks.map(number);
+  const longest = Math.max(...figures.map((figure) => figure.length));
+  const frame = { ...outer, left: Math.max(outer.left, longest * figureWidth + 12) };
   const { x, y, ticks } = chartScale(values, frame);
   const [first, last] = [values[0], values.at(-1)];
   const place = ({ day: at, value }: DayValue) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`;
