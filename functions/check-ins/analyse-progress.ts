@@ -17,8 +17,8 @@ export async function analyseProgress({ training, intakes }: Deps, accountId: st
     training.measurementsSince(accountId, firstDay),
     intakes.find(accountId),
   ]);
-  const weights = measurements.flatMap(({ day, weight }) =>
-    weight === null ? [] : [{ day, value: gramsNumber(weight) }],
+  const weights = measurements.flatMap(({ day, measuredAt, weight }) =>
+    weight === null ? [] : [{ day, value: gramsNumber(weight), knownOn: measuredAt.slice(0, 10) }],
   );
   const target = stored?.intake.targetWeight ?? null;
   const goal = target === null ? null : weightInGrams(target);

@@ -57,7 +57,7 @@ export function createDynamoWeightRepository(
     put: (accountId, weights) =>
       writeRows(
         tables,
-        weights.map((weight) => ({ Put: { TableName, Item: toBodyRow(accountId, weight) } })),
+        weights.map((weight) => ({ Put: { TableName, Item: toBodyRow(accountId, weight, clock()) } })),
       ),
     async removeSource(accountId, source) {
       const weights = ofSource(await query(accountId, firstDay, keyEnd), source);
@@ -71,12 +71,12 @@ export function createDynamoWeightRepository(
   };
 }
 
-function toBodyRow(accountId: string, { source, day, value, unit }: ImportedWeight) {
+function toBodyRow(accountId: string, { source, day, value, unit }: ImportedWeight, now: number) {
   const measurement: BodyMeasurement = {
     id: idOf(source),
     day,
-    // The day is what is known of an imported weight; the instant only keeps the order.
-    measuredAt: `${day}T12:00:00.000Z`,
+    // As for what is entered by hand: when it came to be known here. Predictions are judged by it.
+    measuredAt: new Date(now).toISOString(),
     weight: makeWeight(value, unit),
     bodyFatPercent: null,
     source: 'import',

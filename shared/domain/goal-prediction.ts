@@ -96,13 +96,26 @@ export type PastPrediction = {
   readonly measured: number;
 };
 
-/** What the same line said four weeks ahead, made from nothing but what was known then, against what was measured. */
-export function pastPredictions(values: readonly DayValue[], weeksAhead = 4): PastPrediction[] {
+export type KnownValue = DayValue & {
+  /** The day on which it was recorded: an import brings figures of days long gone. Its own day where left out. */
+  readonly knownOn?: string;
+};
+
+/** Predictions are looked back on for a year. */
+const lookBackDays = 364;
+
+/**
+ * What the same line said four weeks ahead, made from nothing but what had been recorded by then, against what was
+ * measured. What was recorded does not change, so this is the record of what the screen has said, week by week.
+ * @param values Oldest first.
+ */
+export function pastPredictions(values: readonly KnownValue[], weeksAhead = 4): PastPrediction[] {
   const made: PastPrediction[] = [];
-  for (const { day, value: measured } of values) {
+  const since = addDays(values.at(-1)?.day ?? '1970-01-01', -lookBackDays);
+  for (const { day, value: measured } of values.filter((value) => value.day >= since)) {
     const newest = made.at(-1);
-    if (newest !== undefined && daysBetween(newest.day, day) < 7) continue;
-    const pace = paceOf(values.filter((known) => daysBetween(known.day, day) >= weeksAhead * 7));
+    if (newest !== undefined && day < addDays(newest.day, 7)) continue;
+    const pace = paceOf(knownBy(values, addDays(day, -weeksAhead * 7)));
     if (pace === null) continue;
     const weeks = daysBetween(pace.day, day) / 7;
     const [low, high] = [pace.now + pace.perWeekLow * weeks, pace.now + pace.perWeekHigh * weeks];
@@ -110,3 +123,6 @@ export function pastPredictions(values: readonly DayValue[], weeksAhead = 4): Pa
   }
   return made;
 }
+
+const knownBy = (values: readonly KnownValue[], day: string) =>
+  values.filter((value) => value.day <= day && (value.knownOn ?? value.day) <= day);

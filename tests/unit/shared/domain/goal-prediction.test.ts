@@ -82,3 +82,26 @@ it('past predictions use only what was known, and are compared with what came', 
     expect(Math.abs(measured - (low + high) / 2)).toBeLessThan(400);
   }
 });
+
+describe('an import of days long gone', () => {
+  const kept = falling(16, 50);
+  const late = falling(16, -400).map((value) => ({ ...value, knownOn: '2026-12-01' }));
+  const both = [...kept, ...late].sort((a, b) => (a.day < b.day ? -1 : 1));
+
+  it('changes nothing of what was predicted before it', () => {
+    const said = (past: readonly { low: number; high: number }[]) => past.map(({ low, high }) => [low, high]);
+    expect(said(pastPredictions(both))).toEqual(said(pastPredictions(kept)));
+  });
+});
+
+it('three years of daily weights are looked back on for a year, in no time', () => {
+  const daily = Array.from({ length: 1096 }, (_, index) => ({
+    day: addDays('2023-01-01', index),
+    value: 90_000 - index * 10 + (index % 5) * 80,
+  }));
+  const before = performance.now();
+  const past = pastPredictions(daily);
+  expect(performance.now() - before).toBeLessThan(500);
+  expect(past.length).toBeGreaterThan(50);
+  expect(past.length).toBeLessThanOrEqual(53);
+});
