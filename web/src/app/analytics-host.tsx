@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { subscribeToConsent } from '#web/lib/consent.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 
 const VisitCollector = lazy(async () => {
@@ -20,6 +21,9 @@ export function AnalyticsHost() {
       setUsed(true);
     };
     for (const sign of signsOfLife) addEventListener(sign, use, { capture: true, passive: true });
+    // A press or a key from before this code ran; and one on the footer's button that is repeated by script.
+    if (navigator.userActivation?.hasBeenActive) use();
+    return subscribeToConsent(use);
   }, []);
   return (
     used && (

@@ -74,8 +74,25 @@ function keepEarlyClicks(): void {
 /** Called by a section when its code runs. */
 export function sectionIsReady(id: string): void {
   ready.add(id);
+  for (const field of document.getElementById(id)?.querySelectorAll(earlyFields) ?? []) sayAgain(field);
   for (const pressed of waiting.get(id) ?? []) pressAgain(pressed);
   waiting.delete(id);
+}
+
+const earlyFields = 'select, input[type="search"]';
+
+/** What was picked or typed before the code came stands in the field, but nobody has heard of it. */
+function sayAgain(field: Element): void {
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].find((option) => option.defaultSelected);
+    if (first && !first.selected) field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (field instanceof HTMLInputElement && field.value !== field.defaultValue) {
+    const { value } = field;
+    // React compares with what was last set through the element itself, and would take the text for old news.
+    field.value = '';
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 function pressAgain(pressed: HTMLElement): void {

@@ -77,7 +77,7 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
       <section className={`finder-result tier-${tier}`} aria-labelledby="finder-plan">
         <p className="muted">{t('price-pages.finder.result')}</p>
         <div aria-live="polite">
-          <h3 id="finder-plan">{plan}</h3>
+          <h2 id="finder-plan">{plan}</h2>
           <p className="finder-why">{t('price-pages.finder.why')}</p>
           <ul className="ticks">
             {reasons.map((feature) => (
