@@ -7,13 +7,16 @@ import { productSettings, stageIds } from '../shared/domain/product.ts';
 import { readBootScript } from './build/boot-plugin.ts';
 import { compileNamespace, readMessages } from './build/compile-messages.ts';
 import { experimentAttributes } from './build/experiment-settings.ts';
+import { messagesVersion } from './build/messages-plugin.ts';
+import { fontsOf, scriptsOf, stylesOf } from './build/page-files.ts';
 import { pageHead, sharePicture } from './build/page-head.ts';
 import { robotsFile, siteMap } from './build/site-map.ts';
 import { type PlainText, structuredData } from './build/structured-data.ts';
 
 // Renders every public page to HTML in every language, after `vite build`; English at the page's own address, the
 // others below `<language>/`, where the edge function finds them. Each page carries its own styles inline and no script but
-// the boot script, which loads the application once the page is painted. `app.html` is the shell for the rest.
+// the boot script, which loads the application once the page is painted. `app.html` is the shell for the rest; screens
+// that visitors open without an account get one of their own, which asks for all that they need at once.
 
 type Renderer = typeof import('./src/entry-server.tsx');
 
@@ -38,28 +41,6 @@ async function buildRenderer(): Promise<Renderer> {
     ssr: { noExternal: true },
   });
   return import(pathToFileURL(path.join(serverBuild, 'entry-server.js')).href);
-}
-
-/** Style sheets of a module and of what it imports; sections that arrive later belong to the page as well. */
-function stylesOf(manifest: Manifest, id: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[id];
-  if (!chunk || seen.has(id)) return [];
-  seen.add(id);
-  const later = (chunk.dynamicImports ?? []).filter((next) => next.includes('/sections/'));
-  return [
-    ...(chunk.imports ?? []).flatMap((next) => stylesOf(manifest, next, seen)),
-    ...(chunk.css ?? []),
-    ...later.flatMap((next) => stylesOf(manifest, next, seen)),
-  ];
-}
-
-/** Addresses of the fonts that the styles name: wanted before the text that they draw. */
-function fontsOf(styles: string): string[] {
-  return [
-    ...new Set(
-      [...styles.matchAll(/url\(["']?([^)"']+\.woff2)["']?\)/g)].map(([, address]) => address ?? ''),
-    ),
-  ];
 }
 
 /** All texts of a language: compiled for the renderer, and plain for what machines read. */
@@ -91,12 +72,41 @@ function screenOf(route: string): string {
   return `src/app/routes/${route === '/' ? 'home' : route.slice(1)}.tsx`;
 }
 
+/** Style sheets inside the page, with the fonts that they name asked for ahead of the text that these draw. */
+function inlineStyles(sheets: readonly string[]): string {
+  const styles = sheets.map((sheet) => readFileSync(path.join(dist, sheet), 'utf8')).join('');
+  return [
+    ...fontsOf(styles).map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    ),
+    `<style>${styles}</style>`,
+    // Switched off, and for no medium so that not even the look-ahead fetches it: it tells the module loader that these styles are here already.
+    ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" media="not all" disabled>`),
+  ].join('');
+}
+
+/** What a screen that is drawn in the browser is made of, asked for all at once instead of one after the other. */
+function linksAhead(manifest: Manifest, modules: readonly string[]): string {
+  const scripts = new Set(modules.flatMap((id) => scriptsOf(manifest, id)));
+  const sheets = new Set(modules.flatMap((id) => stylesOf(manifest, id)));
+  return [
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    inlineStyles([...sheets]),
+  ].join('');
+}
+
+async function writePage(languageFolder: string, route: string, page: string): Promise<void> {
+  const folder = path.join(dist, languageFolder, route);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'index.html'), page);
+}
+
 async function prerender(): Promise<void> {
   const shell = await readFile(path.join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const entry = manifest['index.html'];
   if (!entry) throw new Error('the web build has no entry');
-  const { languages, prerenderedPaths, renderPage } = await buildRenderer();
+  const { languages, preparedScreens, prerenderedPaths, renderPage } = await buildRenderer();
   const [defaultLanguage] = languages;
   const boot = readBootScript();
 
@@ -105,6 +115,21 @@ async function prerender(): Promise<void> {
     '<meta name="robots" content="noindex"><title>REPZ</title>',
   );
   await writeFile(path.join(dist, 'app.html'), application.replace('<!--app-->', ''));
+  for (const { path: route, namespaces } of preparedScreens) {
+    const head = linksAhead(manifest, ['index.html', 'src/app/other-routes.tsx', screenOf(route)]);
+    for (const language of languages) {
+      const texts = namespaces.map(
+        (namespace) =>
+          `<link rel="preload" as="fetch" crossorigin href="/assets/messages/${messagesVersion()}/${language}/${namespace}.json">`,
+      );
+      const page = application
+        .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
+        .replace('<html lang="en">', `<html lang="${language}">`)
+        .replace('</title>', () => `</title>${head}${texts.join('')}`)
+        .replace('<!--app-->', '');
+      await writePage(language === defaultLanguage ? '' : language, route, page);
+    }
+  }
 
   const bare = shell
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -115,19 +140,12 @@ async function prerender(): Promise<void> {
     const sheets = [
       ...new Set([...stylesOf(manifest, 'index.html'), ...stylesOf(manifest, screenOf(route))]),
     ];
-    const styles = sheets.map((sheet) => readFileSync(path.join(dist, sheet), 'utf8')).join('');
-    const fonts = fontsOf(styles).map(
-      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
-    );
     for (const language of languages) {
       const { messages, plain } = textsOf(language);
       const { html, meta } = await renderPage(route, language, messages);
       const head = [
         pageHead(meta, { path: route, productName: product.name, language }),
-        ...fonts,
-        `<style>${styles}</style>`,
-        // Switched off, and for no medium so that not even the look-ahead fetches it: it tells the module loader that these styles are here already.
-        ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" media="not all" disabled>`),
+        inlineStyles(sheets),
         `<script data-entry="/${entry.file}" ${experimentAttributes(stage)}>${boot}</script>`,
         structuredData(route, { text: plain, product, picture: sharePicture(route) }),
       ].join('');
@@ -135,9 +153,7 @@ async function prerender(): Promise<void> {
         .replace('<html lang="en">', `<html lang="${language}">`)
         .replace('<!--head-->', () => head)
         .replace('<!--app-->', () => html);
-      const folder = path.join(dist, language === defaultLanguage ? '' : language, route);
-      await mkdir(folder, { recursive: true });
-      await writeFile(path.join(folder, 'index.html'), page);
+      await writePage(language === defaultLanguage ? '' : language, route, page);
     }
   }
   await writeFile(path.join(dist, 'sitemap.xml'), siteMap(prerenderedPaths));

@@ -4,9 +4,15 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 
 const bootScriptFile = new URL('../../web/src/boot.js', import.meta.url);
 
-/** Hash of the one inline script: the file's text without the white space around it, as the web build inlines it. */
+const commentLine = /^(\/\/.*|\/\*\*.*\*\/)$/;
+
+/** Hash of the one inline script, without comments and indentation as the web build inlines it: a test compares them. */
 export function bootScriptHash(): string {
-  const script = readFileSync(bootScriptFile, 'utf8').trim();
+  const script = readFileSync(bootScriptFile, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !commentLine.test(line))
+    .join('\n');
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { prerenderedPaths } from '#infra/edge/prerendered-paths.ts';
+import { preparedPaths, prerenderedPaths } from '#infra/edge/prerendered-paths.ts';
 import { localeIds } from '#shared/contracts/account.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 /** Source of the function that picks the file for an address, with the lists of pages and languages in it. */
 export function spaRouterCode(): string {
   return read('./spa-router.js')
-    .replace("'__PRERENDERED_PATHS__'", JSON.stringify(prerenderedPaths))
+    .replace("'__PRERENDERED_PATHS__'", JSON.stringify([...prerenderedPaths, ...preparedPaths]))
     .replace("'__LANGUAGES__'", JSON.stringify(localeIds));
 }
 

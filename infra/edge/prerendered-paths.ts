@@ -11,3 +11,6 @@ export const prerenderedPaths = [
   '/liability-waiver',
   '/health-disclaimer',
 ] as const;
+
+/** Screens that the browser draws, whose HTML in each language asks for all that they need at once. */
+export const preparedPaths = ['/login', '/signup', '/reset-password'] as const;

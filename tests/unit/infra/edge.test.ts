@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { spaRouterCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
-import { prerenderedPaths } from '#infra/edge/prerendered-paths.ts';
-import { prerenderedPaths as builtPaths } from '#web/config/prerendered-paths.ts';
+import { preparedPaths, prerenderedPaths } from '#infra/edge/prerendered-paths.ts';
+import { prerenderedPaths as builtPaths, preparedScreens } from '#web/config/prerendered-paths.ts';
 
 /** Runs an edge function as the edge does: a script that defines `handler`, and nothing else around it. */
 function runEdge(code: string, event: unknown): unknown {
@@ -13,6 +13,7 @@ const fileFor = (uri: string) => runEdge(spaRouterCode(), { request: { uri } });
 describe('the router at the edge', () => {
   it('knows the pages that the web build renders', () => {
     expect(prerenderedPaths).toEqual(builtPaths);
+    expect(preparedPaths).toEqual(preparedScreens.map(({ path }) => path));
   });
 
   it.each([
@@ -20,12 +21,13 @@ describe('the router at the edge', () => {
     ['/pricing', '/pricing/index.html'],
     ['/pricing/', '/pricing/index.html'],
     ['/terms-of-service', '/terms-of-service/index.html'],
+    ['/login', '/login/index.html'],
   ])('answers %s with %s', (uri, file) => {
     expect(fileFor(uri)).toEqual({ uri: file });
   });
 
   it.each([
-    '/login',
+    '/verify-email',
     '/dashboard/workouts/7',
     '/pricing/more',
     '/no-such-page',
@@ -77,7 +79,7 @@ describe('the router at the edge', () => {
   });
 
   it('serves the application in no language: it brings its texts later', () => {
-    expect(fileIn('de', 'de', '/login')).toMatchObject({ uri: '/app.html' });
+    expect(fileIn('de', 'de', '/account')).toMatchObject({ uri: '/app.html' });
   });
 
   it.each(['/assets/index-abc.js', '/favicon.svg', '/config.json', '/assets/missing.css'])(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { stageNames } from '#infra/config/stage-settings.ts';
 import { contentSecurityPolicy } from '#infra/constructs/content-security-policy.ts';
+import { readBootScript } from '../../../web/build/boot-plugin.ts';
 import { property, synthesized } from './synthesized-stage.ts';
 
 const only = (stage: (typeof stageNames)[number], type: string) => {
@@ -31,8 +31,7 @@ describe('the content security policy', () => {
   );
 
   it('allows our own scripts and the one inline script, by the hash of its bytes', () => {
-    const boot = readFileSync('web/src/boot.js', 'utf8').trim();
-    const hash = createHash('sha256').update(boot, 'utf8').digest('base64');
+    const hash = createHash('sha256').update(readBootScript(), 'utf8').digest('base64');
     expect(directives.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
   });
 
