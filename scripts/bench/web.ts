@@ -1,28 +1,49 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
 import { demoPassword } from '#scripts/local/demo-accounts.ts';
+import { freePort } from '#scripts/local/ports.ts';
+import { startCachedFront } from './cached-front.ts';
 import type { Figure } from './figure.ts';
+import { lighthouseFigures } from './lighthouse.ts';
 import { withCloud } from './with-cloud.ts';
 
 /** Limits in KB of brotli 11 per first load. Source: the performance limits in docs/decisions/005-web-foundation.md. */
 const limits = {
-  home: { script: 75, stylesheet: 6.5 },
+  home: { script: 75, stylesheet: 6.5, 'script-before-paint': 0 },
+  page: {},
   login: { script: 130 },
   dashboard: { script: 130 },
 } as const;
 
-/** What a first view of each page asks the distribution for, by kind, in KB of brotli 11 per file. */
+/**
+ * What a first view of each page asks the distribution for, by kind, in KB of brotli 11 per file, and what Lighthouse
+ * says of the public ones.
+ */
 export async function benchWeb(): Promise<Figure[]> {
-  return withCloud((browser, cloud) => firstLoads(browser, cloud.siteUrl));
+  return withCloud(async (browser, cloud) => {
+    const weights = await firstLoads(browser, cloud.siteUrl);
+    const front = await startCachedFront(cloud.siteUrl, await freePort());
+    try {
+      return [...weights, ...(await lighthouseFigures(front.url))];
+    } finally {
+      front.close();
+    }
+  });
 }
 
 async function firstLoads(browser: Browser, siteUrl: string): Promise<Figure[]> {
-  const visitor = await browser.newContext();
-  const home = await weigh(await visitor.newPage(), () => `${siteUrl}/`);
-  await visitor.close();
-  const newcomer = await browser.newContext();
-  const login = await weigh(await newcomer.newPage(), () => `${siteUrl}/login`);
-  await newcomer.close();
+  const publicFigures: Figure[] = [];
+  for (const [name, path, bounds] of [
+    ['home', '/', limits.home],
+    ['pricing', '/pricing', limits.page],
+    ['monthly-coaching-prices', '/monthly-coaching-prices', limits.page],
+    ['in-person-training-prices', '/in-person-training-prices', limits.page],
+    ['login', '/login', limits.login],
+  ] as const) {
+    const visitor = await browser.newContext();
+    publicFigures.push(...figures(name, await weigh(await visitor.newPage(), `${siteUrl}${path}`), bounds));
+    await visitor.close();
+  }
 
   const client = await browser.newContext();
   const page = await client.newPage();
@@ -32,35 +53,58 @@ async function firstLoads(browser: Browser, siteUrl: string): Promise<Figure[]> 
   await page.getByRole('button', { name: 'Sign In to REPZ' }).click();
   await page.waitForURL(/\/dashboard/);
   // A second page of the same session: what a client's morning begins with, with nothing cached.
-  const dashboard = await weigh(await client.newPage(), () => `${siteUrl}/dashboard`);
+  const dashboard = await weigh(await client.newPage(), `${siteUrl}/dashboard`);
   await client.close();
 
-  return [
-    ...figures('home', home, limits.home),
-    ...figures('login', login, limits.login),
-    ...figures('dashboard', dashboard, limits.dashboard),
-  ];
+  return [...publicFigures, ...figures('dashboard', dashboard, limits.dashboard)];
 }
 
 type Weights = Readonly<Record<string, number>>;
 const kinds = ['script', 'stylesheet', 'font', 'image'] as const;
 
-async function weigh(page: Page, address: () => string): Promise<Weights> {
+/** Styles inside the page count as well: they are what a page rendered at build time has instead of files. */
+function inlineStyles(html: string): string {
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, styles]) => styles).join('');
+}
+
+/** KB of scripts that were asked for before the largest paint, and so competed with it. */
+async function scriptsBeforePaint(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const paint = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      });
+    });
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < paint)
+      .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'encodedBodySize')) / 1024, 0);
+  });
+}
+
+async function weigh(page: Page, address: string): Promise<Weights> {
   const weights: Record<string, number> = {};
   const pending: Promise<void>[] = [];
   const add = async (response: Response) => {
     const kind = response.request().resourceType();
     const body = await response.body();
+    if (kind === 'document') {
+      weights.stylesheet =
+        (weights.stylesheet ?? 0) + brotli(Buffer.from(inlineStyles(body.toString()))) / 1024;
+      return;
+    }
     // Fonts and pictures are compressed already.
     const bytes = kind === 'script' || kind === 'stylesheet' ? brotli(body) : body.length;
     weights[kind] = (weights[kind] ?? 0) + bytes / 1024;
   };
   page.on('response', (response) => {
-    const measured = kinds.some((kind) => kind === response.request().resourceType());
+    const measured = ['document', ...kinds].includes(response.request().resourceType());
     if (measured && response.ok()) pending.push(add(response).catch(() => undefined));
   });
-  await page.goto(address(), { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   await Promise.all(pending);
+  weights['script-before-paint'] = await scriptsBeforePaint(page);
   return weights;
 }
 
@@ -69,7 +113,7 @@ function brotli(body: Buffer): number {
 }
 
 function figures(page: string, weights: Weights, limit: Readonly<Record<string, number>>): Figure[] {
-  return kinds.map((kind) => {
+  return [...kinds, 'script-before-paint'].map((kind) => {
     const value = weights[kind] ?? 0;
     const bound = limit[kind];
     return { name: `${page}.${kind}`, value, unit: 'KB', ...(bound === undefined ? {} : { limit: bound }) };

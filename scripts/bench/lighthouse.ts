@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import lighthouse, { type Flags } from 'lighthouse';
+import { chromium } from 'playwright';
+import { findBrowser } from '#scripts/browser.ts';
+import { freePort } from '#scripts/local/ports.ts';
+import { type Figure, median } from './figure.ts';
+
+type PageLimits = {
+  readonly performance: number;
+  /** Lowest score of the other three; they never vary, so one below the limit is a fault. */
+  readonly others?: number;
+  readonly lcpSeconds?: number;
+  /** Under throttling that really slows the browser down instead of computing what it would have been. */
+  readonly throttledLcpSeconds?: number;
+  readonly blockingMs?: number;
+  readonly shift?: number;
+};
+
+const publicPage: PageLimits = { performance: 99, others: 100, blockingMs: 50, shift: 0.01 };
+/** Limits of docs/decisions/005-web-foundation.md, by the name that the figures carry. */
+const pages: Readonly<Record<string, { readonly path: string; readonly limits: PageLimits }>> = {
+  home: { path: '/', limits: { ...publicPage, lcpSeconds: 0.8, throttledLcpSeconds: 0.9 } },
+  pricing: { path: '/pricing', limits: publicPage },
+  'monthly-coaching-prices': { path: '/monthly-coaching-prices', limits: publicPage },
+  'in-person-training-prices': { path: '/in-person-training-prices', limits: publicPage },
+  login: { path: '/login', limits: { performance: 98, lcpSeconds: 1.9 } },
+};
+const runs = 5;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Run = Readonly<Record<(typeof categories)[number] | 'lcp' | 'cls' | 'tbt', number>>;
+
+/** Lighthouse as a phone on a slow network: the median of five runs of each page, by both kinds of throttling. */
+export async function lighthouseFigures(siteUrl: string): Promise<Figure[]> {
+  const port = await freePort();
+  const profile = await mkdtemp(join(tmpdir(), 'repz-lighthouse-'));
+  const browser = await startBrowser(port, profile);
+  try {
+    const figures: Figure[] = [];
+    for (const [name, { path, limits }] of Object.entries(pages)) {
+      const simulated = await measure(`${siteUrl}${path}`, { port });
+      figures.push(...figuresOf(name, simulated, limits));
+      if (limits.throttledLcpSeconds === undefined) continue;
+      const throttled = await measure(`${siteUrl}${path}`, { port, throttlingMethod: 'devtools' });
+      figures.push({
+        name: `${name}.lcp-devtools`,
+        value: median(throttled.map((run) => run.lcp)) / 1000,
+        unit: 's',
+        limit: limits.throttledLcpSeconds,
+      });
+    }
+    return figures;
+  } finally {
+    const ended = once(browser, 'exit');
+    browser.kill();
+    await ended;
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+/** A browser of its own: one that Playwright launched holds every page until Playwright lets it go. */
+async function startBrowser(port: number, profile: string): Promise<ChildProcess> {
+  const { executablePath = chromium.executablePath(), args = [] } = await findBrowser();
+  const browser = spawn(
+    executablePath,
+    [...args, '--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore' },
+  );
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
+    if (answer?.ok) return browser;
+    await setTimeout(200);
+  }
+  browser.kill();
+  throw new Error('The browser for Lighthouse did not start.');
+}
+
+async function measure(url: string, flags: Flags): Promise<Run[]> {
+  const results: Run[] = [];
+  for (let n = 0; n < runs; n += 1) results.push(await runOnce(url, flags));
+  return results;
+}
+
+async function runOnce(url: string, flags: Flags): Promise<Run> {
+  const result = await lighthouse(url, { ...flags, logLevel: 'error', onlyCategories: [...categories] });
+  const report = result?.lhr;
+  if (!report || report.runtimeError) {
+    throw new Error(`Lighthouse could not measure ${url}: ${report?.runtimeError?.message ?? 'no report'}`);
+  }
+  const score = (category: (typeof categories)[number]) => {
+    const found = report.categories[category];
+    if (typeof found?.score !== 'number') throw new Error(`Lighthouse gave ${url} no score for ${category}`);
+    const failing = found.auditRefs
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id);
+    if (category !== 'performance' && failing.length > 0)
+      console.error(`${url} ${category}: ${failing.join(', ')}`);
+    return found.score * 100;
+  };
+  const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+  };
+}
+
+function figuresOf(name: string, results: readonly Run[], limits: PageLimits): Figure[] {
+  const middle = (of: keyof Run) => median(results.map((run) => run[of]));
+  const bound = (limit: number | undefined) => (limit === undefined ? {} : { limit });
+  return [
+    ...categories.map((category) => {
+      const floor = category === 'performance' ? limits.performance : limits.others;
+      return {
+        name: `${name}.${category}`,
+        value: middle(category),
+        unit: 'points',
+        ...(floor === undefined ? {} : { floor }),
+      };
+    }),
+    { name: `${name}.lcp`, value: middle('lcp') / 1000, unit: 's', ...bound(limits.lcpSeconds) },
+    { name: `${name}.cls`, value: middle('cls'), unit: 'share', ...bound(limits.shift) },
+    { name: `${name}.tbt`, value: middle('tbt'), unit: 'ms', ...bound(limits.blockingMs) },
+  ];
+}
