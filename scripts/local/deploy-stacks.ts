@@ -14,6 +14,8 @@ const sources = [
   'cdk.json',
   'package.json',
   'package-lock.json',
+  // Its hash is in the policy of every page.
+  'web/src/boot.js',
 ];
 
 export type LocalDeployment = {

@@ -56,7 +56,7 @@
   }
   const { entry } = settings;
   if (!entry) return;
-  const gestures = ['pointerdown', 'keydown', 'touchstart'];
+  const gestures = ['pointerdown', 'keydown', 'touchstart', 'change'];
   let started = false;
   const start = () => {
     if (started) return;

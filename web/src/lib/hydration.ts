@@ -22,8 +22,9 @@ export function startHydration(): void {
       asleep = false;
       resolve();
     };
-    const gestures = ['pointerdown', 'keydown', 'touchstart', 'popstate', 'repz:wake'];
+    const gestures = ['pointerdown', 'keydown', 'touchstart', 'change', 'popstate', 'repz:wake'];
     for (const gesture of gestures) addEventListener(gesture, wake, { capture: true, passive: true });
+    if ([...document.querySelectorAll(earlyFields)].some(isAltered)) wake();
   });
 }
 
@@ -61,7 +62,7 @@ function keepEarlyClicks(): void {
       target instanceof Element
         ? target.closest<HTMLElement>('button, label:has(input[type="radio"])')
         : null;
-    const part = pressed?.closest('[data-deferred], main');
+    const part = pressed?.closest('[data-deferred], main, .site-nav');
     if (!pressed || !part || ready.has(part.id)) return;
     waiting.set(part.id, (waiting.get(part.id) ?? new Set()).add(pressed));
   };
@@ -81,18 +82,22 @@ export function sectionIsReady(id: string): void {
 
 const earlyFields = 'select, input[type="search"]';
 
+function isAltered(field: Element): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  const options = field instanceof HTMLSelectElement ? [...field.options] : [];
+  return options.some((option) => option.defaultSelected && !option.selected);
+}
+
 /** What was picked or typed before the code came stands in the field, but nobody has heard of it. */
 function sayAgain(field: Element): void {
-  if (field instanceof HTMLSelectElement) {
-    const first = [...field.options].find((option) => option.defaultSelected);
-    if (first && !first.selected) field.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (field instanceof HTMLInputElement && field.value !== field.defaultValue) {
+  if (!isAltered(field)) return;
+  if (field instanceof HTMLInputElement) {
     const { value } = field;
     // React compares with what was last set through the element itself, and would take the text for old news.
     field.value = '';
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
 function pressAgain(pressed: HTMLElement): void {

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import * as paths from '#web/config/front-paths.ts';
 import { product } from '#web/config/product.ts';
+import { sectionIsReady } from '#web/lib/hydration.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './site-nav.css';
@@ -49,6 +50,7 @@ export function SiteNav() {
   const signedIn = useSyncExternalStore(never, seemsSignedIn, () => false);
   const [menuOpen, setMenuOpen] = useState(false);
   const [authMode, setAuthMode] = useState<AuthMode | null>(null);
+  useEffect(() => sectionIsReady('site-nav'), []);
 
   const openModal = (mode: AuthMode) => () => {
     setMenuOpen(false);
@@ -59,7 +61,7 @@ export function SiteNav() {
   };
 
   return (
-    <header className="site-nav" data-open={menuOpen || undefined}>
+    <header id="site-nav" className="site-nav" data-open={menuOpen || undefined}>
       <div className="wrap site-nav-bar">
         <Link to={paths.home.link} className="wordmark">
           {product.name}

@@ -73,7 +73,9 @@ export function VisitorConsultation() {
             onSubmit={(event) => {
               event.preventDefault();
               setChecked(true);
+              const form = event.currentTarget;
               if (!nameError && !emailError) ask.mutate(slot, { onError: refuse });
+              else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
             }}
           >
             <h2>
