@@ -12,6 +12,7 @@ import { freePort } from '#scripts/local/ports.ts';
 import { outputsFile } from '#scripts/local/state.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { inLocalFolder } from '#scripts/repository.ts';
+import { checkLinks } from '#scripts/test/check-links.ts';
 import { checkTemplates } from '#scripts/test/check-templates.ts';
 import { runPlaywright } from '#scripts/test/run-playwright.ts';
 import { runVitest } from '#scripts/test/run-vitest.ts';
@@ -44,6 +45,7 @@ await runCommand(async () => {
   if (chosen.has('build')) {
     await tally.check('Web build', () => buildWeb('local', signal));
     await tally.check('HTML of the public pages', validatePages);
+    await tally.check('Links of the public pages', checkLinks);
     await checkTemplates(tally, inLocalFolder('test-templates'), signal);
   }
   if (chosen.has('integration') || chosen.has('e2e')) await runAgainstCloud(tally, chosen, filters, signal);

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { webBuildFolder } from '#scripts/build-web.ts';
+import { paths } from '#web/config/paths.ts';
+import { siteAddressPlaceholder } from '../../web/build/site-address.ts';
+
+/** Every route of the application as a test of an address; the pattern of the API and of local tools is not one. */
+const routes = Object.values(paths).map(
+  ({ pattern }) => new RegExp(`^${pattern.replace(/\/\*$/, '(/.*)?').replaceAll(/:\w+/g, '[^/]+')}$`),
+);
+const languageFolder = /^(?:es|fr|de|pt)\//;
+
+/**
+ * Follows every link, anchor, picture, style sheet and font that the pages of the build name inside the site: each has
+ * to be a file, a page or a route, and each anchor an element.
+ * @throws Error that names each broken one once, with the page
+ */
+export async function checkLinks(): Promise<void> {
+  const files = (await readdir(webBuildFolder, { recursive: true })).filter((file) =>
+    file.endsWith('index.html'),
+  );
+  const pages = new Map<string, string>();
+  for (const file of files) pages.set(file, await readFile(join(webBuildFolder, file), 'utf8'));
+  const broken = new Set<string>();
+  for (const [file, html] of pages) {
+    for (const address of addressesIn(html)) {
+      const fault = faultOf(address, file, pages);
+      if (fault) broken.add(`${file}: ${address} ${fault}`);
+    }
+  }
+  if (pages.size === 0) throw new Error('The web build has no pages.');
+  if (broken.size > 0) throw new Error([...broken].join('\n'));
+}
+
+function addressesIn(html: string): Set<string> {
+  const values = (names: string) =>
+    [...html.matchAll(new RegExp(`\\s(?:${names})="([^"]*)"`, 'g'))].map(([, value]) =>
+      (value ?? '').replaceAll('&amp;', '&'),
+    );
+  return new Set([
+    ...values('href|src|data-entry').filter((address) => /^(?:#|\/(?!\/))/.test(address)),
+    // Absolute addresses of our own: the canonical one, and the picture that a shared link shows.
+    ...values('href|content')
+      .filter((address) => address.startsWith(siteAddressPlaceholder))
+      .map((address) => address.slice(siteAddressPlaceholder.length)),
+  ]);
+}
+
+function faultOf(address: string, file: string, pages: ReadonlyMap<string, string>): string | undefined {
+  const { pathname, hash } = new URL(
+    address.startsWith('#') ? `/${address}` : address,
+    'http://site.invalid',
+  );
+  const isHere = address.startsWith('#');
+  if (!isHere && !isThere(pathname)) return 'leads nowhere';
+  if (hash === '') return undefined;
+  const folder = languageFolder.exec(file)?.[0] ?? '';
+  const target = isHere ? file : `${folder}${pathname.slice(1)}${pathname === '/' ? '' : '/'}index.html`;
+  const id = decodeURIComponent(hash.slice(1));
+  return pages.get(target)?.includes(`id="${id}"`) ? undefined : 'names an element that there is not';
+}
+
+function isThere(pathname: string): boolean {
+  if (/\/[^/]*\.[^/]+$/.test(pathname)) return existsSync(join(webBuildFolder, pathname));
+  return routes.some((route) => route.test(pathname));
+}

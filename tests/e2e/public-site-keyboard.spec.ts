@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright';
+import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { newPerson } from '#tests/support/browser/people.ts';
+import { expect, test } from '#tests/support/browser/repz-test.ts';
+
+/** Presses Tab until the element has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Eighty presses of Tab do not reach ${target}`);
+}
+
+const type = async (page: Page, target: Locator, text: string) => {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+};
+
+test('a whole purchase takes Tab, Enter and Space alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no such keyboard');
+  test.slow();
+  const person = newPerson();
+  await page.goto('/pricing');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByTestId('tier-card-performance').getByRole('button'));
+  await page.keyboard.press('Enter');
+
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('$2,200.00');
+  await type(page, panel.getByLabel('Full name'), person.fullName);
+  await type(page, panel.getByLabel('Email', { exact: true }), person.email);
+  await type(page, panel.getByLabel('Password', { exact: true }), person.password);
+  await type(page, panel.getByLabel('Confirm password'), person.password);
+  await tabTo(page, panel.getByRole('checkbox', { name: /Terms of Service/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, panel.getByRole('button', { name: 'Create Account' }));
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('Account created! Check your email to verify your account.').first(),
+  ).toBeVisible();
+  await page.goto(linkTo('/verify-email', await waitForMail(person.email, /verify|confirm/i)));
+  await expect(page).toHaveURL(/\/login/);
+
+  await type(page, page.getByLabel('Email', { exact: true }), person.email);
+  await type(page, page.getByLabel('Password', { exact: true }), person.password);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /Continue to payment/ }));
+  await page.keyboard.press('Enter');
+  await type(page, page.getByLabel('Card number'), '4242424242424242');
+  await type(page, page.getByLabel('Expiry'), '12 / 34');
+  await type(page, page.getByLabel('CVC'), '123');
+  await tabTo(page, page.getByRole('button', { name: 'Pay $2,200.00' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/payment-success/);
+  await expect(page.getByText('Payment successful! Welcome to Prime Suite.').first()).toBeVisible();
+});

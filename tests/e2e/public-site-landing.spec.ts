@@ -1,0 +1,173 @@
+import { formatAmount } from '#shared/domain/money.ts';
+import { lookBySize, lookOf, openMenu, textsIn } from '#tests/support/browser/look.ts';
+import { expect, expectFlawless, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+
+test.use(lookBySize);
+
+test('the bar leads to each section and marks the one in view; the calls to action pulse', async ({
+  page,
+  isMobile,
+}) => {
+  const t = textsIn(lookOf(isMobile).language);
+  await page.goto('/');
+  for (const id of ['pricing', 'in-person-training', 'about', 'faq', 'contact'] as const) {
+    await openMenu(page, t('site.menu'));
+    const link = page.locator(`#site-menu a[href="#${id}"]`);
+    await expect(link).toHaveText(t(`site.section.${id}`));
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('.site-menu [aria-current]')).toHaveCount(1);
+  }
+  // The bar stays on top of a page that is scrolled to its end.
+  await expect(page.locator('.site-nav')).toBeInViewport();
+
+  for (const [name, id] of [
+    [t('home.hero.plans'), 'pricing'],
+    [t('home.hero.bayArea'), 'in-person-training'],
+  ] as const) {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.getByRole('link', { name }).click();
+    await expect(page.locator(`#${id}`)).toHaveAttribute('data-pulse', 'on');
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await expect(page.locator(`#${id}`)).not.toHaveAttribute('data-pulse');
+  }
+  await expect(page.locator('main > .stats')).toContainText('18+');
+  await expect(page.locator('main > .stats')).toContainText('200+');
+  await expect(page.locator('.location')).toHaveCount(3);
+  await expect(page.locator('.session dt')).toHaveCount(6);
+  await expect(page.locator('.certifications li')).toHaveCount(8);
+  await expect(page.locator('.pillars li')).toHaveCount(3);
+  await expect(page.locator('#site-footer .site-footer-columns > div')).toHaveCount(4);
+});
+
+test('cards wait behind the overlay; the comparison sells, and the panel holds the focus', async ({
+  page,
+  isMobile,
+}) => {
+  const { language } = lookOf(isMobile);
+  const t = textsIn(language);
+  const plans = page.locator('#pricing');
+  await page.goto('/');
+  await plans.scrollIntoViewIfNeeded();
+  await expect(plans.getByRole('button', { name: /\+20%/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(plans.getByRole('button', { name: /\+(5|10|20)%/ })).toHaveCount(3);
+  await expect(plans.locator('.tier-card')).toHaveCount(4);
+  await expect(plans.locator('.tier-card button:disabled')).toHaveCount(4);
+  await expect(plans).toContainText(t('pricing.soon.title'));
+  await plans.getByRole('button', { name: t('pricing.period.monthly'), exact: true }).click();
+  await expect(plans.getByTestId('tier-card-core')).toContainText(t('pricing.billedMonthly'));
+  await plans.getByRole('button', { name: /\+20%/ }).click();
+
+  await plans.getByRole('button', { name: t('pricing.compareAll') }).click();
+  const table = plans.getByRole('table');
+  expect(await table.getByRole('row').count()).toBeGreaterThanOrEqual(30 + 8);
+  await expect(table.locator('.compare-group')).toHaveCount(8);
+  await table.getByRole('row').last().scrollIntoViewIfNeeded();
+  const join = table.getByRole('button', { name: t('pricing.join', { plan: 'Core Program' }) });
+  await expect(join).toBeInViewport();
+  const size = await join.boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0), 'room for a thumb').toBeGreaterThanOrEqual(
+    isMobile ? 44 : 24,
+  );
+  await expectNoSidewaysScroll(page);
+  await expectFlawless(page);
+
+  await join.click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText(formatAmount(85_600, language));
+  await expect(panel).toContainText(t('pricing.period.annual'));
+  await expectFlawless(page);
+  await expectNoSidewaysScroll(page);
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(join).toBeFocused();
+
+  await join.click();
+  await expect(panel).toBeVisible();
+  await page.mouse.click(3, 3);
+  await expect(panel).toBeHidden();
+
+  await join.click();
+  await panel.getByRole('button', { name: t('checkout.changeTier') }).click();
+  await expect(panel).toBeHidden();
+  await expect
+    .poll(() => plans.evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
+    .toBeLessThan(120);
+});
+
+test('questions are found by words and by category, and open one by one', async ({ page, isMobile }) => {
+  const t = textsIn(lookOf(isMobile).language);
+  await page.goto('/');
+  const faq = page.locator('#faq');
+  await faq.scrollIntoViewIfNeeded();
+  const items = faq.locator('details');
+  const all = await items.count();
+  expect(all).toBeGreaterThanOrEqual(24);
+  const chip = (id: 'all' | 'programs' | 'results' | 'pricing' | 'support' | 'technical') =>
+    faq.getByRole('button', { name: new RegExp(`^${t(`faq.category.${id}`)} \\d+$`) });
+  const countOn = async (id: Parameters<typeof chip>[0]) =>
+    Number(/\d+$/.exec((await chip(id).textContent()) ?? '')?.[0]);
+  expect(await countOn('all')).toBe(all);
+
+  await faq.getByRole('searchbox').fill('BAY AREA');
+  await expect(items.first()).toContainText('Bay Area');
+  await expect.poll(() => items.count()).toBeLessThan(all);
+  await expect(faq.getByRole('status')).toContainText(String(await items.count()));
+  expect(await countOn('all')).toBe(await items.count());
+  await faq.getByRole('searchbox').fill('xyzzy <script>alert(1)</script>');
+  await expect(items).toHaveCount(0);
+  await expect(faq).toContainText(t('faq.none'));
+  await faq.getByRole('searchbox').fill('');
+
+  await chip('pricing').click();
+  await expect(chip('pricing')).toHaveAttribute('aria-pressed', 'true');
+  await expect(items).toHaveCount(await countOn('pricing'));
+  const [first, second] = [items.nth(0), items.nth(1)];
+  await first.locator('summary').click();
+  await expect(first.locator('p')).toBeVisible();
+  await expect(second.locator('p')).toBeHidden();
+  await second.locator('summary').click();
+  await expect(first.locator('p')).toBeVisible();
+  await expectFlawless(page);
+});
+
+test('a phone opens the auth modal: it switches, holds the focus, closes and leads on', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide windows have links instead');
+  const t = textsIn(lookOf(isMobile).language);
+  await page.goto('/');
+  const modal = page.getByRole('dialog');
+  const open = async () => {
+    await page.getByRole('button', { name: t('site.menu'), exact: true }).click();
+    await page.getByRole('button', { name: t('site.logIn'), exact: true }).click();
+    await expect(modal).toContainText(t('checkout.modal.login.title'));
+  };
+  await page.getByRole('button', { name: t('site.menu'), exact: true }).click();
+  await expectFlawless(page);
+  await page.getByRole('button', { name: t('global.close'), exact: true }).click();
+
+  await open();
+  await expectFlawless(page);
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await modal.getByRole('button', { name: t('checkout.modal.login.switch') }).click();
+  await expect(modal).toContainText(t('checkout.modal.signup.title', { product: 'REPZ' }));
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await open();
+  await page.mouse.click(3, 3);
+  await expect(modal).toBeHidden();
+  await open();
+  await modal.getByRole('button', { name: t('checkout.modal.login.button') }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});

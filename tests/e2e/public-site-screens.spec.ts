@@ -1,0 +1,83 @@
+import { looks, publicScreens } from '#tests/support/browser/look.ts';
+import { expect, expectFlawless, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+
+const half = Math.ceil(publicScreens.length / 2);
+
+for (const { language, locale, colorScheme } of looks) {
+  test.describe(`in ${language}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme });
+    for (const screens of [publicScreens.slice(0, half), publicScreens.slice(half)]) {
+      test(`axe finds nothing at all on ${screens[0]} and the screens after it, and each fits the window`, async ({
+        page,
+      }) => {
+        test.slow();
+        for (const path of screens) {
+          await test.step(path, async () => {
+            await page.goto(path);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            await expect(page.locator('html')).toHaveAttribute('lang', language);
+            await expect(page).toHaveTitle(/REPZ/);
+            await expectNoSidewaysScroll(page);
+            await expectFlawless(page);
+          });
+        }
+      });
+    }
+  });
+}
+
+test.describe('with a magnified page', () => {
+  // A window of 1440 px at 200%, and one of 1280 px.
+  for (const viewport of [
+    { width: 720, height: 450 },
+    { width: 640, height: 400 },
+  ]) {
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport, deviceScaleFactor: 2, isMobile: false, hasTouch: false, locale: 'de-DE' });
+
+      test('nothing is cut off', async ({ page }, { project }) => {
+        test.skip(project.name === 'phone', 'the window is the same');
+        for (const path of publicScreens) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectNoSidewaysScroll(page);
+          const cut = await page.evaluate(() =>
+            [...document.querySelectorAll<HTMLElement>('body *')]
+              .filter((element) => {
+                const { overflowX, position } = getComputedStyle(element);
+                const hides = overflowX === 'hidden' || overflowX === 'clip';
+                return hides && position !== 'absolute' && element.scrollWidth > element.clientWidth + 1;
+              })
+              .filter((element) => (element.textContent ?? '').trim() !== '' && element.clientWidth > 1)
+              .map((element) => `${element.localName}.${element.className}`),
+          );
+          expect(cut, `cut off on ${path}`).toEqual([]);
+        }
+      });
+    });
+  }
+});
+
+test.describe('where motion is unwelcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('figures stand still and nothing scrolls smoothly or pulses', async ({ page }) => {
+    await page.goto('/');
+    const figure = page.locator('main > .stats span[aria-hidden]').nth(1);
+    await expect(figure).toHaveText('200+');
+    await page.locator('main > .stats').scrollIntoViewIfNeeded();
+    for (let look = 0; look < 5; look += 1) expect(await figure.textContent()).toBe('200+');
+    await page.getByRole('link', { name: /Monthly Coaching Plans/ }).click();
+    await expect(page.locator('#pricing')).toBeInViewport();
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 10,
+        )
+        .map(({ effect }) => String(effect?.getComputedTiming().duration)),
+    );
+    expect(moving).toEqual([]);
+  });
+});

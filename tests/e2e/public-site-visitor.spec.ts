@@ -1,0 +1,206 @@
+import type { Page } from 'playwright';
+import { lookBySize, lookOf, textsIn } from '#tests/support/browser/look.ts';
+import { expect, expectFlawless, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+
+test.describe('preferences and language', () => {
+  // Requests that the tests themselves hold back are logged by the browser.
+  test.use({
+    ...lookBySize,
+    allowedConsoleErrors: [/Failed to load resource|net::ERR_FAILED|dynamically imported/],
+  });
+
+  test('preferences hold at once, and before the first paint of the next page', async ({
+    page,
+    isMobile,
+  }) => {
+    const t = textsIn(lookOf(isMobile).language);
+    await page.goto('/');
+    await page.getByRole('button', { name: t('site.preferences.open') }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toBeVisible();
+    await expectFlawless(page);
+    await panel.getByLabel(t('site.preferences.theme'), { exact: true }).selectOption('light');
+    await panel.getByLabel(t('site.preferences.fontSize')).selectOption('extra-large');
+    for (const name of [
+      'reducedMotion',
+      'highContrast',
+      'screenReaderOptimized',
+      'keyboardNavigation',
+    ] as const) {
+      await panel.getByLabel(t(`site.preferences.${name}`)).check();
+    }
+    const html = page.locator('html');
+    const expectWishes = async () => {
+      for (const [name, value] of [
+        ['theme', 'light'],
+        ['contrast', 'high'],
+        ['motion', 'reduced'],
+        ['font', 'extra-large'],
+        ['reader', 'on'],
+        ['keyboard', 'on'],
+      ]) {
+        await expect(html).toHaveAttribute(`data-${name}`, String(value));
+      }
+      await expect(html).toHaveCSS('font-size', '20px');
+    };
+    await expectWishes();
+    await panel.getByRole('button', { name: t('site.preferences.done') }).click();
+    for (const path of ['/support', '/', '/login']) {
+      // The application is kept away: what holds now was there before the first paint.
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(path, { waitUntil: 'commit' });
+      await expectWishes();
+      await page.unroute('**/assets/*.js');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectFlawless(page);
+    }
+  });
+
+  test('a language that is chosen stays, on this page and from the first byte of the next', async ({
+    page,
+    isMobile,
+  }) => {
+    const { language } = lookOf(isMobile);
+    const other = language === 'de' ? 'en' : 'de';
+    const response = await page.goto('/');
+    expect(await response?.text()).toContain(`<html lang="${language}">`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(textsIn(language)('home.hero.title'));
+    await page.getByLabel(textsIn(language)('site.language')).selectOption(other);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(textsIn(other)('home.hero.title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    const next = await page.goto('/pricing');
+    expect(await next?.text()).toContain(`<html lang="${other}">`);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn(other)('auth.login.title'));
+    await page.evaluate(() => localStorage.setItem('repz.language', '<script>alert(1)</script>'));
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  });
+});
+
+test('each variant of an A/B test differs on the page, from its first paint', async ({ page }) => {
+  const headline = page.getByRole('heading', { level: 1 });
+  const at = async (query: string, check: () => Promise<void>) => {
+    await page.goto(`/?${query}`);
+    await check();
+  };
+  await at('ab.hero_headline=urgency', async () => {
+    await expect(headline.getByText('Your best year starts this week')).toBeVisible();
+    await expect(headline.getByText('Coaching that carries weight')).toBeHidden();
+  });
+  await at('ab.hero_headline=benefits', () =>
+    expect(headline.getByText('Stronger, leaner, here for longer')).toBeVisible(),
+  );
+  await at('ab.cta_button_text=action_focused', () =>
+    expect(page.getByRole('link', { name: /Choose My Coaching Plan/ })).toBeVisible(),
+  );
+  await at('ab.cta_button_text=value_focused', () =>
+    expect(page.getByRole('link', { name: /30-Day Guarantee/ })).toBeVisible(),
+  );
+  await at('ab.social_proof_placement=pricing_section', async () => {
+    await expect(page.locator('main > .stats')).toBeHidden();
+    await expect(page.locator('.proof-in-pricing .stats')).toBeVisible();
+  });
+  await at('ab.social_proof_placement=top_hero', async () => {
+    const [stats, hero] = [page.locator('main > .stats'), page.locator('.hero')];
+    expect((await stats.boundingBox())?.y).toBeLessThan((await hero.boundingBox())?.y ?? 0);
+  });
+  await at('ab.pricing_presentation=comparison_table', async () => {
+    await page.locator('#pricing').scrollIntoViewIfNeeded();
+    await expect(page.locator('#pricing').getByRole('table')).toBeVisible();
+    await expect(page.getByTestId('tier-card-core')).toBeHidden();
+  });
+  await at('ab.pricing_presentation=value_emphasis', () =>
+    expect(page.getByTestId('tier-card-core').locator('.tier-card-total span')).toHaveCSS('display', 'block'),
+  );
+  // A look at another variant is no new assignment.
+  await at('', () => expect(headline.getByText('Coaching that carries weight')).toBeVisible());
+});
+
+test.describe('a visitor who has not decided', () => {
+  test.use({ consent: 'undecided' });
+
+  /** What the page hands to the browser to send; a beacon's body is not told to those who watch requests. */
+  const sentBy = async (page: Page): Promise<string[]> => {
+    const bodies: string[] = [];
+    await page.exposeFunction('noteBeacon', (body: string) => bodies.push(body));
+    await page.addInitScript(() => {
+      const send = navigator.sendBeacon.bind(navigator);
+      navigator.sendBeacon = (address, data) => {
+        if (data instanceof Blob) void data.text().then((text) => Reflect.get(window, 'noteBeacon')(text));
+        return send(address, data);
+      };
+    });
+    page.on('request', (request) => {
+      const body = new URL(request.url()).pathname === '/api/events' ? request.postData() : null;
+      if (body) bodies.push(body);
+    });
+    return bodies;
+  };
+  const leave = (page: Page) =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+
+  test('is asked once the page is used, and counted neither before nor after a no', async ({ page }) => {
+    const bodies = await sentBy(page);
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    const question = page.getByRole('region', { name: 'Counting visits' });
+    await expect(question).toBeVisible();
+    const [refuse, accept] = [
+      question.getByRole('button', { name: 'Refuse' }),
+      question.getByRole('button', { name: 'Accept' }),
+    ];
+    expect((await refuse.boundingBox())?.width).toBe((await accept.boundingBox())?.width);
+    await expectFlawless(page);
+    await expectNoSidewaysScroll(page);
+    await leave(page);
+    expect(bodies).toEqual([]);
+    await refuse.click();
+    await expect(question).toBeHidden();
+    await page.goto('/pricing');
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(300);
+    await expect(question).toBeHidden();
+    await leave(page);
+    expect(bodies).toEqual([]);
+    // The answer can be taken back from every page.
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await expect(question).toBeVisible();
+  });
+
+  test('is counted after a yes, by beacon, without anything that says who they are', async ({ page }) => {
+    const bodies = await sentBy(page);
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('link', { name: /Monthly Coaching Plans/ }).click();
+    await page.getByRole('button', { name: 'Compare All' }).click();
+    await page.getByRole('button', { name: 'Join Core Program' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await leave(page);
+    await expect.poll(() => bodies.length).toBeGreaterThan(0);
+    const text = bodies.join();
+    for (const name of [
+      'page_view',
+      'hero_engagement',
+      'pricing_view',
+      'reservation_start',
+      'ab_view',
+      'click',
+    ]) {
+      expect(text).toContain(`"${name}"`);
+    }
+    for (const body of bodies) expect(body.length).toBeLessThanOrEqual(16 * 1024);
+    const kept = await page.evaluate(() => localStorage.getItem('repz.experiments'));
+    expect(text).not.toContain(`"${JSON.parse(kept ?? '{}').id}"`);
+    // The endpoint takes them as they are.
+    const answer = await page.request.post('/api/events', { data: JSON.parse(bodies[0] ?? '{}') });
+    expect(answer.ok()).toBe(true);
+  });
+});
