@@ -52,11 +52,29 @@ describe('freed places of the limited tier', () => {
       .ofType('AWS::Events::Rule')
       .find(({ id }) => id.startsWith('Enquiries'));
     expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(5 minutes)');
-    const [mapping, ...others] = synthesized(stage).ofType('AWS::Lambda::EventSourceMapping');
-    expect(others).toEqual([]);
-    expect(JSON.stringify(mapping && property(mapping, 'FilterCriteria'))).toContain('SEATS#longevity');
+    expect(filterOf(stage, 'Enquiries')).toContain('SEATS#longevity');
   });
 });
+
+describe('reminders of check-ins', () => {
+  it.each(stageNames)('are sent by a timetable, and planned when a subscription changes (%s)', (stage) => {
+    const rule = synthesized(stage)
+      .ofType('AWS::Events::Rule')
+      .find(({ id }) => id.startsWith('CheckIns'));
+    expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(15 minutes)');
+    expect(filterOf(stage, 'CheckIns')).toContain('ENTITLEMENT');
+    // No row of the billing table concerns anybody else: a stream takes two readers, not more.
+    expect(synthesized(stage).ofType('AWS::Lambda::EventSourceMapping')).toHaveLength(2);
+  });
+});
+
+/** Which changes of the billing table the function hears of. */
+function filterOf(stage: (typeof stageNames)[number], construct: string): string {
+  const mapping = synthesized(stage)
+    .ofType('AWS::Lambda::EventSourceMapping')
+    .find(({ id }) => id.startsWith(construct));
+  return JSON.stringify(mapping && property(mapping, 'FilterCriteria'));
+}
 
 describe('functions of the API', () => {
   it('believe the address that the distribution adds where it can prove itself, by a reference and no value', () => {
