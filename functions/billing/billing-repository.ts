@@ -7,7 +7,7 @@ export type CustomerSlot = {
   /** The address that the customer is made with, whoever of several parallel requests reserved first. */
   readonly email: string;
   readonly customerId: string | null;
-  /** How often the rows of somebody without a coaching plan were written: their version, as they have no other. */
+  /** How often rows were written without an entitlement, which has a version: then this is theirs. */
   readonly syncs: number;
 };
 
@@ -62,7 +62,7 @@ export type CheckoutSlot = CheckoutIntent | 'closed';
 export type BillingChange = {
   /** The version of the entitlement that was read before the provider was asked; null when there was none. */
   readonly expectedVersion: number | null;
-  /** The count of syncs that was read with it, where there was no entitlement. */
+  /** The count of syncs that was read with it; looked at where there is no entitlement to write. */
   readonly expectedSyncs: number;
   /** null where the customer never had a coaching plan. */
   readonly entitlement: EntitlementRecord | null;

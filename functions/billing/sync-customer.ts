@@ -39,8 +39,10 @@ export async function syncCustomer(
   const { repository, gateway, purchases, alarms, clock } = dependencies;
   const closely = new Set(invoiceId === null ? [] : [invoiceId]);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const prior = await repository.findEntitlement(accountId);
-    const slot = prior === null ? await repository.findCustomerSlot(accountId) : null;
+    const [prior, slot] = await Promise.all([
+      repository.findEntitlement(accountId),
+      repository.findCustomerSlot(accountId),
+    ]);
     let billing = await gateway.readCustomerBilling(customerId);
     const refunded = await endDuplicateSubscriptions({ gateway, alarms }, accountId, billing);
     if (refunded !== null) {

@@ -2,11 +2,15 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { callApi, makeUser, output, tables } from './stack.ts';
 
-export type PayingClient = { readonly accountId: string; readonly token: string };
+export type PayingClient = {
+  readonly accountId: string;
+  readonly token: string;
+  readonly email: string;
+};
 
 /** A client with a live subscription, written as billing writes it. Nobody else meets them. */
 export async function payingClient(tier: TierId, fullName = 'Integration User'): Promise<PayingClient> {
-  const user = await makeUser({ name: fullName });
+  const user = await makeUser({ name: fullName, zoneinfo: 'America/Los_Angeles' });
   const response = await callApi('GET', '/api/account', user.accessToken);
   const { account }: { account: { id: string } } = await response.json();
   await tables().send(
@@ -22,7 +26,7 @@ export async function payingClient(tier: TierId, fullName = 'Integration User'):
       },
     }),
   );
-  return { accountId: account.id, token: user.accessToken };
+  return { accountId: account.id, token: user.accessToken, email: user.email };
 }
 
 /** Sets what an account has used today of a service, as if it had asked that often. */

@@ -9,7 +9,7 @@ import { watchPage } from '#web/features/analytics/page-visit.ts';
 import { routePattern } from '#web/features/analytics/route-pattern.ts';
 import { loadThirdParties } from '#web/features/analytics/third-parties.ts';
 import { watchVitals } from '#web/features/analytics/web-vitals.ts';
-import { openedPlan, subscribeToPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
+import { openedPanel, subscribeToPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { analytics } from '#web/lib/analytics.tsx';
 import { currentConsent, isConsentAsked, subscribeToConsent } from '#web/lib/consent.ts';
 
@@ -35,8 +35,9 @@ export default function VisitCollector() {
   useEffect(
     () =>
       subscribeToPanel(() => {
-        const plan = openedPlan();
-        if (plan) analytics.track({ name: 'funnel', step: 'reservation_start', tier: plan.tier });
+        const plan = openedPanel();
+        if (plan && 'tier' in plan)
+          analytics.track({ name: 'funnel', step: 'reservation_start', tier: plan.tier });
       }),
     [],
   );

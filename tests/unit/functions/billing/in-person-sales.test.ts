@@ -153,6 +153,21 @@ describe('a package', () => {
   });
 });
 
+it('a tier that was granted by hand stays, however often its owner buys packages', async () => {
+  const world = billingWorld();
+  const granted = {
+    ...{ version: 1, tier: 'longevity' as const, status: 'active', pastDueSince: null, subscriptionId: '' },
+    ...{ currentPeriodEnd: '', cancelAt: null, updatedAt: '' },
+  };
+  world.repository.rows(lena.accountId).entitlement = granted;
+  for (let count = 0; count < 3; count += 1) {
+    const { customerId } = await bought(world);
+    await syncCustomer(world.deps, lena.accountId, customerId);
+  }
+  expect(world.repository.rows(lena.accountId).entitlement).toEqual(granted);
+  expect(await world.bookings.list(lena.accountId)).toHaveLength(3);
+});
+
 describe('an in-person plan', () => {
   it('is a subscription of its own that changes no tier', async () => {
     const world = billingWorld();

@@ -7,13 +7,26 @@ test('a plan survives its way through the address', () => {
   expect(readChosenPlan(planQuery(plan))).toEqual(plan);
 });
 
+test.each([
+  { plan: 'small-group', period: 'annual' } as const,
+  { place: 'city-sports-club', packageId: 'bulk' } as const,
+])('%o survives its way through the address', (plan) => {
+  expect(readChosenPlan(planQuery(plan))).toEqual(plan);
+});
+
+test('an address with an unknown place, plan or period of a plan chooses nothing', () => {
+  expect(readChosenPlan('?place=moon&package=bulk')).toBeNull();
+  expect(readChosenPlan('?plan=small-group&period=quarterly')).toBeNull();
+  expect(readChosenPlan('?plan=solo&period=monthly')).toBeNull();
+});
+
 test('an address with an unknown tier or period chooses nothing', () => {
   expect(readChosenPlan('?tier=gold&period=annual')).toBeNull();
   expect(readChosenPlan('?tier=core&period=weekly')).toBeNull();
 });
 
 test('an unknown price list counts as standard', () => {
-  expect(readChosenPlan('?tier=core&period=annual&list=free')?.priceList).toBe('standard');
+  expect(readChosenPlan('?tier=core&period=annual&list=free')).toMatchObject({ priceList: 'standard' });
 });
 
 test('a plan paid on the last day of January renews on the last day of a shorter month', () => {

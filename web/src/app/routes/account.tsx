@@ -4,7 +4,7 @@ import { paths } from '#web/config/paths.ts';
 import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
-import { forgetChosenPlan, readChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
+import { forgetChosenPlan, parsePlan } from '#web/features/checkout-choice/chosen-plan.ts';
 
 const CheckoutStep = lazy(() => import('#web/features/billing/components/checkout-step.tsx'));
 
@@ -21,7 +21,7 @@ function AccountOrCheckout() {
   const navigate = useNavigate();
   const { user, role } = useAuth();
   const [query] = useSearchParams();
-  const plan = query.has('tier') ? readChosenPlan(`?${query}`) : null;
+  const plan = parsePlan(query);
   if (plan === null || user === null || role !== 'client') return <AccountScreen />;
   return (
     <Suspense>

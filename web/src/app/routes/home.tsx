@@ -6,11 +6,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import '#web/features/landing/experiments.css';
 
 const Plans = lazySection('pricing', () => import('#web/app/sections/plans.tsx'), ['pricing']);
-const InPerson = lazySection(
-  'in-person-training',
-  () => import('#web/features/landing/sections/in-person-section.tsx'),
-  ['home'],
-);
+const InPerson = lazySection('in-person-training', () => import('#web/app/sections/in-person.tsx'), ['home']);
 const About = lazySection('about', () => import('#web/app/sections/about.tsx'), ['home']);
 const Faq = lazySection('faq', () => import('#web/features/faq/sections/faq-section.tsx'), ['faq']);
 const Contact = lazySection('contact', () => import('#web/features/landing/sections/contact-section.tsx'), [

@@ -10,14 +10,13 @@ import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { Checkout } from '#web/app/sections/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { Badge } from '#web/components/ui/display.tsx';
-import { product } from '#web/config/product.ts';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { InPersonTable } from '#web/features/pricing/in-person-table.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
 import { TierCard } from '#web/features/pricing/tier-card.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import '#web/components/ui/button.css';
 import '#web/features/pricing/sections/plans-section.css';
 import '#web/features/pricing/tier-card.css';
 import '#web/styles/page.css';
@@ -29,7 +28,6 @@ function PlanCard({ id, period }: { readonly id: InPersonPlanId; readonly period
   const language = useLanguage();
   const plan = inPersonPlans[id];
   const name = t(`price-pages.plan.${id}.name`);
-  const subject = encodeURIComponent(t('price-pages.inPerson.subject', { plan: name }));
   const monthlyRate = period === 'annual' ? plan.annualCents / 12 : plan.monthlyCents;
   return (
     <article className={`tier-card tier-${plan.tier}`}>
@@ -47,14 +45,14 @@ function PlanCard({ id, period }: { readonly id: InPersonPlanId; readonly period
           ? t('price-pages.inPerson.perYear', { amount: formatAmount(plan.annualCents, language) })
           : t('pricing.billedMonthly')}
       </p>
-      <a className="button button-secondary" href={`mailto:${product.contactEmail}?subject=${subject}`}>
-        {t('price-pages.inPerson.arrange')}
-      </a>
+      <Button variant="secondary" onClick={() => openCheckoutPanel({ plan: id, period })}>
+        {t('price-pages.inPerson.choose', { plan: name })}
+      </Button>
     </article>
   );
 }
 
-/** The in-person plans. Until they can be paid online, each is arranged with the coach. */
+/** The in-person plans, sold through the panel of the tiers, which stand below them. */
 export default function InPersonTrainingPricesScreen() {
   const t = useText();
   const [period, setPeriod] = useState<InPersonPeriod>('annual');

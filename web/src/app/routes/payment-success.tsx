@@ -25,6 +25,7 @@ function Result() {
     forgetChosenPlan();
     planAfterVerification.forget();
     void queryClient.invalidateQueries({ queryKey: ['billing', 'status'] });
+    void queryClient.invalidateQueries({ queryKey: ['sessions'] });
     // Only logged: the payment stands whether or not this answers, and the next request decides anew.
     callApi('checkSubscription').then(
       ({ entitlement }) => store.setEntitlement(entitlement),

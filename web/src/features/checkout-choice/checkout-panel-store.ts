@@ -1,24 +1,28 @@
-import type { ChosenPlan } from './chosen-plan.ts';
+import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { ChosenInPersonPlan, ChosenTier } from './chosen-plan.ts';
+
+/** What the panel shows: something that renews, or what is sold at a place. */
+export type OpenedPanel = ChosenTier | ChosenInPersonPlan | { readonly packagesAt: PlaceId };
 
 /** The panel's state, outside React so that opening it re-renders nothing else of the page. */
-let open: ChosenPlan | null = null;
+let open: OpenedPanel | null = null;
 const listeners = new Set<() => void>();
 
-function set(plan: ChosenPlan | null): void {
-  open = plan;
+function set(panel: OpenedPanel | null): void {
+  open = panel;
   for (const listener of listeners) listener();
 }
 
-/** Shows the tier choice panel for a plan. */
-export function openCheckoutPanel(plan: ChosenPlan): void {
-  set(plan);
+/** Shows the choice panel for a plan, or for the packages of a place. */
+export function openCheckoutPanel(panel: OpenedPanel): void {
+  set(panel);
 }
 
 export function closeCheckoutPanel(): void {
   set(null);
 }
 
-export function openedPlan(): ChosenPlan | null {
+export function openedPanel(): OpenedPanel | null {
   return open;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { formatAmount } from '#shared/domain/money.ts';
-import { amountToPayCents, isSavingShown, savingCents } from '#shared/domain/prices.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { planName } from '#shared/domain/tier-names.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
@@ -8,7 +8,8 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
-import { type ChosenPlan, planQuery, rememberChosenPlan } from './chosen-plan.ts';
+import { amountOf, savingOf } from './checkout-facts.ts';
+import { type ChosenInPersonPlan, type ChosenTier, planQuery, rememberChosenPlan } from './chosen-plan.ts';
 import { renewalDate } from './renewal-date.ts';
 import './checkout-panel.css';
 
@@ -25,26 +26,24 @@ export default function CheckoutPanel({
   signUp,
   onClose,
 }: {
-  readonly plan: ChosenPlan;
+  readonly plan: ChosenTier | ChosenInPersonPlan;
   /** The form for who is not signed in. */
   readonly signUp: ReactNode;
   readonly onClose: () => void;
 }) {
   const t = useText();
   const language = useLanguage();
-  const { tier, period, priceList } = plan;
-  const amount = amountToPayCents(priceList, tier, period);
-  const saving = savingCents(priceList, tier, period);
+  const { period } = plan;
+  const isTier = 'tier' in plan;
+  const tier = isTier ? plan.tier : inPersonPlans[plan.plan].tier;
+  const name = isTier ? planName(plan.priceList, plan.tier) : t(`checkout.in-person.${plan.plan}`);
+  const amount = amountOf(plan);
+  const saving = savingOf(plan);
   const renewal = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const signedIn = readSignedInHint(localStorage) !== null;
 
   return (
-    <Dialog
-      open
-      wide={!signedIn}
-      onClose={onClose}
-      title={t('checkout.title', { plan: planName(priceList, tier) })}
-    >
+    <Dialog open wide={!signedIn} onClose={onClose} title={t('checkout.title', { plan: name })}>
       <div className={`checkout tier-${tier}`} data-columns={signedIn ? undefined : 2}>
         <div className="checkout-summary">
           <p className="checkout-amount">
@@ -63,17 +62,20 @@ export default function CheckoutPanel({
               <dt>{t('checkout.renews')}</dt>
               <dd>{renewal.format(renewalDate(new Date(), period))}</dd>
             </div>
-            {isSavingShown(period, saving) ? (
+            {saving !== null ? (
               <div>
                 <dt>{t('checkout.saving')}</dt>
                 <dd>{formatAmount(saving, language)}</dd>
               </div>
             ) : null}
-            <div>
-              <dt>{t('checkout.response')}</dt>
-              <dd>{t('checkout.hours', { hours: responseTimeHours[tier] })}</dd>
-            </div>
+            {isTier ? (
+              <div>
+                <dt>{t('checkout.response')}</dt>
+                <dd>{t('checkout.hours', { hours: responseTimeHours[tier] })}</dd>
+              </div>
+            ) : null}
           </dl>
+          {isTier ? null : <p className="checkout-terms">{t('checkout.in-person.beside')}</p>}
           <p className="checkout-terms">{t('checkout.terms', { amount: formatAmount(amount, language) })}</p>
           {signedIn ? (
             <LinkButton
@@ -89,10 +91,10 @@ export default function CheckoutPanel({
             variant="ghost"
             onClick={() => {
               onClose();
-              scrollToPlans();
+              if (isTier) scrollToPlans();
             }}
           >
-            {t('checkout.changeTier')}
+            {t(isTier ? 'checkout.changeTier' : 'checkout.in-person.change')}
           </Button>
         </div>
         {signedIn ? null : (

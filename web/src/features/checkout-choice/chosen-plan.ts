@@ -1,4 +1,11 @@
 import {
+  type InPersonPeriod,
+  type InPersonPlanId,
+  inPersonPeriods,
+  inPersonPlanIds,
+} from '#shared/domain/in-person-plans.ts';
+import { type PlaceId, placeIds } from '#shared/domain/session-places.ts';
+import {
   type BillingPeriod,
   billingPeriods,
   type PriceListId,
@@ -7,25 +14,45 @@ import {
   tierIds,
 } from '#shared/domain/tiers.ts';
 
-/** The plan that a visitor chose, with the price list that they saw it on. */
-export type ChosenPlan = {
+/** The tier that a visitor chose, with the price list that they saw it on. */
+export type ChosenTier = {
   readonly tier: TierId;
   readonly period: BillingPeriod;
   readonly priceList: PriceListId;
 };
+/** A plan of training in person. */
+export type ChosenInPersonPlan = { readonly plan: InPersonPlanId; readonly period: InPersonPeriod };
+/** A package of sessions at a place. */
+export type ChosenPackage = { readonly place: PlaceId; readonly packageId: string };
+
+/** What a visitor chose to buy. */
+export type ChosenPlan = ChosenTier | ChosenInPersonPlan | ChosenPackage;
 
 const storageKey = 'repz.chosen-plan';
 
-function parse(read: (name: 'tier' | 'period' | 'list') => string | null): ChosenPlan | null {
-  const tier = tierIds.find((id) => id === read('tier'));
-  const period = billingPeriods.find((id) => id === read('period'));
-  const priceList = priceListIds.find((id) => id === read('list')) ?? 'standard';
+/** What a query chooses; null for anything else. Amounts never come from here. */
+export function parsePlan(query: URLSearchParams): ChosenPlan | null {
+  const plan = inPersonPlanIds.find((id) => id === query.get('plan'));
+  const inPersonPeriod = inPersonPeriods.find((id) => id === query.get('period'));
+  if (plan && inPersonPeriod) return { plan, period: inPersonPeriod };
+  const place = placeIds.find((id) => id === query.get('place'));
+  const packageId = query.get('package');
+  if (place && packageId) return { place, packageId };
+  const tier = tierIds.find((id) => id === query.get('tier'));
+  const period = billingPeriods.find((id) => id === query.get('period'));
+  const priceList = priceListIds.find((id) => id === query.get('list')) ?? 'standard';
   return tier && period ? { tier, period, priceList } : null;
 }
 
-/** `?tier=…&period=…&list=…`, for the links to sign-up and login. */
-export function planQuery({ tier, period, priceList }: ChosenPlan): string {
-  return `?${new URLSearchParams({ tier, period, list: priceList })}`;
+/** `?tier=…&period=…&list=…`, `?plan=…&period=…` or `?place=…&package=…`, for the links to sign-up and login. */
+export function planQuery(chosen: ChosenPlan): string {
+  return `?${new URLSearchParams(parametersOf(chosen))}`;
+}
+
+function parametersOf(chosen: ChosenPlan): Record<string, string> {
+  if ('tier' in chosen) return { tier: chosen.tier, period: chosen.period, list: chosen.priceList };
+  if ('plan' in chosen) return { plan: chosen.plan, period: chosen.period };
+  return { place: chosen.place, package: chosen.packageId };
 }
 
 /** Keeps the choice through sign-up and login, in this tab alone. */
@@ -37,14 +64,12 @@ export function rememberChosenPlan(plan: ChosenPlan): void {
   }
 }
 
-/** The choice in the address or else in storage; null without one. Amounts never come from here. */
+/** The choice in the address or else in storage; null without one. */
 export function readChosenPlan(search: string = window.location.search): ChosenPlan | null {
-  const query = new URLSearchParams(search);
-  const fromAddress = parse((name) => query.get(name));
+  const fromAddress = parsePlan(new URLSearchParams(search));
   if (fromAddress) return fromAddress;
   try {
-    const stored = new URLSearchParams(sessionStorage.getItem(storageKey) ?? '');
-    return parse((name) => stored.get(name));
+    return parsePlan(new URLSearchParams(sessionStorage.getItem(storageKey) ?? ''));
   } catch {
     return null;
   }

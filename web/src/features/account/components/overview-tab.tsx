@@ -7,6 +7,7 @@ import { paths } from '#web/config/paths.ts';
 import { tierLabel } from '#web/features/auth/tier-label.ts';
 import { PortalButton } from '#web/features/billing/components/portal-button.tsx';
 import { StatusBadge } from '#web/features/billing/components/status-badge.tsx';
+import { usePurchaseName } from '#web/features/billing/purchase-name.ts';
 import { activeCount, formatDate, periodEndKey } from '#web/features/billing/subscription-view.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
@@ -23,6 +24,7 @@ export function OverviewTab({
   const t = useText();
   const language = useLanguage();
   const zone = profile?.timeZone;
+  const { nameOf } = usePurchaseName();
   const tier = entitlement?.tier ?? null;
   const subscriptions = billing.subscriptions.slice(0, 2);
   const orders = billing.orders.slice(0, 3);
@@ -61,7 +63,7 @@ export function OverviewTab({
             {subscriptions.map((subscription) => (
               <li key={subscription.id}>
                 <span>
-                  <strong>{subscription.pricing_plans.display_name}</strong>
+                  <strong>{nameOf(subscription.pricing_plans)}</strong>
                   <span className="muted">
                     {t(periodEndKey(subscription), {
                       date: formatDate(subscription.current_period_end, language, zone),
@@ -76,7 +78,7 @@ export function OverviewTab({
                 <span>
                   <strong>{formatAmount(order.amount_cents, language)}</strong>
                   <span className="muted">
-                    {order.pricing_plans.display_name}, {formatDate(order.created_at, language, zone)}
+                    {nameOf(order.pricing_plans)}, {formatDate(order.created_at, language, zone)}
                   </span>
                 </span>
                 <StatusBadge kind="order" status={order.status} />

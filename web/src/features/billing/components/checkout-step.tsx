@@ -1,101 +1,62 @@
 import { useEffect, useState } from 'react';
 import type { CheckoutResponse } from '#shared/contracts/billing.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { isSavingShown, savingCents } from '#shared/domain/prices.ts';
-import { planName } from '#shared/domain/tier-names.ts';
-import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
+import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { renewalDate } from '#web/features/checkout-choice/renewal-date.ts';
+import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { analytics } from '#web/lib/analytics.tsx';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { CheckoutFacts } from './checkout-facts.tsx';
 import './billing.css';
 
-type Plan = { readonly tier: TierId; readonly period: BillingPeriod; readonly priceList: PriceListId };
+type Refusal = 'failed' | 'exists' | 'plan-exists' | 'full' | 'upgrade';
 type State =
-  | { readonly kind: 'preparing' | 'failed' | 'exists' | 'full' }
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'ready'; readonly checkout: CheckoutResponse };
 
 /**
- * Between the choice of a plan and the provider's payment page: says exactly what will be charged, by the server's
- * own answer, before anybody leaves.
+ * Between the choice of a plan or package and the provider's payment page: says exactly what will be charged, by the
+ * server's own answer, before anybody leaves.
  */
 export default function CheckoutStep({
   plan,
   onLater,
 }: {
-  readonly plan: Plan;
+  readonly plan: ChosenPlan;
   readonly onLater: () => void;
 }) {
   const t = useText();
-  const language = useLanguage();
-  const { tier, period, priceList } = plan;
   const [attempt, setAttempt] = useState(0);
   const state = useCheckout(plan, attempt);
   const [leaving, setLeaving] = useState(false);
-  const saving = savingCents(priceList, tier, period);
-  const renewal = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const isPackage = 'packageId' in plan;
+  const title = t(isPackage ? 'billing.checkout.package-title' : 'billing.checkout.title');
 
   return (
     <main id="main-content" className="billing-screen">
-      <PageHead title={t('billing.checkout.title')} description={t('billing.checkout.title')} noIndex />
-      <Card className={`billing-card tier-${tier}`}>
-        <h1>{t('billing.checkout.title')}</h1>
+      <PageHead title={title} description={title} noIndex />
+      <Card className={`billing-card tier-${colourOf(plan)}`}>
+        <h1>{title}</h1>
         {state.kind === 'preparing' ? <Spinner label={t('billing.checkout.preparing')} showLabel /> : null}
-        {state.kind === 'failed' ? (
-          <>
-            <Alert tone="danger">{t('billing.checkout.failed')}</Alert>
-            <Button onClick={() => setAttempt(attempt + 1)}>{t('billing.load.retry')}</Button>
-          </>
-        ) : null}
-        {state.kind === 'exists' ? (
-          <>
-            <Alert tone="warning">{t('billing.checkout.exists')}</Alert>
-            <LinkButton to={paths.account.link} onClick={onLater}>
-              {t('billing.checkout.to-account')}
-            </LinkButton>
-          </>
-        ) : null}
-        {state.kind === 'full' ? (
-          <>
-            <Alert tone="warning">{t('billing.checkout.full')}</Alert>
-            <LinkButton to={`${paths.pricing.link}#pricing`} onClick={onLater}>
-              {t('billing.checkout.to-waiting-list')}
-            </LinkButton>
-          </>
+        {state.kind === 'refused' ? (
+          <Refused refusal={state.refusal} onLater={onLater} onRetry={() => setAttempt(attempt + 1)} />
         ) : null}
         {state.kind === 'ready' ? (
           <>
-            <dl className="billing-facts">
-              <div>
-                <dt>{t('billing.checkout.plan')}</dt>
-                <dd>
-                  {planName(priceList, tier)}, {t(`billing.period.${period}`)}
-                </dd>
-              </div>
-              <div className="billing-amount">
-                <dt>{t('billing.checkout.amount')}</dt>
-                <dd>{formatAmount(state.checkout.amountCents, language)}</dd>
-              </div>
-              <div>
-                <dt>{t('billing.checkout.renewal')}</dt>
-                <dd>{renewal.format(renewalDate(new Date(), period))}</dd>
-              </div>
-            </dl>
-            {isSavingShown(period, saving) ? (
-              <p>{t('billing.checkout.saving', { amount: formatAmount(saving, language) })}</p>
-            ) : null}
-            <p className="muted">{t('billing.checkout.guarantee')}</p>
+            <CheckoutFacts plan={plan} amountCents={state.checkout.amountCents} />
             <Button
               wide
               busy={leaving}
               onClick={() => {
                 setLeaving(true);
-                analytics.track({ name: 'funnel', step: 'reservation_complete', tier });
+                if ('tier' in plan) {
+                  analytics.track({ name: 'funnel', step: 'reservation_complete', tier: plan.tier });
+                }
                 window.location.assign(state.checkout.url);
               }}
             >
@@ -111,29 +72,72 @@ export default function CheckoutStep({
   );
 }
 
-function refusalOf(error: unknown): 'failed' | 'exists' | 'full' {
+/** Why nothing can be paid, and where to go instead. */
+function Refused({
+  refusal,
+  onLater,
+  onRetry,
+}: {
+  readonly refusal: Refusal;
+  readonly onLater: () => void;
+  readonly onRetry: () => void;
+}) {
+  const t = useText();
+  if (refusal === 'failed') {
+    return (
+      <>
+        <Alert tone="danger">{t('billing.checkout.failed')}</Alert>
+        <Button onClick={onRetry}>{t('billing.load.retry')}</Button>
+      </>
+    );
+  }
+  const [to, label] = {
+    exists: [paths.account.link, 'billing.checkout.to-account'] as const,
+    'plan-exists': [`${paths.account.link}?tab=subscriptions`, 'billing.checkout.to-account'] as const,
+    full: [`${paths.pricing.link}#pricing`, 'billing.checkout.to-waiting-list'] as const,
+    upgrade: [paths.pricing.link, 'billing.view-plans'] as const,
+  }[refusal];
+  return (
+    <>
+      <Alert tone="warning">{t(`billing.checkout.${refusal}`)}</Alert>
+      <LinkButton to={to} onClick={onLater}>
+        {t(label)}
+      </LinkButton>
+    </>
+  );
+}
+
+function colourOf(plan: ChosenPlan): string {
+  if ('tier' in plan) return plan.tier;
+  return 'plan' in plan ? inPersonPlans[plan.plan].tier : 'longevity';
+}
+
+function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'no_spots_left') return 'full';
+  if (error.code === 'plan_exists') return 'plan-exists';
+  if (error.code === 'upgrade_required') return 'upgrade';
   return error.status === 409 ? 'exists' : 'failed';
 }
 
-/** Opens a checkout for the plan; asking again gives the same one, since the server keeps the intent. */
-function useCheckout({ tier, period, priceList }: Plan, attempt: number): State {
+/** Opens a checkout; asking again for the same gives the same one, since the server keeps the intent. */
+function useCheckout(plan: ChosenPlan, attempt: number): State {
   const [state, setState] = useState<State>({ kind: 'preparing' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  const key = JSON.stringify(plan);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again; the key says what the plan is
   useEffect(() => {
     let current = true;
     setState({ kind: 'preparing' });
-    callApi('startCheckout', { tier, period, priceList }).then(
+    callApi('startCheckout', plan).then(
       (checkout) => current && setState({ kind: 'ready', checkout }),
       (error: unknown) => {
         console.warn('The checkout could not be opened', error);
-        if (current) setState({ kind: refusalOf(error) });
+        if (current) setState({ kind: 'refused', refusal: refusalOf(error) });
       },
     );
     return () => {
       current = false;
     };
-  }, [tier, period, priceList, attempt]);
+  }, [key, attempt]);
   return state;
 }

@@ -2,6 +2,7 @@ import type { Order } from '#shared/contracts/billing.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { EmptyState, Table } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { usePurchaseName } from '../purchase-name.ts';
 import { formatDate } from '../subscription-view.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -15,6 +16,7 @@ export function OrderTable({
 }) {
   const t = useText();
   const language = useLanguage();
+  const { nameOf } = usePurchaseName();
   if (orders.length === 0) return <EmptyState title={t('billing.history.none')} />;
   return (
     <Table caption={t('billing.tab.history')}>
@@ -31,7 +33,7 @@ export function OrderTable({
         {orders.map((order) => (
           <tr key={order.id}>
             <td>{formatDate(order.created_at, language, timeZone)}</td>
-            <td>{order.pricing_plans.display_name || order.pricing_plans.description}</td>
+            <td>{nameOf(order.pricing_plans) || order.pricing_plans.description}</td>
             <td>
               <StatusBadge kind="order" status={order.status} />
             </td>

@@ -4,21 +4,26 @@ import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { usePurchaseName } from '../purchase-name.ts';
 import { formatDate } from '../subscription-view.ts';
+import { NextSteps } from './next-steps.tsx';
 
 /** What the provider says was paid, and what comes next. */
 export function PaymentResult({ summary }: { readonly summary: PaymentSummary }) {
   const t = useText();
   const language = useLanguage();
+  const { inPersonName } = usePurchaseName();
+  const { in_person: inPerson } = summary;
+  const name = inPerson === null ? summary.plan_name : inPersonName(inPerson);
   return (
     <>
       <Card className={`billing-card${summary.tier ? ` tier-${summary.tier}` : ''}`}>
         <h1>{t('billing.success.title')}</h1>
-        <p>{t('billing.success.toast', { plan: summary.plan_name })}</p>
+        <p>{t('billing.success.toast', { plan: name })}</p>
         <dl className="billing-facts">
           <div>
             <dt>{t('billing.success.details')}</dt>
-            <dd>{summary.plan_name}</dd>
+            <dd>{name}</dd>
           </div>
           <div className="billing-amount">
             <dt>{t('billing.success.paid')}</dt>
@@ -31,7 +36,9 @@ export function PaymentResult({ summary }: { readonly summary: PaymentSummary })
             </div>
           )}
         </dl>
-        {summary.plan_description ? <p className="muted">{summary.plan_description}</p> : null}
+        {inPerson === null && summary.plan_description ? (
+          <p className="muted">{summary.plan_description}</p>
+        ) : null}
         <div className="billing-actions">
           <LinkButton to={paths.dashboard.link}>{t('billing.success.dashboard')}</LinkButton>
           <LinkButton variant="secondary" to={paths.home.link}>
@@ -49,26 +56,7 @@ export function PaymentResult({ summary }: { readonly summary: PaymentSummary })
           ) : null}
         </div>
       </Card>
-      <Card className="billing-card">
-        <h2 className="billing-subtitle">{t('billing.success.steps')}</h2>
-        <ol className="billing-steps">
-          <li>{t('billing.success.step-1')}</li>
-          <li>{t('billing.success.step-2')}</li>
-          <li>{t('billing.success.step-3')}</li>
-        </ol>
-      </Card>
-      <Card className="billing-card">
-        <h2 className="billing-subtitle">{t('billing.success.book-title')}</h2>
-        <p>{t('billing.success.book-text')}</p>
-        <div className="billing-actions">
-          <LinkButton variant="secondary" to={paths.book.to('consultation')}>
-            {t('billing.success.book')}
-          </LinkButton>
-          <LinkButton variant="ghost" to={paths.support.link}>
-            {t('billing.success.support')}
-          </LinkButton>
-        </div>
-      </Card>
+      <NextSteps inPerson={inPerson} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { paymentQuery } from '../api/verify-payment.ts';
 import { readPaymentAddress } from '../payment-address.ts';
+import { usePurchaseName } from '../purchase-name.ts';
 import { PaymentResult } from './payment-result.tsx';
 import './billing.css';
 
@@ -69,6 +70,7 @@ function useOutcome({
 }): void {
   const t = useText();
   const navigate = useNavigate();
+  const { inPersonName } = usePurchaseName();
   const told = useRef(false);
   useEffect(() => {
     if (told.current || (!failed && paid === undefined)) return;
@@ -77,10 +79,11 @@ function useOutcome({
       toast({ title: failureText, variant: 'destructive' });
       return;
     }
-    toast({ title: t('billing.success.toast', { plan: paid.plan_name }) });
+    const plan = paid.in_person === null ? paid.plan_name : inPersonName(paid.in_person);
+    toast({ title: t('billing.success.toast', { plan }) });
     if (paid.tier) reportReservation(paid.session_id, paid.tier, paid.amount_paid);
     onPaid();
-  }, [failed, failureText, paid, onPaid, t]);
+  }, [failed, failureText, paid, onPaid, inPersonName, t]);
   useEffect(() => {
     if (!failed) return;
     const timer = setTimeout(() => navigate(paths.pricing.link, { replace: true }), redirectAfterMs);

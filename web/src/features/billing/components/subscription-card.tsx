@@ -3,6 +3,7 @@ import { formatAmount } from '#shared/domain/money.ts';
 import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { inPersonOf, usePurchaseName } from '../purchase-name.ts';
 import { canCancel, formatDate, knownPeriod, periodEndKey } from '../subscription-view.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { PortalButton } from './portal-button.tsx';
@@ -22,16 +23,22 @@ export function SubscriptionCard({
   const start = formatDate(subscription.current_period_start, language, timeZone);
   const end = formatDate(subscription.current_period_end, language, timeZone);
   const plan = subscription.pricing_plans;
+  const { nameOf } = usePurchaseName();
+  const isInPerson = inPersonOf(plan) !== null;
   const hours = plan.metadata?.response_time_hours ?? responseTimeHoursOf(subscription.tier);
   const isEnding = subscription.cancel_at_period_end && subscription.status !== 'canceled';
 
   return (
     <Card className={`account-card${subscription.tier ? ` tier-${subscription.tier}` : ''}`}>
       <div className="account-card-head">
-        <h3>{plan.display_name || t('billing.subscription.unnamed')}</h3>
+        <h3>{nameOf(plan) || t('billing.subscription.unnamed')}</h3>
         <StatusBadge kind="subscription" status={subscription.status} />
       </div>
-      {plan.description ? <p className="muted">{plan.description}</p> : null}
+      {isInPerson ? (
+        <p className="muted">{t('billing.in-person.arranged')}</p>
+      ) : plan.description ? (
+        <p className="muted">{plan.description}</p>
+      ) : null}
       {isEnding ? <Alert tone="warning">{t('billing.subscription.cancelling', { date: end })}</Alert> : null}
       <dl className="account-facts">
         <div>
@@ -50,10 +57,12 @@ export function SubscriptionCard({
             <span className="muted">{t(periodEndKey(subscription), { date: end })}</span>
           </dd>
         </div>
-        <div>
-          <dt>{t('billing.subscription.response')}</dt>
-          <dd>{t('billing.subscription.hours', { hours })}</dd>
-        </div>
+        {isInPerson ? null : (
+          <div>
+            <dt>{t('billing.subscription.response')}</dt>
+            <dd>{t('billing.subscription.hours', { hours })}</dd>
+          </div>
+        )}
       </dl>
       <div className="account-actions">
         <PortalButton label={t('billing.manage')} />

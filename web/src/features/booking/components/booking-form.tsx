@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Booking } from '#shared/contracts/booking.ts';
+import type { Booking, HoldResponse } from '#shared/contracts/booking.ts';
 import { type EventTypeId, eventTypes, isEventTypeBookable } from '#shared/domain/event-types.ts';
 import { inAppParameters } from '#shared/domain/scheduling-links.ts';
 import type { PlaceId } from '#shared/domain/session-places.ts';
@@ -15,6 +15,7 @@ import { useBookSession } from '../api/sessions.ts';
 import { slotsQuery } from '../api/slots.ts';
 import { bookingSource } from '../booking-source.ts';
 import { formatWhen, ownZone, zoneName } from '../when.ts';
+import { CoverageNotice } from './coverage-notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SeriesChoice } from './series-choice.tsx';
 import { SessionChoice } from './session-choice.tsx';
@@ -41,7 +42,7 @@ export function BookingForm({
   const [eventType, setEventType] = useState<EventTypeId>(initialType);
   const [place, setPlace] = useState<PlaceId | null>(initialPlace);
   const [slot, setSlot] = useState<string | null>(null);
-  const [heldUntil, setHeldUntil] = useState<string | null>(null);
+  const [held, setHeld] = useState<HoldResponse | null>(null);
   const [note, setNote] = useState('');
   const [address, setAddress] = useState('');
   const [made, setMade] = useState<Booking | null>(null);
@@ -57,17 +58,14 @@ export function BookingForm({
 
   function choose(next: string | null): void {
     setSlot(next);
-    setHeldUntil(null);
+    setHeld(null);
     clear();
     requestId.current = crypto.randomUUID();
     if (next === null) return;
-    callApi('holdSlot', { eventType, place, startsAt: next }).then(
-      ({ expiresAt }) => setHeldUntil(expiresAt),
-      (error: unknown) => {
-        setSlot(null);
-        refuse(error);
-      },
-    );
+    callApi('holdSlot', { eventType, place, startsAt: next }).then(setHeld, (error: unknown) => {
+      setSlot(null);
+      refuse(error);
+    });
   }
 
   if (made !== null) return <Booked booking={made} />;
@@ -101,12 +99,12 @@ export function BookingForm({
           zone={zone}
         />
       )}
-      <RefusalNotice refusal={refusal} zone={zone} onSelect={choose} />
-      {slot === null || heldUntil === null ? null : (
+      <RefusalNotice refusal={refusal} zone={zone} place={place} onSelect={choose} />
+      {slot === null || held === null ? null : (
         <Card className="booking-choice">
           <h2>{formatWhen(slot, zone, language)}</h2>
           <p className="muted">
-            {zoneName(zone)}. {t('booking.form.held', { until: formatWhen(heldUntil, zone, language) })}
+            {zoneName(zone)}. {t('booking.form.held', { until: formatWhen(held.expiresAt, zone, language) })}
           </p>
           {place === 'home-training' || place === 'gym-partnership' ? (
             <Field
@@ -124,6 +122,7 @@ export function BookingForm({
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
+          <CoverageNotice coverage={held.coverage} place={place} />
           <p className="muted">{t('booking.form.rule')}</p>
           {'recurrence' in eventTypes[eventType] ? (
             <SeriesChoice details={details} startsAt={slot} />
@@ -131,6 +130,7 @@ export function BookingForm({
             <div>
               <Button
                 busy={book.isPending}
+                disabled={held.coverage !== null && held.coverage.by === null}
                 onClick={() =>
                   book.mutate(
                     { ...details, requestId: requestId.current, startsAt: slot },

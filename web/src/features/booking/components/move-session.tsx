@@ -35,7 +35,7 @@ export function MoveSession({ booking, onDone }: { readonly booking: Booking; re
         selected={slot}
         onSelect={choose}
       />
-      <RefusalNotice refusal={refusal} zone={zone} onSelect={choose} />
+      <RefusalNotice refusal={refusal} zone={zone} place={booking.place} onSelect={choose} />
       {slot === null ? null : (
         <div>
           <Button

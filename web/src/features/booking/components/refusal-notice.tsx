@@ -1,16 +1,21 @@
+import type { PlaceId } from '#shared/domain/session-places.ts';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { formatWhen } from '../when.ts';
+import { BuyPackageLink } from './coverage-notice.tsx';
 import type { Refusal } from './use-refusal.ts';
 
 /** Why it did not work, and the free times to take instead. */
 export function RefusalNotice({
   refusal,
   zone,
+  place = null,
   onSelect,
 }: {
   readonly refusal: Refusal | null;
   readonly zone: string;
+  /** Where the session would be, for whom a package helps. */
+  readonly place?: PlaceId | null;
   readonly onSelect: (slot: string) => void;
 }) {
   const t = useText();
@@ -18,6 +23,11 @@ export function RefusalNotice({
   if (refusal === null) return null;
   return (
     <Alert tone="danger" title={refusal.text}>
+      {refusal.needsPackage ? (
+        <div>
+          <BuyPackageLink place={place} />
+        </div>
+      ) : null}
       {refusal.nextSlots.length === 0 ? null : (
         <>
           <p>{t('booking.error.instead')}</p>

@@ -12,6 +12,7 @@ import { callApi } from '#web/lib/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useBookSeries } from '../api/sessions.ts';
 import { formatWhen } from '../when.ts';
+import { BuyPackageLink } from './coverage-notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -47,7 +48,8 @@ export function SeriesChoice({
     queryFn: () => callApi('previewSeries', { eventType, place, zone, startsAt, count }),
   });
   const sessions = preview.data?.sessions ?? [];
-  const free = sessions.filter(({ isFree }) => isFree);
+  const free = sessions.filter(({ isFree, isCovered }) => isFree && isCovered);
+  const uncovered = sessions.filter(({ isFree, isCovered }) => isFree && !isCovered).length;
 
   if (made !== null) {
     return (
@@ -78,16 +80,29 @@ export function SeriesChoice({
       </Select>
       {preview.isPending ? <Skeleton lines={4} /> : null}
       <ol className="packages">
-        {sessions.map(({ startsAt: start, isFree }) => (
+        {sessions.map(({ startsAt: start, isFree, isCovered }) => (
           <li key={start}>
             {formatWhen(start, zone, language)}
-            <Badge tone={isFree ? 'success' : 'danger'}>
-              {t(isFree ? 'booking.series.free' : 'booking.series.conflict')}
+            <Badge tone={!isFree ? 'danger' : isCovered ? 'success' : 'warning'}>
+              {t(
+                !isFree
+                  ? 'booking.series.conflict'
+                  : isCovered
+                    ? 'booking.series.free'
+                    : 'booking.series.uncovered',
+              )}
             </Badge>
           </li>
         ))}
       </ol>
-      <RefusalNotice refusal={refusal} zone={zone} onSelect={() => undefined} />
+      {uncovered === 0 ? null : (
+        <Alert tone="warning" title={t('booking.series.uncovered-text', { count: uncovered })}>
+          <div>
+            <BuyPackageLink place={place} />
+          </div>
+        </Alert>
+      )}
+      <RefusalNotice refusal={refusal} zone={zone} place={place} onSelect={() => undefined} />
       <div>
         <Button
           busy={book.isPending || preview.isPending || free.length === 0}
@@ -98,7 +113,7 @@ export function SeriesChoice({
                 requestId: requestId.current,
                 startsAt,
                 count,
-                skip: sessions.flatMap((each) => (each.isFree ? [] : [each.startsAt])),
+                skip: sessions.flatMap((each) => (free.includes(each) ? [] : [each.startsAt])),
               },
               { onSuccess: setMade, onError: refuse },
             )

@@ -39,7 +39,11 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
             {t(effect === 'used-up' ? 'booking.status.used-up' : 'booking.status.cancelled')}
           </Badge>
         )}
-        {booking.coveredBy === 'credit' ? <Badge tone="success">{t('booking.status.prepaid')}</Badge> : null}
+        {booking.coveredBy === null || effect === 'given-back' ? null : (
+          <Badge tone={booking.coveredBy === 'credit' ? 'success' : 'outline'}>
+            {t(booking.coveredBy === 'credit' ? 'booking.status.prepaid' : 'booking.status.included')}
+          </Badge>
+        )}
       </div>
       <p>
         <time dateTime={startsAt}>{formatWhen(startsAt, zone, language)}</time> ({zoneName(zone)})

@@ -6,6 +6,7 @@ import { Tabs } from '#web/components/ui/tabs.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useSessions } from '../api/sessions.ts';
+import { pageOfPlace } from '../page-of-place.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { SessionCard } from './session-card.tsx';
 import { SessionMonth } from './session-month.tsx';
@@ -57,9 +58,18 @@ export function SessionsView() {
     <div className="booking">
       <WaitingPlaces />
       <div className="booking-actions">{bookLink}</div>
-      {credits.map(({ place, sessions: left }) => (
-        <p key={place}>{t('booking.sessions.credit', { place: t(`booking.place.${place}`), count: left })}</p>
-      ))}
+      {credits.length === 0 ? null : (
+        <ul className="packages">
+          {credits.map(({ place, sessions: left }) => (
+            <li key={place}>
+              <span>{t('booking.sessions.credit', { place: t(`booking.place.${place}`), count: left })}</span>
+              <LinkButton size="small" variant="secondary" to={paths.book.to(pageOfPlace[place])}>
+                {t('booking.sessions.book')}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
       <Tabs
         label={t('booking.sessions.views')}
         selected={view}

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import {
   defaultPricePerSessionCents,
   type TrainingLocation,
@@ -6,15 +8,13 @@ import {
 import { formatAmount } from '#shared/domain/money.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Badge, Card } from '#web/components/ui/display.tsx';
-import { type BookingPage, paths } from '#web/config/paths.ts';
+import { paths } from '#web/config/paths.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useSessions } from '../api/sessions.ts';
+import { pageOfPlace } from '../page-of-place.ts';
+import { PackageList } from './package-list.tsx';
 import './booking.css';
 
-const pages = {
-  'city-sports-club': 'city-sports-club',
-  'home-training': 'home-training',
-  'gym-partnership': 'gym-training',
-} as const satisfies Record<TrainingLocation['id'], BookingPage>;
 const reasons = [1, 2, 3] as const;
 
 /**
@@ -24,12 +24,21 @@ const reasons = [1, 2, 3] as const;
 export function TrainingLocations() {
   const t = useText();
   const preferred = trainingLocations.find(({ isPreferred }) => isPreferred);
+  const { hash } = useLocation();
+  const credits = useSessions().data?.credits ?? [];
+  // A link from elsewhere leads to one place's packages.
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
     <>
       <p>{t('booking.places.lead')}</p>
+      <p className="muted">{t('booking.places.rule')}</p>
       <div className="session-places">
         {trainingLocations.map((location) => (
-          <LocationCard key={location.id} location={location} />
+          <LocationCard
+            key={location.id}
+            location={location}
+            credits={credits.find(({ place }) => place === location.id)?.sessions ?? 0}
+          />
         ))}
       </div>
       <section className="slots">
@@ -45,7 +54,7 @@ export function TrainingLocations() {
               <LinkButton
                 key={id}
                 variant={id === preferred.id ? 'primary' : 'secondary'}
-                to={`${paths.book.to(pages[id])}?type=${pageEventType}`}
+                to={`${paths.book.to(pageOfPlace[id])}?type=${pageEventType}`}
               >
                 {t('booking.places.single', { place: t(`booking.place.${id}`) })}
               </LinkButton>
@@ -57,13 +66,20 @@ export function TrainingLocations() {
   );
 }
 
-function LocationCard({ location }: { readonly location: TrainingLocation }) {
+function LocationCard({
+  location,
+  credits,
+}: {
+  readonly location: TrainingLocation;
+  /** Prepaid sessions that are left here. */
+  readonly credits: number;
+}) {
   const t = useText();
   const language = useLanguage();
   const { id, packages, cardEventType } = location;
   const price = packages[0]?.pricePerSessionCents ?? defaultPricePerSessionCents;
   return (
-    <Card className="session-card">
+    <Card className="session-card" id={id}>
       <div className="session-head">
         <h2>{t(`booking.place.${id}`)}</h2>
         {location.isPreferred ? <Badge>{t('booking.places.preferred')}</Badge> : null}
@@ -75,24 +91,10 @@ function LocationCard({ location }: { readonly location: TrainingLocation }) {
       </p>
       <p className="muted">{t(`booking.places.amenities.${id}`)}</p>
       <p>{t('booking.places.from', { amount: formatAmount(price, language) })}</p>
-      <ul className="packages">
-        {packages.map((each) => (
-          <li key={each.id}>
-            <span>
-              {t('booking.places.package', { count: each.sessionsCount })}
-              {each.isPopular ? ` · ${t('booking.places.popular')}` : ''}
-            </span>
-            <span>
-              {formatAmount(each.totalPriceCents, language)}
-              {each.discountPercent > 0
-                ? ` (${t('booking.places.discount', { percent: each.discountPercent })})`
-                : ''}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {credits > 0 ? <p>{t('booking.places.credit', { count: credits })}</p> : null}
+      <PackageList place={id} packages={packages} />
       <div>
-        <LinkButton to={`${paths.book.to(pages[id])}?type=${cardEventType}&place=${id}`}>
+        <LinkButton to={`${paths.book.to(pageOfPlace[id])}?type=${cardEventType}&place=${id}`}>
           {t('booking.places.book')}
         </LinkButton>
       </div>

@@ -17,7 +17,12 @@ const texts: ReadonlyMap<string, MessageKey> = new Map([
   ['day_over', 'booking.error.day-over'],
 ]);
 
-export type Refusal = { readonly text: string; readonly nextSlots: readonly string[] };
+export type Refusal = {
+  readonly text: string;
+  readonly nextSlots: readonly string[];
+  /** A package would help. */
+  readonly needsPackage: boolean;
+};
 
 /** Puts a refusal of the API into words, with the free times that it offers instead. */
 export function useRefusal() {
@@ -28,13 +33,14 @@ export function useRefusal() {
     if (code === 'upgrade_required') {
       const text = t('booking.upgrade.text');
       toast({ title: t('booking.upgrade.title'), description: text, variant: 'destructive' });
-      setRefusal({ text, nextSlots: [] });
+      setRefusal({ text, nextSlots: [], needsPackage: false });
       return;
     }
     if (!texts.has(code)) console.warn('The session could not be changed', error);
     const offered = error instanceof ApiError ? error.details?.nextSlots : undefined;
     setRefusal({
       text: t(texts.get(code) ?? 'booking.error.failed'),
+      needsPackage: code === 'no_session_left',
       nextSlots: Array.isArray(offered) ? offered.filter((each) => typeof each === 'string') : [],
     });
   }

@@ -1,6 +1,7 @@
 import { locationOptions, sessionInclusions } from '#shared/domain/in-person-locations.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
+import { bookingPages, type PlaceId } from '#shared/domain/session-places.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Badge } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { bookingQuery } from '#web/lib/booking-link.ts';
@@ -19,7 +20,12 @@ const inclusionKeys = {
 const featureKeys = [1, 2, 3] as const;
 
 /** The three places to train side by side, and what each session holds. */
-export default function InPersonSection() {
+export default function InPersonSection({
+  onPackages,
+}: {
+  /** Shows what is sold at a place; the route passes the panel in. */
+  readonly onPackages: (place: PlaceId) => void;
+}) {
   const t = useText();
   const language = useLanguage();
   return (
@@ -47,9 +53,17 @@ export default function InPersonSection() {
                 </li>
               ))}
             </ul>
-            <LinkButton variant="secondary" to={paths.book.to(option.bookingPage) + bookingQuery(option.id)}>
-              {t('home.location.book')}
-            </LinkButton>
+            <div className="location-actions">
+              <LinkButton
+                variant="secondary"
+                to={paths.book.to(option.bookingPage) + bookingQuery(option.id)}
+              >
+                {t('home.location.book')}
+              </LinkButton>
+              <Button variant="ghost" onClick={() => onPackages(bookingPages[option.bookingPage].place)}>
+                {t('home.location.packages')}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

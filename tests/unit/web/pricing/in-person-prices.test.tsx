@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { trainingLocations } from '#shared/domain/in-person-locations.ts';
+import { inPersonPeriods, inPersonPlanIds, inPersonPlans } from '#shared/domain/in-person-plans.ts';
+import { allInPersonPrices, inPersonPlanLookupKey } from '#shared/domain/in-person-prices.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
+import { PackageList } from '#web/features/booking/components/package-list.tsx';
+import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';
+import PackagesPanel from '#web/features/checkout-choice/packages-panel.tsx';
+import { formatMessage } from '#web/lib/i18n/formatter.ts';
+import { languages } from '#web/lib/i18n/languages.ts';
+import { activateLanguage, addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { compileNamespace, readMessages } from '../../../../web/build/compile-messages.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  setFormatter(formatMessage);
+  for (const [id, texts] of readMessages()) {
+    const language = languages.find((each) => id.startsWith(`${each}/`));
+    if (language) addMessages(language, compileNamespace(id.slice(3), texts));
+  }
+});
+afterEach(cleanup);
+
+const chargedFor = (lookupKey: string) =>
+  allInPersonPrices().find((price) => price.lookupKey === lookupKey)?.amountCents ?? 0;
+/** The text of a screen, with the spaces that number formats use made plain. */
+const textOf = (container: { textContent: string | null }) =>
+  (container.textContent ?? '').replaceAll(/\s/gu, ' ');
+const money = (cents: number, language: (typeof languages)[number]) =>
+  formatAmount(cents, language).replaceAll(/\s/gu, ' ');
+
+describe.each(languages)('in %s', (language) => {
+  it.each(inPersonPlanIds.flatMap((plan) => inPersonPeriods.map((period) => [plan, period] as const)))(
+    'panel and step of %s %s show what the provider charges',
+    (plan, period) => {
+      activateLanguage(language);
+      const cents = chargedFor(inPersonPlanLookupKey(plan, period));
+      const { monthlyCents, annualCents } = inPersonPlans[plan];
+      const panel = render(
+        <MemoryRouter>
+          <CheckoutPanel plan={{ plan, period }} signUp={null} onClose={() => undefined} />
+        </MemoryRouter>,
+      );
+      const shown = textOf(document.body);
+      expect(shown).toContain(money(cents, language));
+      const saving = money(12 * monthlyCents - annualCents, language);
+      if (period === 'annual') expect(shown).toContain(saving);
+      else expect(shown).not.toContain(saving);
+      panel.unmount();
+      const step = render(<CheckoutFacts plan={{ plan, period }} amountCents={cents} />);
+      expect(textOf(step.container)).toContain(money(cents, language));
+    },
+  );
+
+  it.each(trainingLocations.map(({ id, packages }) => [id, packages] as const))(
+    'card and panel of %s show what each package costs',
+    (place, packages) => {
+      activateLanguage(language);
+      const card = render(
+        <MemoryRouter>
+          <PackageList place={place} packages={packages} />
+        </MemoryRouter>,
+      );
+      for (const { totalPriceCents } of packages) {
+        expect(textOf(card.container)).toContain(money(totalPriceCents, language));
+      }
+      card.unmount();
+      render(
+        <MemoryRouter>
+          <PackagesPanel place={place} onClose={() => undefined} />
+        </MemoryRouter>,
+      );
+      for (const { totalPriceCents, pricePerSessionCents } of packages) {
+        expect(textOf(document.body)).toContain(money(totalPriceCents, language));
+        expect(textOf(document.body)).toContain(money(pricePerSessionCents, language));
+      }
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import { trainingLocations } from '#shared/domain/in-person-locations.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { planName } from '#shared/domain/tier-names.ts';
+import { savingOf } from '#web/features/checkout-choice/checkout-facts.ts';
+import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
+import { renewalDate } from '#web/features/checkout-choice/renewal-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { usePurchaseName } from '../purchase-name.ts';
+
+/** What will be charged, by the server's own answer, when and whether again. */
+export function CheckoutFacts({
+  plan,
+  amountCents,
+}: {
+  readonly plan: ChosenPlan;
+  readonly amountCents: number;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const name = useChoiceName(plan);
+  const period = 'period' in plan ? plan.period : null;
+  const saving = 'period' in plan ? savingOf(plan) : null;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <>
+      <dl className="billing-facts">
+        <div>
+          <dt>{t('billing.checkout.plan')}</dt>
+          <dd>{period === null ? name : `${name}, ${t(`billing.period.${period}`)}`}</dd>
+        </div>
+        <div className="billing-amount">
+          <dt>{t('billing.checkout.amount')}</dt>
+          <dd>{formatAmount(amountCents, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('billing.checkout.renewal')}</dt>
+          <dd>
+            {period === null ? t('billing.checkout.once') : date.format(renewalDate(new Date(), period))}
+          </dd>
+        </div>
+      </dl>
+      {saving === null ? null : (
+        <p>{t('billing.checkout.saving', { amount: formatAmount(saving, language) })}</p>
+      )}
+      <p className="muted">
+        {t(period === null ? 'billing.checkout.package-rule' : 'billing.checkout.guarantee')}
+      </p>
+    </>
+  );
+}
+
+function useChoiceName(plan: ChosenPlan): string {
+  const { inPersonName } = usePurchaseName();
+  if ('tier' in plan) return planName(plan.priceList, plan.tier);
+  if ('plan' in plan) return inPersonName({ plan: plan.plan });
+  const { place, packageId } = plan;
+  const sold = trainingLocations.find(({ id }) => id === place)?.packages.find(({ id }) => id === packageId);
+  return inPersonName({ place, sessions: sold?.sessionsCount ?? 0 });
+}

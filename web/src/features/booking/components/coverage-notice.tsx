@@ -1,0 +1,39 @@
+import type { HoldResponse } from '#shared/contracts/booking.ts';
+import type { PlaceId } from '#shared/domain/session-places.ts';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+/** What pays for the session that is being booked; where nothing does, how to get one. Calls cost nothing. */
+export function CoverageNotice({
+  coverage,
+  place,
+}: {
+  readonly coverage: HoldResponse['coverage'];
+  readonly place: PlaceId | null;
+}) {
+  const t = useText();
+  if (coverage === null) return null;
+  if (coverage.by === 'included') {
+    return <p>{t('booking.cover.included', { left: coverage.includedLeft })}</p>;
+  }
+  if (coverage.by === 'credit') return <p>{t('booking.cover.credit', { count: coverage.creditsLeft })}</p>;
+  return (
+    <Alert tone="warning" title={t('booking.error.no-session')}>
+      <div>
+        <BuyPackageLink place={place} />
+      </div>
+    </Alert>
+  );
+}
+
+/** To where packages of the place are sold. */
+export function BuyPackageLink({ place }: { readonly place: PlaceId | null }) {
+  const t = useText();
+  return (
+    <LinkButton size="small" to={`${paths.inPersonTraining.link}${place === null ? '' : `#${place}`}`}>
+      {t('booking.cover.buy')}
+    </LinkButton>
+  );
+}

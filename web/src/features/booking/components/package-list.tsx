@@ -1,0 +1,49 @@
+import type { SessionPackage } from '#shared/domain/in-person-locations.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import type { PlaceId } from '#shared/domain/session-places.ts';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+
+/** What is sold at a place. Each leads to the step that says what will be charged. */
+export function PackageList({
+  place,
+  packages,
+}: {
+  readonly place: PlaceId;
+  readonly packages: readonly SessionPackage[];
+}) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <ul className="packages">
+      {packages.map(({ id, sessionsCount, totalPriceCents, discountPercent, isPopular }) => {
+        const amount = formatAmount(totalPriceCents, language);
+        return (
+          <li key={id} className="package">
+            <span>
+              {t('booking.places.package', { count: sessionsCount })}
+              {isPopular ? ` · ${t('booking.places.popular')}` : ''}
+            </span>
+            <span>
+              {amount}
+              {discountPercent > 0 ? ` (${t('booking.places.discount', { percent: discountPercent })})` : ''}
+            </span>
+            <LinkButton
+              size="small"
+              variant="secondary"
+              to={`${paths.account.link}?${new URLSearchParams({ place, package: id })}`}
+              aria-label={t('booking.places.buy-label', {
+                count: sessionsCount,
+                place: t(`booking.place.${place}`),
+                amount,
+              })}
+            >
+              {t('booking.places.buy')}
+            </LinkButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
+import { amountToPayCents, isSavingShown, savingCents } from '#shared/domain/prices.ts';
+import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import type { ChosenInPersonPlan, ChosenTier } from './chosen-plan.ts';
+
+type Recurring = ChosenTier | ChosenInPersonPlan;
+
+/** What is charged at once and at each renewal, in cents. */
+export function amountOf(chosen: Recurring): number {
+  if ('tier' in chosen) return amountToPayCents(chosen.priceList, chosen.tier, chosen.period);
+  const { monthlyCents, annualCents } = inPersonPlans[chosen.plan];
+  return chosen.period === 'monthly' ? monthlyCents : annualCents;
+}
+
+/** What is saved against paying by the month, in cents; null where nothing is. */
+export function savingOf(chosen: Recurring): number | null {
+  const saving =
+    'tier' in chosen
+      ? savingCents(chosen.priceList, chosen.tier, chosen.period)
+      : inPersonPlans[chosen.plan].monthlyCents * 12 - amountOf(chosen);
+  const period: BillingPeriod = chosen.period;
+  return isSavingShown(period, saving) ? saving : null;
+}

@@ -1,0 +1,61 @@
+import { trainingLocations } from '#shared/domain/in-person-locations.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import type { PlaceId } from '#shared/domain/session-places.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
+import { openCheckoutPanel } from './checkout-panel-store.ts';
+import './checkout-panel.css';
+
+/** What is sold at a place, to whom, and where it is bought. Says what a package needs before anybody signs up for it. */
+export default function PackagesPanel({
+  place,
+  onClose,
+}: {
+  readonly place: PlaceId;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const packages = trainingLocations.find(({ id }) => id === place)?.packages ?? [];
+  const shop = `${paths.inPersonTraining.link}#${place}`;
+  const signedIn = readSignedInHint(localStorage) !== null;
+  const plan = tierNames.longevity.displayName;
+
+  return (
+    <Dialog open onClose={onClose} title={t(`checkout.packages.title.${place}`)}>
+      <div className="checkout tier-longevity">
+        <dl className="checkout-facts">
+          {packages.map(({ id, sessionsCount, totalPriceCents, pricePerSessionCents }) => (
+            <div key={id}>
+              <dt>
+                {t('checkout.packages.sessions', {
+                  count: sessionsCount,
+                  each: formatAmount(pricePerSessionCents, language),
+                })}
+              </dt>
+              <dd>{formatAmount(totalPriceCents, language)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="checkout-terms">{t('checkout.packages.who', { plan })}</p>
+        <LinkButton
+          wide
+          to={signedIn ? shop : `${paths.login.link}?${new URLSearchParams({ returnTo: shop })}`}
+        >
+          {t(signedIn ? 'checkout.packages.buy' : 'checkout.packages.log-in')}
+        </LinkButton>
+        <Button
+          wide
+          variant="ghost"
+          onClick={() => openCheckoutPanel({ tier: 'longevity', period: 'annual', priceList: 'standard' })}
+        >
+          {t('checkout.packages.plan', { plan })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
