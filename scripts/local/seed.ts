@@ -18,9 +18,10 @@ import { seedTraining } from '#scripts/local/seed-training.ts';
 import { verifySender } from '#scripts/local/verify-sender.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
-import { checkoutResponseSchema } from '#shared/contracts/billing.ts';
+import { type CheckoutRequest, checkoutResponseSchema } from '#shared/contracts/billing.ts';
 
 const entitledWithinMilliseconds = 30_000;
+const demoPackage = { place: 'city-sports-club', packageId: 'bulk' } as const;
 
 export type SeedOptions = {
   readonly connection: AwsConnection;
@@ -74,13 +75,15 @@ async function seedAccount(
   }
   if (account.role === 'coach') await seedCoachHours((...request) => api.call(...request));
   if (account.tier === undefined || entitlement.source === 'subscription') return made.id;
-  const { sessionId } = await api.call('POST', '/api/checkout', checkoutResponseSchema, {
-    tier: account.tier,
-    period: 'monthly',
-  });
-  await options.payCheckout(sessionId);
+  const buy = async (what: CheckoutRequest) => {
+    const { sessionId } = await api.call('POST', '/api/checkout', checkoutResponseSchema, what);
+    await options.payCheckout(sessionId);
+  };
+  await buy({ tier: account.tier, period: 'monthly', priceList: 'standard' });
   await untilEntitled(account, api);
   if (account.tier !== 'core') await seedFigures((...request) => api.call(...request), made.timeZone);
+  // Prepaid sessions, to be seen beside those that the plan includes.
+  if (account.tier === 'longevity') await buy(demoPackage);
   return made.id;
 }
 
