@@ -5,7 +5,7 @@ import { payingClient } from '#tests/support/paying-client.ts';
 import { password } from '#tests/support/stack.ts';
 
 // What is refused is answered with 403 or 409, which the browser logs.
-test.use({ allowedConsoleErrors: [/403 \(Forbidden\)/, /409 \(Conflict\)/, /could not be opened/] });
+test.use({ allowedConsoleErrors: [/403 \(Forbidden\)|409 \(Conflict\)|could not be opened/] });
 
 async function payWithGoodCard(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Card number').fill('4242424242424242');
