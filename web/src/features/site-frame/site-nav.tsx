@@ -57,7 +57,12 @@ export function SiteNav() {
     setAuthMode(mode);
   };
   const closeMenu = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) setMenuOpen(false);
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link) return;
+    setMenuOpen(false);
+    // The browser aims while the open menu still pushes the page down: once it is folded, aim again.
+    const section = menuOpen && atHome ? document.getElementById(link.hash.slice(1)) : null;
+    if (section) requestAnimationFrame(() => section.scrollIntoView());
   };
 
   return (
