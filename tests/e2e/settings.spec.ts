@@ -1,9 +1,10 @@
 import { demoPerson, logIn } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/repz-test.ts';
 
-test('settings hold units, zone, language, accessibility and reminders', async ({ page }) => {
+test('settings hold units, zone, language, accessibility and reminders', async ({ page }, { project }) => {
+  // Both sizes of screen are tested at once: each changes the settings of a client of its own.
   await page.goto('/login');
-  await logIn(page, demoPerson('adaptive'));
+  await logIn(page, demoPerson(project.name === 'phone' ? 'adaptive' : 'longevity'));
   await expect(page).toHaveURL(/\/dashboard/);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
