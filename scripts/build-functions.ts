@@ -12,6 +12,7 @@ export const functionEntries = {
   account: 'functions/account/handler.ts',
   booking: 'functions/booking/handler.ts',
   'check-ins': 'functions/check-ins/handler.ts',
+  coaching: 'functions/coaching/handler.ts',
   enquiries: 'functions/enquiries/handler.ts',
   billing: 'functions/billing/handler.ts',
   messages: 'functions/messages/handler.ts',

@@ -7,10 +7,17 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { accountKey } from '#functions/account/account-row.ts';
 import { auditRow } from '#functions/admin/audit-entry.ts';
+import { coachingKey, toRollRow } from '#functions/coaching/coaching-rows.ts';
 import { type AwsConnection, requireCredentials, stageConnection } from '#scripts/aws-connection.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
@@ -42,6 +49,7 @@ export async function grantRole(grant: RoleGrant): Promise<Role> {
     const email = grant.email.trim().toLowerCase();
     const { id, role: before } = await findProfile(tables, grant.outputs.AccountsTable, email);
     if (before !== grant.role) await writeRole(tables, grant, id, before);
+    await writeRoll(tables, grant, id);
     const user = { UserPoolId: grant.outputs.UserPoolId, Username: email };
     await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: grant.role }));
     for (const other of roles.filter((role) => role !== grant.role)) {
@@ -106,6 +114,14 @@ async function writeRole(
       ],
     }),
   );
+}
+
+/** Admins see every coach on one list. */
+async function writeRoll(tables: DynamoDBDocumentClient, grant: RoleGrant, accountId: string): Promise<void> {
+  const TableName = grant.outputs.AccountsTable;
+  await (grant.role === 'coach'
+    ? tables.send(new PutCommand({ TableName, Item: toRollRow(accountId) }))
+    : tables.send(new DeleteCommand({ TableName, Key: coachingKey.onRoll(accountId) })));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

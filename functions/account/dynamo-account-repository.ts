@@ -1,4 +1,11 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { toRollRow } from '#functions/coaching/coaching-rows.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
@@ -24,13 +31,18 @@ export function createDynamoAccountRepository(
       return stored(Item);
     },
     async create(account) {
-      const put = new PutCommand({
+      const put = {
         TableName: accountsTable,
         Item: toRow(account),
         ConditionExpression: 'attribute_not_exists(pk)',
-      });
+      };
+      const listed = { TableName: accountsTable, Item: toRollRow(account.id) };
       try {
-        await conditional(tables.send(put));
+        await conditional<unknown>(
+          account.role === 'coach'
+            ? tables.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, { Put: listed }] }))
+            : tables.send(new PutCommand(put)),
+        );
         return true;
       } catch (error) {
         if (error instanceof ConditionFailed) return false;

@@ -55,7 +55,11 @@ export function createBookingApi(
 ): FunctionApi<'booking'> & { readonly sendDueMails: () => Promise<number> } {
   const mail = createOnDemandMailSender(config.MAIL_SENDER);
   const bookings = createDynamoBookingRepository(tables, config.BOOKINGS_TABLE, clock);
-  const coaches = createDynamoCoachRepository(tables, config.BOOKINGS_TABLE, clock);
+  const coaches = createDynamoCoachRepository(
+    tables,
+    { bookings: config.BOOKINGS_TABLE, accounts: config.ACCOUNTS_TABLE },
+    clock,
+  );
   const feeds = createDynamoFeedRepository(tables, config.BOOKINGS_TABLE, clock);
   const outbox = createDynamoOutbox(tables, config.BOOKINGS_TABLE);
   const siteUrl = config.SITE_URL.replace(/\/$/, '');

@@ -34,7 +34,6 @@ export const bookingKey = {
   schedule: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'SCHEDULE' }),
   holdOfCoach: (coachId: string, accountId: string) => ({ pk: `COACH#${coachId}`, sk: `HOLD#${accountId}` }),
   holdOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'HOLD' }),
-  assignedCoach: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'COACH' }),
   defaultCoach: { pk: 'COACHES', sk: 'DEFAULT' },
   /** How many of a week's included sessions are booked. Packages have their keys in functions/credits. */
   included: (accountId: string, week: string) => ({ pk: `ACCOUNT#${accountId}`, sk: `INCLUDED#${week}` }),

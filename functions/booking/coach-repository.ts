@@ -15,6 +15,6 @@ export type CoachRepository = {
   /** The rules of time zones by which the coach's sessions stand; null before anyone looked. */
   zoneRules(coachId: string): Promise<string | null>;
   sawZoneRules(coachId: string, rules: string): Promise<void>;
-  /** The coach whom the person was assigned, else the default one; null where there is none at all. */
+  /** The coach whom the person was assigned, else the default one; null without one whom an admin approved. */
   coachOf(accountId: string | null): Promise<string | null>;
 };

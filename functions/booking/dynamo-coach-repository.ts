@@ -1,4 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
+import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -7,9 +9,12 @@ import type { CoachRepository } from './coach-repository.ts';
 
 export function createDynamoCoachRepository(
   tables: DynamoDBDocumentClient,
-  table: string,
+  names: { readonly bookings: string; readonly accounts: string },
   clock: Clock,
 ): CoachRepository {
+  const table = names.bookings;
+  const assignments = createDynamoCoachAssignments(tables, names, clock);
+  const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
   const get = async (Key: { pk: string; sk: string }) =>
     (await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
   const coachIn = async (key: { pk: string; sk: string }) =>
@@ -40,8 +45,10 @@ export function createDynamoCoachRepository(
       );
     },
     async coachOf(accountId) {
-      const assigned = accountId === null ? null : await coachIn(bookingKey.assignedCoach(accountId));
-      return assigned ?? (await coachIn(bookingKey.defaultCoach));
+      const assigned = accountId === null ? null : await assignments.coachOf(accountId);
+      const coachId = assigned ?? (await coachIn(bookingKey.defaultCoach));
+      const coach = coachId === null ? null : (await accounts.find(coachId))?.account;
+      return coach?.role === 'coach' && coach.coachApproved ? coach.id : null;
     },
   };
 }

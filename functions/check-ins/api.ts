@@ -15,8 +15,8 @@ import { addBiomarker, addGirths, addMeasurement, firstDay } from './body-figure
 import { answerCheckIn, listClientCheckIns, listClients } from './coach-clients.ts';
 import { createDynamoBiomarkerRepository } from './dynamo-biomarker-repository.ts';
 import { createDynamoCheckInRepository } from './dynamo-check-in-repository.ts';
-import { createDynamoCoachDirectory } from './dynamo-coach-directory.ts';
 import { createDynamoGirthRepository } from './dynamo-girth-repository.ts';
+import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
 import { listCheckIns, setDueDay } from './list-check-ins.ts';
 import { createPhotoStore } from './photo-store.ts';
 import { confirmPhoto, getPhoto, startPhotoUpload } from './photo-uploads.ts';

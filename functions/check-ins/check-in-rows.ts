@@ -12,7 +12,7 @@ import type { StoredCheckIn } from './check-in.ts';
 
 const schemaVersion = 1;
 
-/** Keys of the table of check-ins. The owner comes first in all but the coaches' own list. */
+/** Keys of the table of check-ins. The owner comes first. */
 export const checkInKeys = {
   owner: (accountId: string) => `ACCOUNT#${accountId}`,
   checkInPrefix: 'CHECKIN#',
@@ -26,9 +26,6 @@ export const checkInKeys = {
   girthPrefix: 'GIRTH#',
   girth: ({ part, day, id }: GirthEntry) => `GIRTH#${part}#${day}#${id}`,
   settings: 'SETTINGS',
-  coach: (coachId: string) => `COACH#${coachId}`,
-  clientPrefix: 'CLIENT#',
-  client: (clientId: string) => `CLIENT#${clientId}`,
 };
 
 const photo = z.object({
@@ -62,7 +59,6 @@ export const photoRow = z.extend(photo, { schemaVersion: z.literal(schemaVersion
 export const biomarkerRow = z.extend(biomarkerEntrySchema, { schemaVersion: z.literal(schemaVersion) });
 export const girthRow = z.extend(girthSchema, { schemaVersion: z.literal(schemaVersion) });
 export const settingsRow = z.object({ schemaVersion: z.literal(schemaVersion), dueWeekday: z.number() });
-export const assignmentRow = z.object({ schemaVersion: z.literal(schemaVersion), clientId: z.string() });
 
 export function toCheckInRow(accountId: string, checkIn: StoredCheckIn) {
   const sk = checkInKeys.checkIn(checkIn.submittedAt, checkIn.id);
@@ -84,11 +80,6 @@ export function toBiomarkerRow(accountId: string, entry: BiomarkerEntry) {
 
 export function toGirthRow(accountId: string, girth: GirthEntry) {
   return { pk: checkInKeys.owner(accountId), sk: checkInKeys.girth(girth), schemaVersion, ...girth };
-}
-
-/** Says that the coach looks after the client; `since` is an ISO instant. */
-export function toAssignmentRow(coachId: string, clientId: string, since: string) {
-  return { pk: checkInKeys.coach(coachId), sk: checkInKeys.client(clientId), schemaVersion, clientId, since };
 }
 
 /** The body measurement of a check-in as the training table keeps all of them; null where nothing was measured. */

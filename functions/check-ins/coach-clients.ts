@@ -1,3 +1,4 @@
+import type { AssignedClient, CoachDirectory } from '#functions/coaching/coach-directory.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account.ts';
@@ -6,7 +7,6 @@ import { attentionOf, byAttention } from '#shared/domain/coach-attention.ts';
 import { isTierAtLeast } from '#shared/domain/tiers.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import { checkInView } from './check-in-view.ts';
-import type { AssignedClient, CoachDirectory } from './coach-directory.ts';
 import { clientSchedule } from './list-check-ins.ts';
 import type { PhotoStore } from './photo-store.ts';
 

@@ -1,54 +1,75 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { auditRow } from '#functions/admin/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { assignmentRows, clientCoachKey, clientCoachRow, listedClientKey } from './assignment-rows.ts';
-import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
+import type { AssignmentReason, CoachAssigner, CoachAssignments } from './coach-assignments.ts';
+import { assignmentRows, clientCoachRow, coachingKey } from './coaching-rows.ts';
 
-/** @param checkInsTable The table that holds coaches' clients. */
+type Names = { readonly accounts: string; readonly operations?: string };
+
+/** @param names The accounts table, which says who coaches whom; that of operations where admins assign. */
 export function createDynamoCoachAssignments(
   tables: DynamoDBDocumentClient,
-  checkInsTable: string,
+  names: Names,
   clock: Clock,
 ): CoachAssignments & CoachAssigner {
+  const TableName = names.accounts;
   const coachOf = async (clientId: string) => {
-    const get = new GetCommand({
-      TableName: checkInsTable,
-      Key: clientCoachKey(clientId),
-      ConsistentRead: true,
-    });
+    const get = new GetCommand({ TableName, Key: coachingKey.coachOf(clientId), ConsistentRead: true });
     const { Item } = await tables.send(get);
     return parseRow('coach of a client', clientCoachRow, Item, clock())?.coachId ?? null;
   };
   return {
     coachOf,
-    async assign(coachId, clientId, at) {
+    async assign(coachId, clientId, at, reason = { kind: 'operator' }) {
       const before = await coachOf(clientId);
-      if (before === coachId) return;
-      const [ofClient, ofCoach] = assignmentRows(coachId, clientId, new Date(at).toISOString());
-      // Two admins at once: the second finds another coach than it read, and is told so.
-      const condition =
-        before === null
-          ? { ConditionExpression: 'attribute_not_exists(pk)' }
-          : {
-              ConditionExpression: 'coachId = :before',
-              ExpressionAttributeValues: { ':before': before },
-            };
-      const ended =
-        before === null
-          ? []
-          : [{ Delete: { TableName: checkInsTable, Key: listedClientKey(before, clientId) } }];
-      await conditional(
-        tables.send(
-          new TransactWriteCommand({
-            TransactItems: [
-              { Put: { TableName: checkInsTable, Item: ofClient, ...condition } },
-              { Put: { TableName: checkInsTable, Item: ofCoach } },
-              ...ended,
-            ],
-          }),
-        ),
-      );
+      const moves = before === coachId ? [] : movesOf(TableName, { coachId, clientId, before, at });
+      const writes = [...moves, ...writesOf(names, reason, clientId)];
+      // Nothing changes, and nothing has to be noted.
+      if (before === coachId && reason.kind !== 'invitation') return;
+      await conditional(tables.send(new TransactWriteCommand({ TransactItems: writes })));
     },
   };
+}
+
+/** Two at once: the second finds another coach than it read. */
+function movesOf(
+  TableName: string,
+  move: {
+    readonly coachId: string;
+    readonly clientId: string;
+    readonly before: string | null;
+    readonly at: number;
+  },
+) {
+  const { coachId, clientId, before, at } = move;
+  const { ofClient, ofCoach } = assignmentRows(coachId, clientId, new Date(at).toISOString());
+  const unchanged =
+    before === null
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : { ConditionExpression: 'coachId = :before', ExpressionAttributeValues: { ':before': before } };
+  const ended =
+    before === null ? [] : [{ Delete: { TableName, Key: coachingKey.clientOf(before, clientId) } }];
+  return [
+    { Put: { TableName, Item: ofClient, ...unchanged } },
+    { Put: { TableName, Item: ofCoach } },
+    ...ended,
+  ];
+}
+
+function writesOf({ accounts, operations }: Names, reason: AssignmentReason, clientId: string) {
+  if (reason.kind === 'operator') return [];
+  if (reason.kind === 'invitation') {
+    const use = {
+      TableName: accounts,
+      Key: coachingKey.invitation(reason.code),
+      UpdateExpression: 'SET acceptedBy = :client',
+      ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(acceptedBy)',
+      ExpressionAttributeValues: { ':client': clientId },
+    };
+    return [{ Update: use }];
+  }
+  if (operations === undefined) throw new Error('An admin’s assignment needs the audit trail');
+  return [{ Put: { TableName: operations, Item: auditRow(reason.audit) } }];
 }

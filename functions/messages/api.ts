@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createDynamoCoachDirectory } from '#functions/check-ins/dynamo-coach-directory.ts';
+import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
 import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
@@ -26,7 +26,6 @@ type MessagesConfig = Config<
   | 'SITE_URL'
   | 'ACCOUNTS_TABLE'
   | 'BILLING_TABLE'
-  | 'CHECK_INS_TABLE'
   | 'MESSAGES_TABLE'
   | 'OPERATIONS_TABLE'
   | 'DEFAULT_TIER'
@@ -44,7 +43,6 @@ export function createMessagesApi(
   const names = {
     accounts: config.ACCOUNTS_TABLE,
     billing: config.BILLING_TABLE,
-    checkIns: config.CHECK_INS_TABLE,
     messages: config.MESSAGES_TABLE,
     operations: config.OPERATIONS_TABLE,
   };
@@ -56,7 +54,7 @@ export function createMessagesApi(
   const deps = {
     threads: createDynamoThreadRepository(tables, names, clock),
     mails: createDynamoUnreadMails(tables, names.messages),
-    assignments: createDynamoCoachAssignments(tables, names.checkIns, clock),
+    assignments: createDynamoCoachAssignments(tables, names, clock),
     people: createDynamoPeopleDirectory(tables, names, {
       ...rules,
       coaches: createDynamoCoachDirectory(tables, names, rules),

@@ -2,7 +2,7 @@ import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynam
 import { accountKey, accountRow, fromRow } from '#functions/account/account-row.ts';
 import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
 import { entitlementKey, entitlementOf, entitlementRow } from '#functions/account/entitlement-row.ts';
-import type { CoachDirectory } from '#functions/check-ins/coach-directory.ts';
+import type { CoachDirectory } from '#functions/coaching/coach-directory.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';

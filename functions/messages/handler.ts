@@ -9,7 +9,6 @@ import { isScheduled } from '#functions/platform/scheduled-event.ts';
 const config = readConfig([
   ...signedInVariables,
   'SITE_URL',
-  'CHECK_INS_TABLE',
   'MESSAGES_TABLE',
   'MAIL_SENDER',
   'PHOTO_BUCKET',

@@ -4,7 +4,7 @@ import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 
-const config = readConfig([...signedInVariables, 'NUTRITION_TABLE', 'CHECK_INS_TABLE']);
+const config = readConfig([...signedInVariables, 'NUTRITION_TABLE']);
 const log = createLog('nutrition', config);
 const tables = createTableClient();
 

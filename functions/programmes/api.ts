@@ -12,7 +12,7 @@ import { programmeHandlers } from './programme-handlers.ts';
 
 /** The routes of assigned programmes over the tables. */
 export function createProgrammesApi(
-  config: Config<'ACCOUNTS_TABLE' | 'CHECK_INS_TABLE' | 'TRAINING_TABLE'>,
+  config: Config<'ACCOUNTS_TABLE' | 'TRAINING_TABLE'>,
   tables: DynamoDBDocumentClient,
 ): FunctionApi<'programmes'> {
   const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
@@ -22,7 +22,7 @@ export function createProgrammesApi(
       training: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
       intakes: createDynamoIntakeReader(tables, config.ACCOUNTS_TABLE),
       templates: createDynamoTemplateRepository(tables, config.TRAINING_TABLE, clock),
-      assignments: createDynamoCoachAssignments(tables, config.CHECK_INS_TABLE, clock),
+      assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
       clients: { find: async (accountId) => (await accounts.find(accountId))?.account ?? null },
       clock,
       newId: () => crypto.randomUUID(),

@@ -7,7 +7,7 @@ import { createLog } from '#functions/platform/logging.ts';
 /** A year of sessions with every target and note in it stays below; a row of the table holds 400 KB. */
 const maxBodyBytes = 256 * 1024;
 
-const config = readConfig([...signedInVariables, 'CHECK_INS_TABLE', 'TRAINING_TABLE']);
+const config = readConfig([...signedInVariables, 'TRAINING_TABLE']);
 const log = createLog('programmes', config);
 const tables = createTableClient();
 

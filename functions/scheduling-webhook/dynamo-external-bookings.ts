@@ -25,7 +25,7 @@ export function createDynamoExternalBookings(
   clock: Clock,
 ): ExternalBookings {
   const sessions = createDynamoBookingRepository(tables, names.bookings, clock);
-  const coaches = createDynamoCoachRepository(tables, names.bookings, clock);
+  const coaches = createDynamoCoachRepository(tables, names, clock);
   const get = async <T>(what: string, schema: z.ZodMiniType<T>, Key: { pk: string; sk: string }) => {
     const { Item } = await tables.send(
       new GetCommand({ TableName: names.bookings, Key, ConsistentRead: true }),

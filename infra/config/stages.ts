@@ -34,6 +34,7 @@ const reservedConcurrency = {
   account: 50,
   booking: 30,
   'check-ins': 20,
+  coaching: 10,
   enquiries: 20,
   messages: 50,
   nutrition: 50,

@@ -41,6 +41,8 @@ export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.checkIns, 'DeleteItem');
   // Reminders by the time at which they are due.
   fn.allow(['dynamodb:Query'], [`${tables.checkIns.tableArn}/index/gsi1`]);
+  // The clients of a coach.
+  allowTable(fn, tables.accounts, 'Query');
   // The weight of a check-in is a body measurement like any other.
   allowTable(fn, tables.training, 'Query', 'PutItem');
   allowFiles(fn, photos);

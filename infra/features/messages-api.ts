@@ -22,7 +22,6 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
       ...callerEnvironment(props),
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
-      CHECK_INS_TABLE: tables.checkIns.tableName,
       MESSAGES_TABLE: tables.messages.tableName,
       DEFAULT_TIER: settings.defaultTier,
       MAIL_SENDER: sender,
@@ -38,8 +37,8 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.messages, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   // A coach's threads, newest first.
   fn.allow(['dynamodb:Query'], [`${tables.messages.tableArn}/index/gsi1`]);
-  // Who coaches whom.
-  allowTable(fn, tables.checkIns, 'GetItem', 'Query');
+  // The clients of a coach.
+  allowTable(fn, tables.accounts, 'Query');
   // A report leaves its line in the audit trail.
   allowTable(fn, tables.operations, 'PutItem');
   // Photos and voice notes, in folders that no other feature uses.

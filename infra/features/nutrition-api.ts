@@ -16,7 +16,6 @@ export function nutritionApi(scope: Construct, props: FeatureProps): NodeFunctio
       ...callerEnvironment(props),
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
-      CHECK_INS_TABLE: tables.checkIns.tableName,
       NUTRITION_TABLE: tables.nutrition.tableName,
       DEFAULT_TIER: settings.defaultTier,
     },
@@ -25,7 +24,5 @@ export function nutritionApi(scope: Construct, props: FeatureProps): NodeFunctio
   // The intake lies with the account and is only read.
   allowSignedIn(fn, props);
   allowTable(fn, tables.nutrition, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  // Who coaches whom.
-  allowTable(fn, tables.checkIns, 'GetItem');
   return fn;
 }

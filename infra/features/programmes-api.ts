@@ -16,7 +16,6 @@ export function programmesApi(scope: Construct, props: FeatureProps): NodeFuncti
       ...callerEnvironment(props),
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
-      CHECK_INS_TABLE: tables.checkIns.tableName,
       TRAINING_TABLE: tables.training.tableName,
       DEFAULT_TIER: props.settings.defaultTier,
     },
@@ -26,7 +25,5 @@ export function programmesApi(scope: Construct, props: FeatureProps): NodeFuncti
   allowMakingAccounts(fn, props);
   // Only templates are ever removed.
   allowTable(fn, tables.training, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
-  // Who coaches whom.
-  allowTable(fn, tables.checkIns, 'GetItem');
   return fn;
 }

@@ -21,6 +21,8 @@ export function schedulingWebhookApi(scope: Construct, props: FeatureProps): Nod
     deadLetterQueue: props.deadLetterQueue,
   });
   allowTable(fn, tables.bookings, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem');
+  // Who coaches the person, and whether an admin approved them.
+  allowTable(fn, tables.accounts, 'GetItem');
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   if (schedulingSecretArn !== undefined) fn.allow(['secretsmanager:GetSecretValue'], [schedulingSecretArn]);
   return fn;

@@ -16,6 +16,7 @@ import { assistantApi } from '#infra/features/assistant-api.ts';
 import { billingApi } from '#infra/features/billing-api.ts';
 import { bookingApi } from '#infra/features/booking-api.ts';
 import { checkInsApi } from '#infra/features/check-ins-api.ts';
+import { coachingApi } from '#infra/features/coaching-api.ts';
 import { enquiriesApi } from '#infra/features/enquiries-api.ts';
 import { messagesApi } from '#infra/features/messages-api.ts';
 import { nutritionApi } from '#infra/features/nutrition-api.ts';
@@ -65,6 +66,7 @@ export class ApiStack extends StageStack {
       system: systemApi(this, feature),
       account: accountApi(this, feature),
       'check-ins': checkInsApi(this, feature),
+      coaching: coachingApi(this, feature),
       enquiries: enquiriesApi(this, feature),
       billing: billingApi(this, feature),
       booking: bookingApi(this, feature),

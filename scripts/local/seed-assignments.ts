@@ -6,12 +6,12 @@ import type { AwsConnection } from '#scripts/aws-connection.ts';
 /** Gives the coach these clients, as an admin would. Doing it again changes nothing. */
 export async function seedAssignments(options: {
   readonly connection: AwsConnection;
-  readonly checkInsTable: string;
+  readonly accountsTable: string;
   readonly coachId: string;
   readonly clientIds: readonly string[];
 }): Promise<void> {
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ ...options.connection }));
-  const assignments = createDynamoCoachAssignments(tables, options.checkInsTable, Date.now);
+  const assignments = createDynamoCoachAssignments(tables, { accounts: options.accountsTable }, Date.now);
   try {
     for (const clientId of options.clientIds) {
       await assignments.assign(options.coachId, clientId, Date.now());

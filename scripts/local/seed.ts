@@ -44,7 +44,7 @@ export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
     const { connection, outputs } = options;
     for (const coachId of idsOf('coach')) {
       const clientIds = idsOf('client');
-      await seedAssignments({ connection, checkInsTable: outputs.CheckInsTable, coachId, clientIds });
+      await seedAssignments({ connection, accountsTable: outputs.AccountsTable, coachId, clientIds });
       const clientId = ids[demoAccounts.findIndex(({ tier }) => tier === 'performance')];
       if (clientId !== undefined) await seedMessages({ connection, outputs, coachId, clientId });
     }

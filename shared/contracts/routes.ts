@@ -6,6 +6,7 @@ import { assistantRoutes } from './assistant-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { bookingRoutes } from './booking-routes.ts';
 import { checkInsRoutes } from './check-ins-routes.ts';
+import { coachingRoutes } from './coaching-routes.ts';
 import { enquiriesRoutes } from './enquiries-routes.ts';
 import { messagesRoutes } from './messages-routes.ts';
 import { nutritionRoutes } from './nutrition-routes.ts';
@@ -35,6 +36,7 @@ export type FunctionName =
   | 'account'
   | 'booking'
   | 'check-ins'
+  | 'coaching'
   | 'enquiries'
   | 'billing'
   | 'stripe-webhook'
@@ -77,6 +79,7 @@ export const apiRoutes = {
   ...speechRoutes,
   ...assistantRoutes,
   ...checkInsRoutes,
+  ...coachingRoutes,
   ...trainingRoutes,
   ...programmesRoutes,
   ...wearablesRoutes,

@@ -29,6 +29,6 @@ export async function setRole(accountId: string, role: Role): Promise<void> {
 
 /** Gives the client to the coach, as an admin does. */
 export async function assignClient(coach: PersonWithRole, client: PersonWithRole): Promise<void> {
-  const assignments = createDynamoCoachAssignments(tables(), output('CheckInsTable'), Date.now);
+  const assignments = createDynamoCoachAssignments(tables(), { accounts: output('AccountsTable') }, Date.now);
   await assignments.assign(coach.id, client.id, Date.now());
 }

@@ -36,7 +36,11 @@ export async function bookingWorld(
   const table = output('BookingsTable');
   const client = tables();
   const coachId = `coach-${randomUUID()}`;
-  const known = createDynamoCoachRepository(client, table, clock);
+  const known = createDynamoCoachRepository(
+    client,
+    { bookings: table, accounts: output('AccountsTable') },
+    clock,
+  );
   await known.saveSchedule({ coachId, name: 'Casey Coach', schedule: { ...alwaysOpen, ...over } });
   const bookings = createDynamoBookingRepository(client, table, clock);
   const deps: BookingDeps = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { toAssignmentRow } from '#functions/check-ins/check-in-rows.ts';
+import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
 import {
   checkInResponseSchema,
@@ -41,11 +41,10 @@ async function person(role: 'client' | 'coach', paid = true): Promise<Person> {
 }
 
 const assign = (coach: Person, client: Person) =>
-  tables().send(
-    new PutCommand({
-      TableName: output('CheckInsTable'),
-      Item: toAssignmentRow(coach.id, client.id, new Date().toISOString()),
-    }),
+  createDynamoCoachAssignments(tables(), { accounts: output('AccountsTable') }, Date.now).assign(
+    coach.id,
+    client.id,
+    Date.now(),
   );
 
 const entered = (id: string, photoIds: readonly string[] = []) => ({

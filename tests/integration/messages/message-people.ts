@@ -23,7 +23,8 @@ export async function makeSomeone(role: 'client' | 'coach'): Promise<Someone> {
   return { id, token };
 }
 
-export const assignments = () => createDynamoCoachAssignments(tables(), output('CheckInsTable'), Date.now);
+export const assignments = () =>
+  createDynamoCoachAssignments(tables(), { accounts: output('AccountsTable') }, Date.now);
 
 /** A client and the coach who looks after them. */
 export async function makePair() {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { assignmentRows } from '#functions/coaching/assignment-rows.ts';
+import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
 import {
   clientNutritionSchema,
@@ -79,9 +79,8 @@ beforeAll(async () => {
     person('coach', 'core'),
     person('coach', 'core'),
   ]);
-  for (const Item of assignmentRows(coach.id, client.id, new Date().toISOString())) {
-    await tables().send(new PutCommand({ TableName: output('CheckInsTable'), Item }));
-  }
+  const assignments = createDynamoCoachAssignments(tables(), { accounts: output('AccountsTable') }, Date.now);
+  await assignments.assign(coach.id, client.id, Date.now());
   for (const { token } of [client, core]) {
     await answerOf(z.object({}), callApi('PUT', '/api/intake', token, intake));
   }

@@ -1,7 +1,7 @@
 import type { StoredCheckIn, StoredPhoto } from '#functions/check-ins/check-in.ts';
 import type { CheckInRepository } from '#functions/check-ins/check-in-repository.ts';
-import type { AssignedClient, CoachDirectory } from '#functions/check-ins/coach-directory.ts';
 import type { PhotoStore } from '#functions/check-ins/photo-store.ts';
+import type { AssignedClient, CoachDirectory } from '#functions/coaching/coach-directory.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 

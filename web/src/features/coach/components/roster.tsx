@@ -8,6 +8,7 @@ import { paths } from '#web/config/paths.ts';
 import { tierLabel } from '#web/features/auth/tier-label.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useRoster } from '../api/clients.ts';
+import { Invitations } from './invitations.tsx';
 
 const tones = {
   'answer-overdue': 'danger',
@@ -59,6 +60,7 @@ export function Roster({ account }: { readonly account: Account }) {
           </ul>
         ) : null}
       </section>
+      {account.coachApproved ? <Invitations /> : null}
     </>
   );
 }

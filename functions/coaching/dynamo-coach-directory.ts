@@ -11,8 +11,8 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
-import { assignmentRow, checkInKeys } from './check-in-rows.ts';
 import type { AssignedClient, CoachDirectory } from './coach-directory.ts';
+import { assignmentRow, coachingKey } from './coaching-rows.ts';
 
 /** Two rows for each client; a batch may hold a hundred. */
 const clientsPerBatch = 50;
@@ -20,7 +20,7 @@ const owned = z.object({ pk: z.string() });
 
 export function createDynamoCoachDirectory(
   tables: DynamoDBDocumentClient,
-  names: { readonly checkIns: string; readonly accounts: string; readonly billing: string },
+  names: { readonly accounts: string; readonly billing: string },
   options: { readonly defaultTier: TierId | null; readonly clock: Clock; readonly log: Log },
 ): CoachDirectory {
   const { defaultTier, clock, log } = options;
@@ -56,11 +56,11 @@ export function createDynamoCoachDirectory(
       do {
         const page = await tables.send(
           new QueryCommand({
-            TableName: names.checkIns,
+            TableName: names.accounts,
             KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
             ExpressionAttributeValues: {
-              ':pk': checkInKeys.coach(coachId),
-              ':prefix': checkInKeys.clientPrefix,
+              ':pk': coachingKey.coach(coachId),
+              ':prefix': coachingKey.clientPrefix,
             },
             ExclusiveStartKey: start,
           }),
@@ -77,9 +77,9 @@ export function createDynamoCoachDirectory(
       return (await Promise.all(batches.map(batch))).flat();
     },
     async clientOf(coachId, clientId) {
-      const Key = { pk: checkInKeys.coach(coachId), sk: checkInKeys.client(clientId) };
+      const Key = coachingKey.clientOf(coachId, clientId);
       const { Item } = await tables.send(
-        new GetCommand({ TableName: names.checkIns, Key, ConsistentRead: true }),
+        new GetCommand({ TableName: names.accounts, Key, ConsistentRead: true }),
       );
       if (parseRow('assignment', assignmentRow, Item, clock()) === null) return null;
       const [client] = await batch([clientId]);

@@ -1,0 +1,71 @@
+import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { accountKey, accountRow, fromRow } from '#functions/account/account-row.ts';
+import { auditRow } from '#functions/admin/audit-entry.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { CoachRoll } from './coach-roll.ts';
+import { coachingKey, rollRow } from './coaching-rows.ts';
+
+export function createDynamoCoachRoll(
+  tables: DynamoDBDocumentClient,
+  names: { readonly accounts: string; readonly operations: string },
+  clock: Clock,
+): CoachRoll {
+  const TableName = names.accounts;
+  return {
+    async ids() {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :roll',
+          ExpressionAttributeValues: { ':roll': coachingKey.roll },
+        }),
+      );
+      return Items.map((item) => parseRow('coach on the roll', rollRow, item, clock())?.coachId).filter(
+        (id) => id !== undefined,
+      );
+    },
+    async clientCount(coachId) {
+      const { Count = 0 } = await tables.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :coach and begins_with(sk, :prefix)',
+          ExpressionAttributeValues: {
+            ':coach': coachingKey.coach(coachId),
+            ':prefix': coachingKey.clientPrefix,
+          },
+          Select: 'COUNT',
+        }),
+      );
+      return Count;
+    },
+    async setApproved(coachId, approved, audit) {
+      const update = {
+        TableName,
+        Key: accountKey.profile(coachId),
+        UpdateExpression: 'SET coachApproved = :approved',
+        ConditionExpression: '#role = :coach',
+        ExpressionAttributeNames: { '#role': 'role' },
+        ExpressionAttributeValues: { ':approved': approved, ':coach': 'coach' },
+      };
+      const line = { TableName: names.operations, Item: auditRow(audit) };
+      await conditional(
+        tables.send(new TransactWriteCommand({ TransactItems: [{ Update: update }, { Put: line }] })),
+      );
+    },
+    async findByEmail(email) {
+      const { gsi1pk, gsi1sk } = accountKey.byEmail(email);
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :pk and gsi1sk = :sk',
+          ExpressionAttributeValues: { ':pk': gsi1pk, ':sk': gsi1sk },
+        }),
+      );
+      const row = parseRow('account', accountRow, Items[0], clock());
+      return row && fromRow(row).account;
+    },
+  };
+}

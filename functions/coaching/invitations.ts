@@ -1,0 +1,117 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ConditionFailed } from '#functions/platform/dynamo/condition-failed.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type { Invitation } from '#shared/contracts/coaching.ts';
+import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
+import type { InvitationRepository, StoredInvitation } from './invitation-repository.ts';
+
+const daySeconds = 86_400;
+const openForDays = 30;
+
+/** Port: who somebody is. */
+export type People = { find(accountId: string): Promise<Account | null> };
+export type InvitationDeps = {
+  readonly invitations: InvitationRepository;
+  readonly assignments: CoachAssignments & CoachAssigner;
+  readonly people: People;
+  /** A secret that cannot be guessed: twenty of 36 letters, 103 bits. */
+  readonly newCode: () => string;
+  readonly clock: Clock;
+};
+
+/** @throws AppError conflict (`coach_not_approved`): who was not looked at yet comes to no client's records. */
+export async function createInvitation(
+  { invitations, newCode, clock }: InvitationDeps,
+  coach: Account,
+): Promise<Invitation> {
+  if (!coach.coachApproved) {
+    throw new AppError('conflict', 'coach_not_approved', 'An admin has to approve you first.');
+  }
+  const invitation = {
+    code: newCode(),
+    coachId: coach.id,
+    createdAt: new Date(clock()).toISOString(),
+    expiresAt: Math.floor(clock() / 1000) + openForDays * daySeconds,
+  };
+  await invitations.add(invitation);
+  return view(invitation, null);
+}
+
+export async function listInvitations(
+  { invitations, people }: InvitationDeps,
+  coachId: string,
+): Promise<Invitation[]> {
+  const stored = await invitations.ofCoach(coachId);
+  return Promise.all(
+    stored.map(async (invitation) => {
+      const client = invitation.acceptedBy ? await people.find(invitation.acceptedBy) : null;
+      return view(invitation, client);
+    }),
+  );
+}
+
+/** Whoever accepted it already keeps their coach. @throws AppError not-found, also for another coach's. */
+export async function withdrawInvitation(
+  { invitations }: InvitationDeps,
+  coachId: string,
+  code: string,
+): Promise<void> {
+  if ((await invitations.find(code))?.coachId !== coachId) throw noSuchInvitation();
+  await invitations.remove(coachId, code);
+}
+
+/** @throws AppError not-found for one that ran out, was accepted by somebody else, or whose coach may not coach. */
+export async function openInvitation(deps: InvitationDeps, clientId: string, code: string) {
+  const { invitation, coach } = await usable(deps, clientId, code);
+  const currentId = await deps.assignments.coachOf(clientId);
+  const current = currentId === null || currentId === coach.id ? null : await deps.people.find(currentId);
+  return {
+    coachName: coach.fullName,
+    currentCoachName: current?.fullName ?? null,
+    accepted: invitation.acceptedBy === clientId,
+  };
+}
+
+/** Accepted once, by one client; again by the same one it changes nothing. @throws AppError as `openInvitation`. */
+export async function acceptInvitation(deps: InvitationDeps, clientId: string, code: string) {
+  const { invitation, coach } = await usable(deps, clientId, code);
+  const done = { coachName: coach.fullName, currentCoachName: null, accepted: true };
+  if (invitation.acceptedBy === clientId) return done;
+  try {
+    await deps.assignments.assign(coach.id, clientId, deps.clock(), { kind: 'invitation', code });
+    return done;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    // Pressed twice at once: the other press did it. Somebody else was first: it is theirs.
+    await usable(deps, clientId, code);
+    if ((await deps.assignments.coachOf(clientId)) === coach.id) return done;
+    throw new AppError('conflict', 'assignment_changed', 'Your coach changed at this moment. Look again.');
+  }
+}
+
+async function usable({ invitations, people }: InvitationDeps, clientId: string, code: string) {
+  const invitation = await invitations.find(code);
+  const coach = invitation && (await people.find(invitation.coachId));
+  const theirs = invitation?.acceptedBy === undefined || invitation.acceptedBy === clientId;
+  if (!invitation || !coach || !theirs || coach.role !== 'coach' || !coach.coachApproved)
+    throw noSuchInvitation();
+  return { invitation, coach };
+}
+
+function view(
+  { code, createdAt, expiresAt, acceptedBy }: StoredInvitation,
+  client: Account | null,
+): Invitation {
+  return {
+    code,
+    createdAt,
+    expiresAt: new Date(expiresAt * 1000).toISOString(),
+    // A client who left is still a reason why nobody else can accept.
+    acceptedBy: acceptedBy === undefined ? null : (client?.fullName ?? '–'),
+  };
+}
+
+function noSuchInvitation(): AppError {
+  return new AppError('not-found', 'invitation_not_found', 'This invitation does not hold any more.');
+}

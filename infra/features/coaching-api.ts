@@ -1,0 +1,37 @@
+import type { Construct } from 'constructs';
+import { allowSending } from '#infra/constructs/mail-sending.ts';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callerEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { productSettings } from '#shared/domain/product.ts';
+
+/** Who looks after whom: invitations of coaches, and what admins decide. */
+export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { settings, tables } = props;
+  const sender = settings.mailFrom ?? productSettings[settings.stage].senderEmail;
+  const fn = new NodeFunction(scope, 'Coaching', {
+    name: 'coaching',
+    settings,
+    description: 'Invitations of coaches, their approval, who coaches whom',
+    environment: {
+      ...callerEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      DEFAULT_TIER: settings.defaultTier,
+      MAIL_SENDER: sender,
+    },
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  allowSignedIn(fn, props);
+  allowMakingAccounts(fn, props);
+  // Lists of coaches, clients and invitations; an assignment that moves and an invitation that is taken back go.
+  allowTable(fn, tables.accounts, 'Query', 'DeleteItem');
+  // A client is found by their address.
+  fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
+  // What an admin decides leaves its line in the audit trail.
+  allowTable(fn, tables.operations, 'PutItem');
+  allowSending(fn, sender);
+  return fn;
+}

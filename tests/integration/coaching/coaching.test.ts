@@ -1,0 +1,213 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createDynamoCoachRepository } from '#functions/booking/dynamo-coach-repository.ts';
+import { toRollRow } from '#functions/coaching/coaching-rows.ts';
+import { accountResponseSchema } from '#shared/contracts/account.ts';
+import {
+  assignableClientResponseSchema,
+  coachesResponseSchema,
+  invitationResponseSchema,
+  invitationsResponseSchema,
+  openedInvitationResponseSchema,
+} from '#shared/contracts/coaching.ts';
+import { type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
+import { callApi, output, tables } from '#tests/support/stack.ts';
+
+const accounts = () => output('AccountsTable');
+
+async function approve(coach: PersonWithRole, approved = true): Promise<void> {
+  await tables().send(
+    new UpdateCommand({
+      TableName: accounts(),
+      Key: { pk: `ACCOUNT#${coach.id}`, sk: 'PROFILE' },
+      UpdateExpression: 'SET coachApproved = :approved',
+      ExpressionAttributeValues: { ':approved': approved },
+    }),
+  );
+}
+const parsed = async <T>(schema: z.core.$ZodType<T>, answer: Promise<Response>, status = 200): Promise<T> => {
+  const response = await answer;
+  expect(response.status).toBe(status);
+  return z.parse(schema, await response.json());
+};
+const invite = async (coach: PersonWithRole) =>
+  (await parsed(invitationResponseSchema, callApi('POST', '/api/coach/invitations', coach.token))).invitation;
+const accept = (who: PersonWithRole, code: string) =>
+  callApi('POST', `/api/invitations/${code}/accept`, who.token);
+const rosterOf = async (coach: PersonWithRole) => {
+  const answer = await callApi('GET', '/api/coach/clients', coach.token);
+  const ids = z.object({ clients: z.array(z.object({ id: z.string() })) });
+  return z.parse(ids, await answer.json()).clients.map(({ id }) => id);
+};
+/** Everything that says who coaches somebody, in whatever table. */
+const rowsAbout = async (coach: PersonWithRole, clientId: string) => {
+  const rows = [];
+  for (const table of ['AccountsTable', 'CheckInsTable', 'BookingsTable']) {
+    for (const [pk, sk] of [
+      [`ACCOUNT#${clientId}`, 'COACH'],
+      [`COACH#${coach.id}`, `CLIENT#${clientId}`],
+    ]) {
+      const { Items = [] } = await tables().send(
+        new QueryCommand({
+          TableName: output(table),
+          KeyConditionExpression: 'pk = :pk and sk = :sk',
+          ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        }),
+      );
+      rows.push(...Items.map(() => `${table} ${sk}`));
+    }
+  }
+  return rows;
+};
+
+let coach: PersonWithRole;
+let other: PersonWithRole;
+let client: PersonWithRole;
+let admin: PersonWithRole;
+beforeAll(async () => {
+  [coach, other, client, admin] = await Promise.all([
+    personWithRole('coach'),
+    personWithRole('coach'),
+    personWithRole('client'),
+    personWithRole('admin'),
+  ]);
+  await Promise.all([approve(coach), approve(other)]);
+}, 120_000);
+
+describe('an invitation', () => {
+  test('makes whoever accepts it a client, once, and nobody else', async () => {
+    const { code } = await invite(coach);
+    const opened = await parsed(
+      openedInvitationResponseSchema,
+      callApi('GET', `/api/invitations/${code}`, client.token),
+    );
+    expect(opened.invitation).toMatchObject({ currentCoachName: null, accepted: false });
+    const answers = await Promise.all([1, 2, 3].map(() => accept(client, code)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await rosterOf(coach)).toContain(client.id);
+    expect(await rowsAbout(coach, client.id)).toEqual([
+      'AccountsTable COACH',
+      `AccountsTable CLIENT#${client.id}`,
+    ]);
+    const late = await personWithRole('client');
+    expect((await accept(late, code)).status).toBe(404);
+    const { invitations } = await parsed(
+      invitationsResponseSchema,
+      callApi('GET', '/api/coach/invitations', coach.token),
+    );
+    expect(invitations.find((one) => one.code === code)?.acceptedBy).not.toBeNull();
+  });
+
+  test('of two clients at once takes one', async () => {
+    const pair = await Promise.all([personWithRole('client'), personWithRole('client')]);
+    const { code } = await invite(coach);
+    const answers = await Promise.all(pair.map((one) => accept(one, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test('moves a client, and the coach before sees nothing any more', async () => {
+    const mover = await personWithRole('client');
+    await accept(mover, (await invite(coach)).code);
+    const next = await invite(other);
+    const opened = await parsed(
+      openedInvitationResponseSchema,
+      callApi('GET', `/api/invitations/${next.code}`, mover.token),
+    );
+    expect(opened.invitation.currentCoachName).not.toBeNull();
+    await accept(mover, next.code);
+    expect(await rosterOf(coach)).not.toContain(mover.id);
+    expect(await rosterOf(other)).toContain(mover.id);
+    for (const path of [`/api/messages/${mover.id}`, `/api/coach/clients/${mover.id}/check-ins`]) {
+      expect((await callApi('GET', path, coach.token)).status).toBe(404);
+      expect((await callApi('GET', path, other.token)).status).toBe(200);
+    }
+  });
+
+  test('holds neither once withdrawn nor while its coach is not approved', async () => {
+    const [withdrawn, kept] = [await invite(coach), await invite(other)];
+    expect((await callApi('DELETE', `/api/coach/invitations/${withdrawn.code}`, other.token)).status).toBe(
+      404,
+    );
+    expect((await callApi('DELETE', `/api/coach/invitations/${withdrawn.code}`, coach.token)).status).toBe(
+      200,
+    );
+    await approve(other, false);
+    const somebody = await personWithRole('client');
+    for (const { code } of [withdrawn, kept]) expect((await accept(somebody, code)).status).toBe(404);
+    expect((await callApi('POST', '/api/coach/invitations', other.token)).status).toBe(409);
+    await approve(other);
+  });
+});
+
+describe('an admin', () => {
+  test('sees a coach, approves them, and then they can be booked and given clients', async () => {
+    const fresh = await personWithRole('coach');
+    await tables().send(
+      // As the first sign-in of a coach writes it.
+      new UpdateCommand({
+        TableName: accounts(),
+        Key: { pk: toRollRow(fresh.id).pk, sk: toRollRow(fresh.id).sk },
+        UpdateExpression: 'SET schemaVersion = :one, coachId = :id',
+        ExpressionAttributeValues: { ':one': 1, ':id': fresh.id },
+      }),
+    );
+    const listed = async () => {
+      const { coaches } = await parsed(
+        coachesResponseSchema,
+        callApi('GET', '/api/admin/coaches', admin.token),
+      );
+      return coaches.find(({ id }) => id === fresh.id);
+    };
+    expect(await listed()).toMatchObject({ approved: false, clients: 0 });
+    const assign = (to: string) =>
+      callApi('PUT', `/api/admin/clients/${client.id}/coach`, admin.token, { coachId: to });
+    expect((await assign(fresh.id)).status).toBe(409);
+    const path = `/api/admin/coaches/${fresh.id}/approval`;
+    expect((await callApi('PUT', path, admin.token, { approved: true })).status).toBe(200);
+
+    const { account } = await parsed(accountResponseSchema, callApi('GET', '/api/account', client.token));
+    const found = await parsed(
+      assignableClientResponseSchema,
+      callApi(
+        'GET',
+        `/api/admin/clients?email=${encodeURIComponent(account.email.toUpperCase())}`,
+        admin.token,
+      ),
+    );
+    expect(found.client).toMatchObject({ id: client.id, coachId: coach.id });
+    expect((await assign(fresh.id)).status).toBe(200);
+    expect(await listed()).toMatchObject({ approved: true, clients: 1 });
+    expect(await rosterOf(coach)).not.toContain(client.id);
+
+    // One row decides whom the client books, too.
+    const booking = createDynamoCoachRepository(
+      tables(),
+      { bookings: output('BookingsTable'), accounts: accounts() },
+      Date.now,
+    );
+    expect(await booking.coachOf(client.id)).toBe(fresh.id);
+    expect((await callApi('PUT', path, admin.token, { approved: false })).status).toBe(200);
+    expect(await booking.coachOf(client.id)).toBeNull();
+
+    const { Items = [] } = await tables().send(
+      new QueryCommand({
+        TableName: output('OperationsTable'),
+        KeyConditionExpression: 'pk = :month',
+        ExpressionAttributeValues: { ':month': `AUDIT#${new Date().toISOString().slice(0, 7)}` },
+      }),
+    );
+    const actions = Items.filter((item) => item.byAccountId === admin.id).map((item) => item.action);
+    expect(actions).toEqual(['coaches.approve', 'coaches.assign', 'coaches.withdraw-approval']);
+  });
+
+  test('finds no client under the address of a coach or of nobody', async () => {
+    for (const email of ['nobody@repz.example', 'coach@repz.example']) {
+      const { client: found } = await parsed(
+        assignableClientResponseSchema,
+        callApi('GET', `/api/admin/clients?email=${email}`, admin.token),
+      );
+      expect(found).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api-client.ts';
+
+export const invitationsQuery = queryOptions({
+  queryKey: ['coach', 'invitations'],
+  queryFn: ({ signal }) => callApi('listInvitations', undefined, { signal }),
+});
+
+/** Makes an invitation; the list shows it. */
+export function useCreateInvitation() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('createInvitation'),
+    onSuccess: () => cache.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+  });
+}
+
+/** Takes one back: its link holds no more. */
+export function useWithdrawInvitation() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => callApi('withdrawInvitation', undefined, { path: { code } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+  });
+}
+
+/** An invitation that the caller holds the link of. */
+export const openedInvitationQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['invitation', code],
+    queryFn: async ({ signal }) =>
+      (await callApi('openInvitation', undefined, { signal, path: { code } })).invitation,
+    retry: false,
+  });
+
+export function useAcceptInvitation(code: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('acceptInvitation', undefined, { path: { code } }),
+    onSuccess: ({ invitation }) => {
+      cache.setQueryData(openedInvitationQuery(code).queryKey, invitation);
+      // Whose client somebody is shows in threads and slots.
+      return cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { NoticePanel } from '#web/features/auth/components/notice-panel.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { openedInvitationQuery, useAcceptInvitation } from '../api/invitations.ts';
+
+/** What the link of an invitation opens: who invites, whom they would replace, and the button that accepts. */
+export function AcceptInvitation({ code }: { readonly code: string }) {
+  const t = useText();
+  const { data, isPending, error, refetch } = useQuery(openedInvitationQuery(code));
+  const accept = useAcceptInvitation(code);
+  const toDashboard = (
+    <LinkButton variant={data?.accepted ? 'primary' : 'secondary'} to={paths.dashboard.link}>
+      {t('coach.invite.dashboard')}
+    </LinkButton>
+  );
+  const title = t('coach.invite.title');
+
+  if (isPending) {
+    return (
+      <NoticePanel title={title}>
+        <Skeleton lines={3} />
+      </NoticePanel>
+    );
+  }
+  if (data === undefined) {
+    const gone = error instanceof ApiError && error.status < 500 && error.status !== 0;
+    return (
+      <NoticePanel
+        title={title}
+        actions={
+          <>
+            {gone ? null : <Button onClick={() => void refetch()}>{t('coach.try-again')}</Button>}
+            {toDashboard}
+            <LinkButton variant="ghost" to={paths.support.link}>
+              {t('coach.support')}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{t(gone ? 'coach.invite.gone' : 'coach.roster-failed')}</p>
+      </NoticePanel>
+    );
+  }
+  const { coachName, currentCoachName, accepted } = data;
+  if (accepted) {
+    return (
+      <NoticePanel
+        title={title}
+        actions={
+          <>
+            <LinkButton to={paths.messages.link}>{t('coach.invite.write')}</LinkButton>
+            {toDashboard}
+          </>
+        }
+      >
+        <p role="status">{t('coach.invite.accepted', { name: coachName })}</p>
+      </NoticePanel>
+    );
+  }
+  return (
+    <NoticePanel
+      title={title}
+      actions={
+        <>
+          <Button busy={accept.isPending} onClick={() => accept.mutate()}>
+            {t('coach.invite.accept')}
+          </Button>
+          {toDashboard}
+        </>
+      }
+    >
+      <p>{t('coach.invite.text', { name: coachName })}</p>
+      {currentCoachName === null ? null : (
+        <p>{t('coach.invite.replaces', { name: currentCoachName, next: coachName })}</p>
+      )}
+      {accept.isError ? <Alert tone="danger">{t('coach.invite.failed')}</Alert> : null}
+    </NoticePanel>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Invitation } from '#shared/contracts/coaching.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { invitationsQuery, useCreateInvitation, useWithdrawInvitation } from '../api/invitations.ts';
+
+/** Links that an approved coach gives to people who should become their clients. */
+export function Invitations() {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useQuery(invitationsQuery);
+  const create = useCreateInvitation();
+  const failed = () => toast({ title: t('coach.invitations-failed'), variant: 'destructive' });
+  return (
+    <section className="coach-list" aria-labelledby="invitations-title">
+      <div className="coach-invitations-head">
+        <h2 id="invitations-title">{t('coach.invitations')}</h2>
+        <Button
+          size="small"
+          busy={create.isPending}
+          onClick={() => create.mutate(undefined, { onError: failed })}
+        >
+          {t('coach.invitations-create')}
+        </Button>
+      </div>
+      <p className="muted">{t('coach.invitations-text')}</p>
+      {isPending ? <Skeleton lines={2} /> : null}
+      {isError ? (
+        <Alert tone="danger" title={t('coach.roster-failed')}>
+          <div>
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              {t('coach.try-again')}
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      <ul className="coach-clients">
+        {data?.invitations.map((invitation) => (
+          <li key={invitation.code} className="coach-invitation">
+            <Row invitation={invitation} onFailed={failed} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({
+  invitation: { code, expiresAt, acceptedBy },
+  onFailed,
+}: {
+  readonly invitation: Invitation;
+  readonly onFailed: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const withdraw = useWithdrawInvitation();
+  const link = new URL(paths.invite.to(code), window.location.origin).href;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(expiresAt));
+  if (acceptedBy !== null) return <span>{t('coach.invitation-accepted', { name: acceptedBy })}</span>;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: t('coach.invitation-copied') });
+    } catch {
+      // Not allowed here: the link stands beside the button.
+      onFailed();
+    }
+  };
+  return (
+    <>
+      <a href={link} className="coach-invitation-link">
+        {link}
+      </a>
+      <span className="muted">{t('coach.invitation-until', { day })}</span>
+      <span className="coach-invitation-acts">
+        <Button size="small" variant="secondary" onClick={() => void copy()}>
+          {t('coach.invitation-copy')}
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          busy={withdraw.isPending}
+          onClick={() => withdraw.mutate(code, { onError: onFailed })}
+        >
+          {t('coach.invitation-withdraw')}
+        </Button>
+      </span>
+    </>
+  );
+}
