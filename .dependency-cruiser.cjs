@@ -2,13 +2,13 @@
 const inSource = '^(functions|infra|scripts|shared|tests|web)/';
 
 const features =
-  '^functions/(account|admin|assistant|billing|booking|check-ins|coaching|identity|media|messages|nutrition|programmes|speech|stripe-webhook|system|training|wearables)/';
+  '^functions/(account|admin|assistant|billing|booking|check-ins|coaching|identity|media|messages|nutrition|privacy|programmes|speech|stripe-webhook|system|training|wearables)/';
 // Adapters carry the name of what they adapt to.
 const adapters =
   '^functions/[a-z-]+/(bedrock|built-in|cognito|dynamo|elevenlabs|keyword|polly|stripe|s3|lazy)-[a-z-]+\\.ts$';
 // Where the parts of a function are put together.
 const wiring = [
-  '/handler\\.ts$',
+  '/(jobs-)?handler\\.ts$',
   '^functions/[a-z-]+/api\\.ts$',
   '^functions/messages/message-files\\.ts$',
   '^functions/check-ins/reminder-events\\.ts$',

@@ -22,6 +22,8 @@ export const functionEntries = {
   speech: 'functions/speech/handler.ts',
   assistant: 'functions/assistant/handler.ts',
   training: 'functions/training/handler.ts',
+  privacy: 'functions/privacy/handler.ts',
+  'privacy-jobs': 'functions/privacy/jobs-handler.ts',
   programmes: 'functions/programmes/handler.ts',
   wearables: 'functions/wearables/handler.ts',
   admin: 'functions/admin/handler.ts',

@@ -3,6 +3,11 @@ const dayMs = 86_400_000;
 /** All data but payment records go within this time. Source: product decisions, section 14. */
 export const removalDays = 30;
 /**
+ * The removal begins after this time: whoever was made to ask by somebody else can still write to support. Together
+ * with the 25 days for which earlier versions of photos and backups last it stays within the promise.
+ */
+export const removalBeginsDays = 3;
+/**
  * The provider redacts a payment record only this long after the payment, so the privacy promise has to except it.
  * Source: the provider's documentation on deletion requests.
  */
@@ -10,6 +15,7 @@ export const paymentRedactionDays = 90;
 
 export type AccountRemoval = {
   readonly requestedAt: string;
+  readonly startsAt: string;
   readonly dataDueAt: string;
   readonly paymentRecordsDueAt: string;
 };
@@ -18,6 +24,7 @@ export type AccountRemoval = {
 export function removalSchedule(now: number): AccountRemoval {
   return {
     requestedAt: new Date(now).toISOString(),
+    startsAt: new Date(now + removalBeginsDays * dayMs).toISOString(),
     dataDueAt: new Date(now + removalDays * dayMs).toISOString(),
     paymentRecordsDueAt: new Date(now + paymentRedactionDays * dayMs).toISOString(),
   };

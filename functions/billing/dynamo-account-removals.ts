@@ -1,5 +1,7 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { toJobRow } from '#functions/privacy/privacy-rows.ts';
 import type { AccountRemovals } from './account-removal.ts';
 
 const marked = z.object({
@@ -8,33 +10,48 @@ const marked = z.object({
   paymentRecordsDueAt: z.string(),
 });
 
-/** Marks the profile row. The first request's dates stay, so asking again postpones nothing. */
+/**
+ * Marks the profile row and puts the removal on the list of what is due, both or neither. The first request's dates
+ * stay, so asking again postpones nothing.
+ */
 export function createDynamoAccountRemovals(
   tables: DynamoDBDocumentClient,
   accountsTable: string,
 ): AccountRemovals {
+  const TableName = accountsTable;
   return {
     async request(accountId, removal) {
-      const { Attributes } = await tables.send(
-        new UpdateCommand({
-          TableName: accountsTable,
-          Key: { pk: `ACCOUNT#${accountId}`, sk: 'PROFILE' },
-          UpdateExpression:
-            'SET deletionRequestedAt = if_not_exists(deletionRequestedAt, :requested), ' +
-            'deletionDueAt = if_not_exists(deletionDueAt, :due), ' +
-            'paymentRecordsDueAt = if_not_exists(paymentRecordsDueAt, :payments)',
-          // A profile that is gone already must not come back as a row of three dates.
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeValues: {
-            ':requested': removal.requestedAt,
-            ':due': removal.dataDueAt,
-            ':payments': removal.paymentRecordsDueAt,
-          },
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      const row = marked.parse(Attributes);
+      const Key = { pk: `ACCOUNT#${accountId}`, sk: 'PROFILE' };
+      const mark = {
+        TableName,
+        Key,
+        UpdateExpression:
+          'SET deletionRequestedAt = :requested, deletionDueAt = :due, paymentRecordsDueAt = :payments',
+        // A profile that is gone already must not come back as a row of three dates.
+        ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(deletionRequestedAt)',
+        ExpressionAttributeValues: {
+          ':requested': removal.requestedAt,
+          ':due': removal.dataDueAt,
+          ':payments': removal.paymentRecordsDueAt,
+        },
+      };
+      const job = toJobRow('removal', { accountId, dueAt: removal.startsAt });
+      try {
+        await conditional(
+          tables.send(
+            new TransactWriteCommand({
+              TransactItems: [{ Update: mark }, { Put: { TableName, Item: job } }],
+            }),
+          ),
+        );
+        return removal;
+      } catch (error) {
+        if (!(error instanceof ConditionFailed)) throw error;
+      }
+      const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      const row = marked.parse(Item);
       return {
+        ...removal,
         requestedAt: row.deletionRequestedAt,
         dataDueAt: row.deletionDueAt,
         paymentRecordsDueAt: row.paymentRecordsDueAt,

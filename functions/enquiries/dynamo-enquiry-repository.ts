@@ -23,7 +23,16 @@ export function createDynamoEnquiryRepository(
         expiresAt: expiry('supportRequest', now),
       };
       const put = { TableName: enquiriesTable, Item, ConditionExpression: 'attribute_not_exists(pk)' };
-      const TransactItems = [{ Put: put }, { Put: mailPut(enquiriesTable, mail) }];
+      const found = {
+        ...enquiryKey.requestOf(addressHash(request.email), id),
+        schemaVersion: enquirySchemaVersion,
+        expiresAt: Item.expiresAt,
+      };
+      const TransactItems = [
+        { Put: put },
+        { Put: { TableName: enquiriesTable, Item: found } },
+        { Put: mailPut(enquiriesTable, mail) },
+      ];
       return wins(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
 

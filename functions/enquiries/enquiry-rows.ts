@@ -10,6 +10,8 @@ const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 /** The only place that spells keys of the enquiries table. Access patterns: docs/architecture.md. */
 export const enquiryKey = {
   supportRequest: (id: string) => ({ pk: `SUPPORT#${id}`, sk: 'REQUEST' }),
+  /** Finds the request by whose it is. */
+  requestOf: (addressHash: string, id: string) => ({ pk: `ADDRESS#${addressHash}`, sk: `SUPPORT#${id}` }),
   preOrder: (addressHash: string) => ({ pk: `ADDRESS#${addressHash}`, sk: 'PRE-ORDER' }),
   /** What an address waits for, or was offered: each address once. */
   waiting: (addressHash: string) => ({ pk: `ADDRESS#${addressHash}`, sk: 'WAITING' }),

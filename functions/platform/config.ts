@@ -7,6 +7,15 @@ const optionalUrl = z.optional(url);
 const email = z.email();
 const wholeNumber = z.coerce.number().check(z.int(), z.positive());
 
+/** null where it is none, which the next check names. */
+function jsonOf(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+}
+
 /** Every environment variable that a function may read. Infrastructure sets them; see docs/architecture.md. */
 const variables = {
   STAGE: text,
@@ -22,6 +31,8 @@ const variables = {
   MESSAGES_TABLE: text,
   NUTRITION_TABLE: text,
   CHECK_INS_TABLE: text,
+  /** JSON: names of the tables that hold something of people, by what the data stack calls them. */
+  OWNED_TABLES: z.pipe(z.pipe(text, z.transform(jsonOf)), z.record(z.string(), text)),
   PHOTO_BUCKET: text,
   /** Where browsers reach the photos, if not at the bucket's own address. */
   PHOTOS_URL: optionalUrl,

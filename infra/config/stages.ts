@@ -44,6 +44,8 @@ const reservedConcurrency = {
   speech: 20,
   assistant: 20,
   training: 50,
+  privacy: 10,
+  'privacy-jobs': 2,
   programmes: 20,
   wearables: 20,
   admin: 5,

@@ -22,7 +22,7 @@ export function allowFiles(fn: NodeFunction, bucket: Bucket, folder = ''): void 
 }
 
 /** What the bucket's stack calls the address that this one reads: the finding is named after it. */
-function exportedName(bucket: Bucket): string {
+export function exportedName(bucket: Bucket): string {
   const reference: unknown = Stack.of(bucket).resolve(Stack.of(bucket).exportValue(bucket.bucketArn));
   return z.parse(z.object({ 'Fn::ImportValue': z.string() }), reference)['Fn::ImportValue'];
 }

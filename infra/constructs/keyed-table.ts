@@ -40,7 +40,11 @@ export function keyedTable(
     billing: Billing.onDemand(),
     // The key that AWS manages: its use is in the trail, and nobody can schedule its deletion.
     encryption: TableEncryptionV2.awsManagedKey(),
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    pointInTimeRecoverySpecification: {
+      pointInTimeRecoveryEnabled: true,
+      // What a person had removed must be out of the backups, too, within the 30 days of the privacy promise.
+      recoveryPeriodInDays: 25,
+    },
     deletionProtection: settings.deletionProtection,
     removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });

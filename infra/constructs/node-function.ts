@@ -20,7 +20,7 @@ export type NodeFunctionProps = {
   readonly description: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly memoryMegabytes?: number;
-  /** Below the stage's own where the caller waits less long. */
+  /** Below the stage's own where the caller waits less long; above it for work that nobody waits for. */
   readonly timeoutSeconds?: number;
   /** Takes events that could not be handled when the function was called without waiting for the answer. */
   readonly deadLetterQueue: Queue;

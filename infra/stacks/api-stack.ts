@@ -20,6 +20,7 @@ import { coachingApi } from '#infra/features/coaching-api.ts';
 import { enquiriesApi } from '#infra/features/enquiries-api.ts';
 import { messagesApi } from '#infra/features/messages-api.ts';
 import { nutritionApi } from '#infra/features/nutrition-api.ts';
+import { privacyApi, privacyJobs } from '#infra/features/privacy-api.ts';
 import { programmesApi } from '#infra/features/programmes-api.ts';
 import { schedulingWebhookApi } from '#infra/features/scheduling-webhook-api.ts';
 import { speechApi } from '#infra/features/speech-api.ts';
@@ -45,6 +46,8 @@ type ApiStackProps = StageStackProps & {
 export class ApiStack extends StageStack {
   readonly httpApi: HttpApi;
   readonly functions: Readonly<Record<FunctionName, NodeFunction>>;
+  /** Called by timetables alone. */
+  readonly jobs: Readonly<Record<'privacy-jobs', NodeFunction>>;
   readonly deadLetterQueue: Queue;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
@@ -77,10 +80,12 @@ export class ApiStack extends StageStack {
       speech: speechApi(this, feature),
       assistant: assistantApi(this, feature),
       training: trainingApi(this, feature),
+      privacy: privacyApi(this, feature),
       programmes: programmesApi(this, feature),
       wearables: wearablesApi(this, feature),
       admin: adminApi(this, feature),
     };
+    this.jobs = { 'privacy-jobs': privacyJobs(this, feature) };
 
     this.httpApi = httpApi(this, this.settings);
     const { userPoolId } = props.userPool;

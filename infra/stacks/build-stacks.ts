@@ -39,7 +39,7 @@ export function buildStacks(app: App, settings: StageSettings) {
   const operations = new OperationsStack(app, id('operations'), {
     ...stack('operations'),
     tables: data.tables,
-    functions: { ...api.functions, ...identity.functions },
+    functions: { ...api.functions, ...api.jobs, ...identity.functions },
     deadLetterQueues: { identity: identity.deadLetterQueue, api: api.deadLetterQueue },
     api: api.httpApi,
   });

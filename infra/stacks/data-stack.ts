@@ -56,6 +56,8 @@ export class DataStack extends StageStack {
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // Copies of people's data, which they fetch or not.
+        { prefix: 'exports/', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       serverAccessLogsBucket: accessLogBucket(this, 'PhotoAccessLogs', settings),

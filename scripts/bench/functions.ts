@@ -48,6 +48,7 @@ const environment = {
   ASSISTANT_DAILY_SPEND_CENTS: '100',
   BOOKINGS_TABLE: 'bookings',
   PHOTO_BUCKET: 'photos',
+  OWNED_TABLES: '{}',
   AWS_REGION: 'us-east-1',
 };
 

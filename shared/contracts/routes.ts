@@ -11,6 +11,7 @@ import { enquiriesRoutes } from './enquiries-routes.ts';
 import { messagesRoutes } from './messages-routes.ts';
 import { nutritionRoutes } from './nutrition-routes.ts';
 import type { AdminPermission } from './permissions.ts';
+import { privacyRoutes } from './privacy-routes.ts';
 import { programmesRoutes } from './programmes-routes.ts';
 import { schedulingWebhookRoutes } from './scheduling-webhook-routes.ts';
 import { speechRoutes } from './speech-routes.ts';
@@ -45,6 +46,7 @@ export type FunctionName =
   | 'messages'
   | 'nutrition'
   | 'training'
+  | 'privacy'
   | 'programmes'
   | 'wearables'
   | 'admin';
@@ -81,6 +83,7 @@ export const apiRoutes = {
   ...checkInsRoutes,
   ...coachingRoutes,
   ...trainingRoutes,
+  ...privacyRoutes,
   ...programmesRoutes,
   ...wearablesRoutes,
   ...messagesRoutes,

@@ -28,6 +28,7 @@ test('a coach invites, a new client accepts, and an admin sees it', async ({ pag
     email: `invited-${randomUUID()}@repz.example`,
     password: 'Invited-77-people',
   };
+  await theirs.goto('/signup');
   await signUpAndVerify(theirs, person);
   await logIn(theirs, person);
   await expect(theirs).not.toHaveURL(/\/login/);

@@ -16,6 +16,11 @@ const wildcardReasons: Readonly<Record<string, string>> = {
   'ses:SendEmail': 'bound to one sender by the condition ses:FromAddress',
   's3:DeleteObject,s3:GetObject,s3:PutObject': 'uploads lie in a folder of their own; the id of each is new',
   's3:GetObject,s3:PutObject': 'kept photos lie in a folder of their own',
+  's3:DeleteObject,s3:GetObject': 'kept photos of somebody who leaves, whoever they will be',
+  's3:DeleteObject': 'uploads of somebody who leaves, whoever they will be',
+  's3:AbortMultipartUpload,s3:DeleteObject,s3:PutObject':
+    'copies of people’s data lie in a folder of their own',
+  's3:GetObject': 'links to the copies in that folder',
   'xray:PutTelemetryRecords,xray:PutTraceSegments': 'X-Ray accepts no resource for these two',
   'polly:SynthesizeSpeech': 'speech without a lexicon has no resource to name',
   // CDK joins the two above where a stage has both.

@@ -88,6 +88,7 @@ describe('deleting an account', () => {
     await deleteAccount(world.deps, ada.accountId);
     expect(world.removed.get(ada.accountId)).toEqual({
       requestedAt: days(0),
+      startsAt: days(3),
       dataDueAt: days(30),
       paymentRecordsDueAt: days(90),
     });

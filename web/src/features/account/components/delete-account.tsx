@@ -41,6 +41,7 @@ export function DeleteAccount() {
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('account.delete.question')}>
         <form className="account-form" onSubmit={confirm}>
           <p>{t('account.delete.text')}</p>
+          <p>{t('account.delete.messages')}</p>
           <p>{t('account.delete.warning', { word })}</p>
           <Field
             label={t('account.delete.word')}

@@ -5,6 +5,7 @@ import { PortalButton } from '#web/features/billing/components/portal-button.tsx
 import { PreferenceFields } from '#web/features/site-frame/preference-fields.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ChangePassword } from './change-password.tsx';
+import { DataExport } from './data-export.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -40,6 +41,9 @@ export default function SettingsTab({ profile }: { readonly profile: Account }) 
       </Section>
       <Section title={t('account.mfa.title')} text={t('account.mfa.text')}>
         <SecondFactor email={profile.email} />
+      </Section>
+      <Section title={t('account.export.title')} text={t('account.export.text')}>
+        <DataExport />
       </Section>
       <Section title={t('account.delete.title')} text={t('account.delete.text')}>
         <DeleteAccount />

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { paymentRedactionDays } from '#functions/billing/account-removal.ts';
+import { billingKey, customerRow, listPrefix } from '#functions/billing/billing-rows.ts';
+import { occupancyUpdate, seatKey, seatRow } from '#functions/longevity/seat-row.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import type { Row, Rows } from './dynamo-rows.ts';
+import { accountPartition, recordsOf } from './own-partition.ts';
+import type { OwnedData } from './owned-data.ts';
+
+const dayMs = 86_400_000;
+/** Tax law wants to see what was earned for ten years after its own. */
+const keptDays = 3_653;
+/** What a payment record says once nobody can be recognised by it. */
+const kept = [
+  'amountCents',
+  'refundedCents',
+  'status',
+  'createdAt',
+  'plan',
+  'currentPeriodStart',
+  'currentPeriodEnd',
+];
+
+/**
+ * Customer, entitlement, subscriptions, orders. Orders and subscriptions stay as payment records without the person:
+ * no account, customer, address, receipt or number of the provider's, under the hash of the one that they had.
+ */
+export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: Clock): OwnedData {
+  const keepAnonymised = async (row: Row) => {
+    const createdAt = typeof row.createdAt === 'string' ? row.createdAt : new Date(clock()).toISOString();
+    const said = Object.fromEntries(kept.filter((name) => name in row).map((name) => [name, row[name]]));
+    const [what = ''] = row.sk.split('#');
+    const hash = createHash('sha256')
+      .update(`${row.sk}#${String(row.id)}`)
+      .digest('hex')
+      .slice(0, 32);
+    const Item = {
+      pk: `PAYMENT-RECORDS#${createdAt.slice(0, 7)}`,
+      sk: `${what}#${hash}`,
+      schemaVersion: 1,
+      ...said,
+      expiresAt: Math.floor((Date.parse(createdAt) + keptDays * dayMs) / 1000),
+    };
+    await tables.send(new PutCommand({ TableName: rows.table, Item }));
+  };
+  /** The provider redacts no payment before its time; until then this is all that names the customer. */
+  const rememberRedaction = async (customerId: string) => {
+    const put = new PutCommand({
+      TableName: rows.table,
+      Item: {
+        pk: 'REDACTIONS',
+        sk: `CUSTOMER#${customerId}`,
+        schemaVersion: 1,
+        dueAt: new Date(clock() + paymentRedactionDays * dayMs).toISOString(),
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    });
+    await conditional(tables.send(put)).catch((error: unknown) => {
+      // A run before this one did it.
+      if (!(error instanceof ConditionFailed)) throw error;
+    });
+  };
+  return {
+    name: 'billing',
+    records: (owner) => recordsOf(rows.partition(accountPartition(owner))),
+    async erase(owner) {
+      const { accountId } = owner;
+      for (const prefix of Object.values(listPrefix)) {
+        for await (const row of rows.partition(accountPartition(owner), prefix)) await keepAnonymised(row);
+      }
+      const customer = z.safeParse(customerRow, await rows.find(billingKey.customer(accountId)));
+      const customerId = customer.success ? customer.data.customerId : undefined;
+      if (customerId !== undefined) {
+        await rememberRedaction(customerId);
+        await rows.remove([billingKey.customerOwner(customerId)]);
+      }
+      const seats = z.safeParse(seatRow, await rows.find(seatKey));
+      if (seats.success && seats.data.active.has(accountId)) {
+        await tables.send(new UpdateCommand(occupancyUpdate(rows.table, accountId, 'freed')));
+      }
+      await rows.removePartition(accountPartition(owner));
+    },
+  };
+}

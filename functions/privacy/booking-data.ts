@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { type StoredBooking, storedBooking } from '#functions/booking/booking.ts';
+import { mailsOf } from '#functions/booking/booking-mail.ts';
+import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/booking/booking-rows.ts';
+import { quarterHoursOf } from '#functions/booking/quarter-hours.ts';
+import type { RowKey, Rows } from './dynamo-rows.ts';
+import { accountPartition, recordsOf } from './own-partition.ts';
+import type { OwnedData } from './owned-data.ts';
+
+const bookingPrefix = 'BOOKING#';
+
+/** Sessions, credits, holds and feeds; a coach's hours and calendar. */
+export function bookingData(rows: Rows): OwnedData {
+  /** Where a session lies besides its owner's own rows: the coach's calendar, its quarter-hours, its mails. */
+  const tracesOf = async (booking: StoredBooking): Promise<RowKey[]> => {
+    const cells = quarterHoursOf(booking).map((quarter) => bookingKey.cell(booking.coachId, quarter));
+    const held = await Promise.all(cells.map(async (key) => (await rows.find(key))?.holder === booking.id));
+    // Nothing was due before the session was made.
+    const mails = mailsOf({ ...booking, status: 'booked' }, 'booked', booking.createdAtMs);
+    return [
+      bookingKey.ofCoach({ ...booking, status: 'booked' }),
+      bookingKey.ofCoach({ ...booking, status: 'cancelled' }),
+      ...cells.filter((_, index) => held[index]),
+      ...mails.flatMap((mail) => [bookingKey.due(mail), bookingKey.done(mail)]),
+    ];
+  };
+  return {
+    name: 'sessions',
+    records: (owner) => recordsOf(rows.partition(accountPartition(owner))),
+    async erase(owner) {
+      const { accountId } = owner;
+      for await (const row of rows.partition(accountPartition(owner), bookingPrefix)) {
+        const booking = z.safeParse(storedBooking, row);
+        if (booking.success) await rows.remove(await tracesOf(booking.data));
+      }
+      const hold = z.safeParse(holdRow, await rows.find(bookingKey.holdOfAccount(accountId)));
+      if (hold.success) await rows.remove([bookingKey.holdOfCoach(hold.data.coachId, accountId)]);
+      const feed = z.safeParse(feedRow, await rows.find(bookingKey.feedOfAccount(accountId)));
+      if (feed.success) await rows.remove([bookingKey.feed(feed.data.token)]);
+      // A coach: nobody is booked who is gone. What clients booked stays theirs, in their own rows.
+      const everyones = z.safeParse(coachIdRow, await rows.find(bookingKey.defaultCoach));
+      if (everyones.success && everyones.data.coachId === accountId)
+        await rows.remove([bookingKey.defaultCoach]);
+      await rows.removePartition(bookingKey.schedule(accountId).pk);
+      await rows.removePartition(accountPartition(owner));
+    },
+  };
+}

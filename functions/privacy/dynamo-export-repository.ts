@@ -1,0 +1,64 @@
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { type ExportRepository, exportKeptDays } from './make-export.ts';
+import { exportRow, privacyKey, toExportRow, toJobRow } from './privacy-rows.ts';
+
+const dayMs = 86_400_000;
+const expiryAfter = (now: number) => Math.floor((now + exportKeptDays * dayMs) / 1000);
+
+export function createDynamoExportRepository(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+): ExportRepository {
+  return {
+    async find(accountId) {
+      const get = new GetCommand({ TableName, Key: privacyKey.export(accountId), ConsistentRead: true });
+      const row = parseRow('export', exportRow, (await tables.send(get)).Item, clock());
+      if (row === null) return null;
+      const { schemaVersion: _version, ...stored } = row;
+      return stored;
+    },
+    async begin(accountId, wish, now) {
+      const begun = {
+        TableName,
+        Item: toExportRow(accountId, wish, expiryAfter(now)),
+        ConditionExpression: 'attribute_not_exists(pk) OR requestedAt < :yesterday OR #state = :failed',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':yesterday': new Date(now - dayMs).toISOString(),
+          ':failed': 'failed',
+        },
+      };
+      const job = { TableName, Item: toJobRow('export', { accountId, dueAt: wish.requestedAt }) };
+      try {
+        await conditional(
+          tables.send(new TransactWriteCommand({ TransactItems: [{ Put: begun }, { Put: job }] })),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionFailed) return false;
+        throw error;
+      }
+    },
+    async finish(accountId, done) {
+      const put = new PutCommand({
+        TableName,
+        Item: toExportRow(accountId, done, expiryAfter(clock())),
+        ConditionExpression: 'id = :id',
+        ExpressionAttributeValues: { ':id': done.id },
+      });
+      await conditional(tables.send(put)).catch((error: unknown) => {
+        // Another one was asked for, or the account is gone: nobody waits for this one.
+        if (!(error instanceof ConditionFailed)) throw error;
+      });
+    },
+  };
+}

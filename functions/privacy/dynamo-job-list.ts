@@ -1,0 +1,58 @@
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { JobList } from './job-list.ts';
+import { type Job, jobRow, privacyKey } from './privacy-rows.ts';
+
+/** A run looks at so many at once; the next one, a few minutes later, at the rest. */
+const batch = 25;
+const isFree = 'attribute_not_exists(leaseUntil) OR leaseUntil <= :now';
+
+export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: string): JobList {
+  return {
+    async due(kind, now) {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName,
+          // `~` sorts behind every letter of a key that begins with this instant.
+          KeyConditionExpression: 'pk = :pk and sk <= :until',
+          FilterExpression: isFree,
+          ExpressionAttributeValues: {
+            ':pk': kind === 'export' ? privacyKey.exports : privacyKey.removals,
+            ':until': `${new Date(now).toISOString()}~`,
+            ':now': now,
+          },
+          Limit: batch,
+          ConsistentRead: true,
+        }),
+      );
+      return Items.map((item) => parseRow('privacy job', jobRow, item, now))
+        .filter((row) => row !== null)
+        .map(({ accountId, dueAt }): Job => ({ accountId, dueAt }));
+    },
+    async claim(kind, job, now, leaseUntil) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: privacyKey.job(kind, job),
+        UpdateExpression: 'SET leaseUntil = :until',
+        ConditionExpression: `attribute_exists(pk) AND (${isFree})`,
+        ExpressionAttributeValues: { ':until': leaseUntil, ':now': now },
+      });
+      try {
+        await conditional(tables.send(update));
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionFailed) return false;
+        throw error;
+      }
+    },
+    async remove(kind, job) {
+      await tables.send(new DeleteCommand({ TableName, Key: privacyKey.job(kind, job) }));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+
+export type RowKey = { readonly pk: string; readonly sk: string };
+export type Row = Readonly<Record<string, unknown>> & RowKey;
+const rowSchema = z.looseObject({ pk: z.string(), sk: z.string() });
+
+/** A transaction takes at most a hundred writes; fewer fail together less often. */
+const rowsPerTransaction = 50;
+
+/** Rows of a table as they lie there, whatever feature wrote them. */
+export type Rows = {
+  readonly table: string;
+  find(key: RowKey): Promise<Row | null>;
+  /** A whole partition, or the part of it whose sort keys begin so; page by page. */
+  partition(pk: string, prefix?: string): AsyncIterable<Row>;
+  /** Removes by key. What is gone already stays gone. */
+  remove(keys: readonly RowKey[]): Promise<void>;
+  removePartition(pk: string, except?: (row: Row) => boolean): Promise<void>;
+};
+
+export function createDynamoRows(tables: DynamoDBDocumentClient, table: string): Rows {
+  async function* partition(pk: string, prefix = ''): AsyncGenerator<Row> {
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk and begins_with(sk, :prefix)',
+          ExpressionAttributeValues: { ':pk': pk, ...(prefix !== '' && { ':prefix': prefix }) },
+          ExclusiveStartKey: start,
+          ConsistentRead: true,
+        }),
+      );
+      for (const item of page.Items ?? []) yield z.parse(rowSchema, item);
+      start = page.LastEvaluatedKey;
+    } while (start !== undefined);
+  }
+  const remove = async (keys: readonly RowKey[]) => {
+    for (let at = 0; at < keys.length; at += rowsPerTransaction) {
+      const TransactItems = keys
+        .slice(at, at + rowsPerTransaction)
+        .map(({ pk, sk }) => ({ Delete: { TableName: table, Key: { pk, sk } } }));
+      await tables.send(new TransactWriteCommand({ TransactItems }));
+    }
+  };
+  return {
+    table,
+    partition,
+    remove,
+    async find({ pk, sk }) {
+      const get = new GetCommand({ TableName: table, Key: { pk, sk }, ConsistentRead: true });
+      const { Item } = await tables.send(get);
+      return Item === undefined ? null : z.parse(rowSchema, Item);
+    },
+    async removePartition(pk, except = () => false) {
+      let waiting: RowKey[] = [];
+      for await (const row of partition(pk)) {
+        if (except(row)) continue;
+        waiting.push(row);
+        if (waiting.length === rowsPerTransaction) {
+          await remove(waiting);
+          waiting = [];
+        }
+      }
+      await remove(waiting);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { enquiryKey } from '#functions/enquiries/enquiry-rows.ts';
+import { addressHash } from '#functions/longevity/address-hash.ts';
+import type { Rows } from './dynamo-rows.ts';
+import { recordsOf } from './own-partition.ts';
+import type { OwnedData } from './owned-data.ts';
+
+const requestPrefix = 'SUPPORT#';
+const placePrefix = 'PLACE#';
+
+/** What was asked and waited for under the address of the account: it is found by the address, not by the account. */
+export function enquiryData(rows: Rows): OwnedData {
+  const address = (email: string) => enquiryKey.preOrder(addressHash(email)).pk;
+  const requestKey = (sk: string) => enquiryKey.supportRequest(sk.slice(requestPrefix.length));
+  return {
+    name: 'enquiries',
+    async *records({ email }) {
+      for await (const row of rows.partition(address(email))) {
+        const request = row.sk.startsWith(requestPrefix) ? await rows.find(requestKey(row.sk)) : row;
+        if (request !== null) yield* recordsOf(asIterable([{ ...request, sk: row.sk }]));
+      }
+    },
+    async erase({ email }) {
+      for await (const { sk } of rows.partition(address(email), requestPrefix))
+        await rows.remove([requestKey(sk)]);
+      for await (const row of rows.partition(enquiryKey.queue, placePrefix)) {
+        if (row.email === email) await rows.remove([row]);
+      }
+      await rows.removePartition(address(email));
+    },
+  };
+}
+
+async function* asIterable<T>(values: readonly T[]) {
+  yield* values;
+}

@@ -1,0 +1,71 @@
+import type { OutgoingMail } from '#functions/platform/mail.ts';
+import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import type { Account, LocaleId } from '#shared/contracts/account.ts';
+
+type Texts = Readonly<
+  Record<'subject' | 'heading' | 'hello' | 'body' | 'action' | 'fallback' | 'note', string>
+>;
+
+const texts: Readonly<Record<LocaleId, Texts>> = {
+  en: {
+    subject: 'Your data is ready',
+    heading: 'Your data is ready',
+    hello: 'Hi',
+    body: 'The copy of your data that you asked for can be downloaded for seven days. Sign in to fetch it.',
+    action: 'Fetch my data',
+    fallback: 'If the button does not work, copy this address into your browser:',
+    note: 'You did not ask for it? Change your password and write to support.',
+  },
+  es: {
+    subject: 'Tus datos están listos',
+    heading: 'Tus datos están listos',
+    hello: 'Hola',
+    body: 'La copia de tus datos que pediste se puede descargar durante siete días. Inicia sesión para obtenerla.',
+    action: 'Descargar mis datos',
+    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    note: '¿No la pediste tú? Cambia tu contraseña y escribe a soporte.',
+  },
+  fr: {
+    subject: 'Vos données sont prêtes',
+    heading: 'Vos données sont prêtes',
+    hello: 'Bonjour',
+    body: 'La copie de vos données que vous avez demandée peut être téléchargée pendant sept jours. Connectez-vous pour la récupérer.',
+    action: 'Récupérer mes données',
+    fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    note: 'Vous ne l’avez pas demandée ? Changez votre mot de passe et écrivez au support.',
+  },
+  de: {
+    subject: 'Deine Daten sind bereit',
+    heading: 'Deine Daten sind bereit',
+    hello: 'Hallo',
+    body: 'Die Kopie deiner Daten, um die du gebeten hast, kann sieben Tage lang geladen werden. Melde dich an, um sie zu holen.',
+    action: 'Meine Daten holen',
+    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    note: 'Das warst nicht du? Ändere dein Passwort und schreib dem Support.',
+  },
+  pt: {
+    subject: 'Seus dados estão prontos',
+    heading: 'Seus dados estão prontos',
+    hello: 'Olá',
+    body: 'A cópia dos seus dados que você pediu pode ser baixada durante sete dias. Entre na sua conta para obtê-la.',
+    action: 'Baixar meus dados',
+    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
+    note: 'Não foi você? Troque sua senha e escreva para o suporte.',
+  },
+};
+
+/** The mail that an export is ready. It leads to the account, and opens nothing by itself. Pure. */
+export function renderExportMail(person: Account, siteUrl: string): OutgoingMail {
+  const { locale } = person;
+  const words = texts[locale];
+  const content = {
+    locale,
+    heading: words.heading,
+    greeting: `${words.hello} ${person.fullName},`,
+    body: words.body,
+    button: { label: words.action, link: `${siteUrl}/account?tab=settings`, fallback: words.fallback },
+    facts: [],
+    notes: [words.note],
+  };
+  return { to: person.email, subject: words.subject, text: layoutText(content), html: layoutHtml(content) };
+}

@@ -1,0 +1,106 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type { DataOwner, OwnedData } from './owned-data.ts';
+import type { StoredExport } from './privacy-rows.ts';
+import { type ArchiveEntry, zipArchive } from './zip-archive.ts';
+
+const dayMs = 86_400_000;
+/** Archives are removed after so long. */
+export const exportKeptDays = 7;
+/** A new archive begins once one holds so much. */
+const archiveBytes = 1024 ** 3;
+
+/** Port: exports of people. */
+export type ExportRepository = {
+  find(accountId: string): Promise<StoredExport | null>;
+  /** @returns Whether it was begun: there is none that is younger than a day. */
+  begin(accountId: string, wish: StoredExport, now: number): Promise<boolean>;
+  /** Only the export that was begun with this id. */
+  finish(accountId: string, done: StoredExport): Promise<void>;
+};
+
+/** Port: where archives lie until they are fetched. */
+export type ArchiveStore = {
+  /** Puts the pieces one after another. @returns How many bytes. */
+  put(key: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
+};
+
+export type MakeExportDeps = {
+  readonly parts: readonly OwnedData[];
+  readonly exports: ExportRepository;
+  readonly archives: ArchiveStore;
+  readonly people: { find(accountId: string): Promise<Account | null> };
+  readonly tell: (person: Account) => Promise<void>;
+  readonly clock: Clock;
+};
+
+/**
+ * Gathers everything of a person into archives, marks the export as ready and tells the person. Run again, it writes
+ * the same archives anew.
+ */
+export async function makeExport(deps: MakeExportDeps, accountId: string): Promise<void> {
+  const [person, wish] = await Promise.all([deps.people.find(accountId), deps.exports.find(accountId)]);
+  // Gone in the meantime, or finished by a run that died before it said so.
+  if (person === null || wish?.state !== 'waiting') return;
+  const owner = { accountId, email: person.email };
+  const entries = entriesOf(deps.parts, owner, new Date(deps.clock()).toISOString());
+  const iterator = entries[Symbol.asyncIterator]();
+  const parts: { key: string; bytes: number }[] = [];
+  for (let more = true; more; ) {
+    const key = `exports/${accountId}/${wish.id}/repz-export-${parts.length + 1}.zip`;
+    const taken = upTo(iterator, archiveBytes);
+    const bytes = await deps.archives.put(key, zipArchive(taken.entries));
+    parts.push({ key, bytes });
+    more = taken.more();
+  }
+  const readyUntil = new Date(deps.clock() + exportKeptDays * dayMs).toISOString();
+  await deps.exports.finish(accountId, { ...wish, state: 'ready', parts, readyUntil });
+  await deps.tell(person);
+}
+
+async function* entriesOf(
+  parts: readonly OwnedData[],
+  owner: DataOwner,
+  madeAt: string,
+): AsyncGenerator<ArchiveEntry> {
+  for (const part of parts) {
+    const records: unknown[] = [];
+    for await (const record of part.records(owner)) records.push(record);
+    const text = JSON.stringify({ part: part.name, madeAt, records }, readable, 2);
+    yield { name: `${part.name}.json`, content: Buffer.from(text) };
+    if (part.files === undefined) continue;
+    for await (const file of part.files(owner)) {
+      const content = await file.read();
+      if (content !== null) yield { name: `${file.name}${endingOf(content)}`, content };
+    }
+  }
+}
+
+/** Sets become lists: JSON knows none. */
+const readable = (_key: string, value: unknown) => (value instanceof Set ? [...value] : value);
+
+/** By its first bytes: the store's names have no ending, and programs go by endings. */
+function endingOf(content: Uint8Array): string {
+  const [first, second] = content;
+  if (first === 0xff && second === 0xd8) return '.jpg';
+  if (first === 0x89 && second === 0x50) return '.png';
+  if (first === 0x52 && second === 0x49) return '.webp';
+  return first === 0x1a && second === 0x45 ? '.webm' : '.m4a';
+}
+
+/** Entries until so many bytes were taken; what follows is left to the next archive. */
+function upTo(iterator: AsyncIterator<ArchiveEntry>, limit: number) {
+  let ended = false;
+  async function* entries() {
+    for (let bytes = 0; bytes < limit; ) {
+      const { done, value } = await iterator.next();
+      if (done) {
+        ended = true;
+        return;
+      }
+      bytes += value.content.length;
+      yield value;
+    }
+  }
+  return { entries: entries(), more: () => !ended };
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { JobList } from './job-list.ts';
+import { type MakeExportDeps, makeExport } from './make-export.ts';
+import type { Job, JobKind } from './privacy-rows.ts';
+import { type RemoveAccountDeps, removeAccount } from './remove-account.ts';
+
+export type RunJobsDeps = MakeExportDeps &
+  RemoveAccountDeps & { readonly jobs: JobList; readonly clock: Clock; readonly log: Log };
+
+/** Longer than the function may run: a run that died gives its job free again. */
+const leaseMs = 16 * 60_000;
+/** No new job is begun after so long: the next run, a few minutes later, goes on. */
+const beginForMs = 5 * 60_000;
+
+/**
+ * Makes the exports that were asked for and removes the accounts whose time has come. A job that fails stays, and is
+ * tried again when its lease has ended; what it did already is not there to be done twice.
+ * @returns How many of each were done.
+ */
+export async function runJobs(deps: RunJobsDeps): Promise<Readonly<Record<JobKind, number>>> {
+  const started = deps.clock();
+  const done = { export: 0, removal: 0 };
+  const acts = {
+    export: (job: Job) => makeExport(deps, job.accountId),
+    removal: (job: Job) => removeAccount(deps, job.accountId),
+  } as const;
+  for (const kind of ['export', 'removal'] as const) {
+    for (const job of await deps.jobs.due(kind, started)) {
+      if (deps.clock() - started > beginForMs) return done;
+      if (!(await deps.jobs.claim(kind, job, deps.clock(), deps.clock() + leaseMs))) continue;
+      try {
+        await acts[kind](job);
+        await deps.jobs.remove(kind, job);
+        done[kind] += 1;
+      } catch (error) {
+        const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
+        deps.log.error('privacy job failed', { kind, error: name, message });
+      }
+    }
+  }
+  return done;
+}

@@ -1,0 +1,91 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { exportedName } from '#infra/constructs/file-access.ts';
+import { allowSending } from '#infra/constructs/mail-sending.ts';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callEvery } from '#infra/constructs/timetable.ts';
+import { callerEnvironment } from '#infra/features/api-environment.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { productSettings } from '#shared/domain/product.ts';
+
+/** What people ask for of their own data: a wish, and links to what was made of it. */
+export function privacyApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const { settings, tables, photos } = props;
+  const fn = new NodeFunction(scope, 'Privacy', {
+    name: 'privacy',
+    settings,
+    description: 'Copies of people’s own data: asked for, and fetched',
+    environment: {
+      ...callerEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      DEFAULT_TIER: settings.defaultTier,
+      PHOTO_BUCKET: photos.bucketName,
+      ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),
+    },
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  allowSignedIn(fn, props);
+  allowMakingAccounts(fn, props);
+  // Its links open what it may open.
+  fn.allow(['s3:GetObject'], [photos.arnForObjects('exports/*')]);
+  acknowledgeFolders(fn, photos, ['exports']);
+  return fn;
+}
+
+/** Makes the copies, and removes accounts. The one function that reaches into every table; no route leads to it. */
+export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction {
+  const { settings, tables, photos, userPool } = props;
+  const sender = settings.mailFrom ?? productSettings[settings.stage].senderEmail;
+  // The audit trail, counters and flags belong to nobody.
+  const { operations: _operations, ...owned } = tables;
+  const fn = new NodeFunction(scope, 'PrivacyJobs', {
+    name: 'privacy-jobs',
+    settings,
+    description: 'Makes exports of people’s data, removes accounts',
+    environment: {
+      SITE_URL: settings.siteUrl,
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      OWNED_TABLES: JSON.stringify(
+        Object.fromEntries(Object.entries(owned).map(([name, table]) => [name, table.tableName])),
+      ),
+      PHOTO_BUCKET: photos.bucketName,
+      USER_POOL_ID: userPool.userPoolId,
+      MAIL_SENDER: sender,
+    },
+    // A large archive takes minutes to write, and nobody waits for it.
+    timeoutSeconds: 900,
+    memoryMegabytes: 1024,
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  for (const table of Object.values(owned)) allowTable(fn, table, 'GetItem', 'Query', 'DeleteItem');
+  // Exports and jobs; payment records without the person, and the place that they give free.
+  for (const table of [tables.accounts, tables.billing]) allowTable(fn, table, 'PutItem', 'UpdateItem');
+  fn.allow(['s3:ListBucket'], [photos.bucketArn], {
+    StringLikeIfExists: { 's3:prefix': ['kept/*', 'incoming/*', 'exports/*'] },
+  });
+  fn.allow(['s3:DeleteObject', 's3:GetObject'], [photos.arnForObjects('kept/*')]);
+  fn.allow(['s3:DeleteObject'], [photos.arnForObjects('incoming/*')]);
+  fn.allow(
+    ['s3:AbortMultipartUpload', 's3:DeleteObject', 's3:PutObject'],
+    [photos.arnForObjects('exports/*')],
+  );
+  acknowledgeFolders(fn, photos, ['kept', 'incoming', 'exports']);
+  fn.allow(['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]);
+  allowSending(fn, sender);
+  callEvery(fn, Duration.minutes(1), 'Makes exports and removes accounts that are due');
+  return fn;
+}
+
+function acknowledgeFolders(fn: NodeFunction, bucket: Bucket, folders: readonly string[]): void {
+  const bucketArn = exportedName(bucket);
+  for (const folder of folders) {
+    Validations.of(fn.role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${bucketArn}/${folder}/*]`,
+      reason: 'Folders of one bucket: whose files are given out or removed is not known when it is deployed.',
+    });
+  }
+}

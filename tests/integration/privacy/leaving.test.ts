@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { messageUploadResponseSchema } from '#shared/contracts/messages.ts';
+import { exportResponseSchema, requestExportResponseSchema } from '#shared/contracts/privacy.ts';
+import { sampleWebm } from '#tests/support/media/sample-voice.ts';
+import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
+import { callApi, output, stack, tables } from '#tests/support/stack.ts';
+
+const owned = ['Accounts', 'Billing', 'Bookings', 'Assistance', 'Training', 'CheckIns', 'Enquiries', 'Messages'];
+
+/** Runs the jobs as the timetable does, under the grants of the function. */
+async function runJobs(): Promise<void> {
+  const url = `${stack.emulatorUrl()}/2015-03-31/functions/repz-local-privacy-jobs/invocations`;
+  const authorization =
+    'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/lambda/aws4_request, SignedHeaders=host, Signature=0';
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ source: 'aws.events' }),
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+}
+
+/** Every row of every table that holds the account's id anywhere. */
+async function rowsWith(accountId: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of [...owned, 'Operations']) {
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await tables().send(
+        new ScanCommand({ TableName: output(`${table}Table`), ExclusiveStartKey }),
+      );
+      for (const item of page.Items ?? []) {
+        if (JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)).includes(accountId))
+          found.push(`${table} ${item.pk} ${item.sk}`);
+      }
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey !== undefined);
+  }
+  return found;
+}
+
+/** A record of each feature, as the features write them; the thread and its voice note through the API. */
+async function live(client: PersonWithRole, coach: PersonWithRole): Promise<void> {
+  const put = (table: string, Item: Record<string, unknown>) =>
+    tables().send(new PutCommand({ TableName: output(`${table}Table`), Item: { schemaVersion: 1, ...Item } }));
+  const pk = `ACCOUNT#${client.id}`;
+  const customerId = `cus_${client.id.slice(0, 8)}`;
+  const paid = { id: `pi_${client.id.slice(0, 8)}`, amountCents: 8900, createdAt: '2026-02-01T00:00:00.000Z' };
+  await Promise.all([
+    put('Training', { pk, sk: 'BODY#2026-03-01#one', weight: 80 }),
+    put('CheckIns', { pk, sk: 'BIOMARKER#ferritin#2026-03-01#one', value: 90 }),
+    put('Assistance', { pk, sk: 'CHAT#one', text: 'How much protein?' }),
+    put('Billing', { pk, sk: 'CUSTOMER', email: 'x', customerId }),
+    put('Billing', { pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT', accountId: client.id }),
+    put('Billing', { pk, sk: `ORDER#${paid.createdAt}#${paid.id}`, ...paid, status: 'paid' }),
+    put('Bookings', { pk, sk: 'CREDIT#gym', sessions: 3 }),
+    put('Bookings', { pk, sk: 'FEED', token: `feed-${client.id.slice(0, 8)}` }),
+    put('Bookings', { pk: `FEED#feed-${client.id.slice(0, 8)}`, sk: 'ACCOUNT', accountId: client.id }),
+  ]);
+  const address = `/api/messages/${client.id}`;
+  const id = randomUUID();
+  const content = sampleWebm();
+  const request = { id, type: 'audio/webm', bytes: content.length };
+  const asked = await callApi('POST', `${address}/media`, client.token, request);
+  const form = messageUploadResponseSchema.parse(await asked.json());
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
+  body.append('file', new Blob([Uint8Array.from(content)]), 'file');
+  await fetch(form.url, { method: 'POST', body });
+  expect((await callApi('POST', address, client.token, { id, text: '', media: 'voice' })).status).toBe(200);
+  await callApi('POST', address, coach.token, { id: randomUUID(), text: 'Well done' });
+}
+
+const listing = `
+import json, sys, zipfile
+with zipfile.ZipFile(sys.argv[1]) as archive:
+    print(json.dumps({name: archive.read(name).decode('latin1') for name in archive.namelist()}))
+`;
+
+test('whoever leaves takes a copy of everything along, and nothing of theirs stays', async () => {
+  const [client, coach, other] = await Promise.all([
+    personWithRole('client'),
+    personWithRole('coach'),
+    personWithRole('client'),
+  ]);
+  await Promise.all([assignClient(coach, client), assignClient(coach, other)]);
+  await live(client, coach);
+
+  const asked = await callApi('POST', '/api/account/export', client.token);
+  expect(requestExportResponseSchema.parse(await asked.json()).export.state).toBe('waiting');
+  expect((await callApi('POST', '/api/account/export', client.token)).status).toBe(429);
+  await runJobs();
+  const answer = await callApi('GET', '/api/account/export', client.token);
+  const ready = exportResponseSchema.parse(await answer.json()).export;
+  expect(ready?.state).toBe('ready');
+  const url = ready?.archives[0]?.url ?? '';
+  expect((await fetch(new URL(new URL(url).pathname, url))).status).toBe(403);
+  const path = join(mkdtempSync(join(tmpdir(), 'repz-export-')), 'export.zip');
+  writeFileSync(path, Buffer.from(await (await fetch(url)).arrayBuffer()));
+  const files: Record<string, string> = JSON.parse(
+    execFileSync('python3', ['-c', listing, path], { encoding: 'utf8', maxBuffer: 1e8 }),
+  );
+  const said = {
+    'training.json': 'BODY#',
+    'check-ins.json': 'ferritin',
+    'sessions.json': 'CREDIT#',
+    'messages.json': 'Well done',
+    'assistant.json': 'How much protein?',
+    'billing.json': '8900',
+    'account.json': client.id,
+  };
+  for (const [name, text] of Object.entries(said)) expect(files[name], name).toContain(text);
+  expect(Object.keys(files).filter((name) => /^messages\/.*\.webm$/.test(name))).toHaveLength(1);
+  expect(JSON.stringify(files)).not.toContain(other.id);
+
+  // Due now instead of in three days.
+  await tables().send(
+    new PutCommand({
+      TableName: output('AccountsTable'),
+      Item: {
+        ...{ pk: 'REMOVALS', sk: `2026-01-01T00:00:00.000Z#${client.id}`, schemaVersion: 1 },
+        ...{ accountId: client.id, dueAt: '2026-01-01T00:00:00.000Z' },
+      },
+    }),
+  );
+  await runJobs();
+  // Request counters end with their window and tell nothing; the rest is gone.
+  expect((await rowsWith(client.id)).filter((row) => !row.startsWith('Operations RATE#'))).toEqual([]);
+  expect((await fetch(url)).status).toBeGreaterThanOrEqual(400);
+  const records = await tables().send(
+    new ScanCommand({
+      TableName: output('BillingTable'),
+      FilterExpression: 'begins_with(pk, :kept)',
+      ExpressionAttributeValues: { ':kept': 'PAYMENT-RECORDS#2026-02' },
+    }),
+  );
+  expect(records.Items).toContainEqual(expect.objectContaining({ amountCents: 8900, status: 'paid' }));
+  expect(JSON.stringify(records.Items)).not.toContain(`pi_${client.id.slice(0, 8)}`);
+  // The other client of the coach is untouched, and so is the coach.
+  expect((await callApi('GET', `/api/messages/${other.id}`, coach.token)).status).toBe(200);
+  expect((await callApi('GET', `/api/messages/${client.id}`, coach.token)).status).toBe(404);
+  // A second run finds nothing to do.
+  await runJobs();
+}, 120_000);

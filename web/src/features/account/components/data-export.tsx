@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { dataExportQuery, useRequestExport } from '../api/data-export.ts';
+
+const dayMs = 86_400_000;
+
+/** A copy of everything that is kept of the person: asked for, made within minutes, fetched for a week. */
+export function DataExport() {
+  const t = useText();
+  const language = useLanguage();
+  const { data, isPending, isError, refetch } = useQuery(dataExportQuery);
+  const ask = useRequestExport();
+  const day = (instant: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  if (isPending) return <Skeleton lines={2} />;
+  if (isError) {
+    return (
+      <Alert tone="danger" title={t('account.export.failed')}>
+        <div>
+          <Button size="small" variant="secondary" onClick={() => void refetch()}>
+            {t('account.export.retry')}
+          </Button>
+        </div>
+      </Alert>
+    );
+  }
+  const waiting = data?.state === 'waiting';
+  const recent = data !== null && Date.now() - Date.parse(data.requestedAt) < dayMs;
+  const tooSoon = ask.error instanceof ApiError && ask.error.code === 'export_recent';
+  return (
+    <>
+      {waiting ? <p role="status">{t('account.export.waiting', { at: day(data.requestedAt) })}</p> : null}
+      {data?.archives.length ? (
+        <div role="status">
+          <p>{t('account.export.ready', { until: day(data.readyUntil ?? data.requestedAt) })}</p>
+          <ul>
+            {data.archives.map(({ url, bytes }, index) => (
+              <li key={url}>
+                <a href={url} download>
+                  {t('account.export.archive', { number: index + 1, size: megabytes(bytes, language) })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {ask.isError ? (
+        <Alert tone="danger">{t(tooSoon ? 'account.export.recent' : 'account.export.failed')}</Alert>
+      ) : null}
+      {waiting || recent ? (
+        <p className="muted">{t('account.export.recent')}</p>
+      ) : (
+        <div>
+          <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
+            {t('account.export.ask')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function megabytes(bytes: number, language: string): string {
+  const size = Math.max(0.1, bytes / 1024 ** 2);
+  return `${size.toLocaleString(language, { maximumFractionDigits: 1 })} MB`;
+}
