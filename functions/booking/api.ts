@@ -34,7 +34,7 @@ import { type SendingDeps, sendBookingMail, sendDueMails } from './send-mails.ts
 import { writeSessionNote } from './session-note.ts';
 import { toWaitingPlace } from './waiting.ts';
 
-type BookingConfig = Config<'BOOKINGS_TABLE' | 'SITE_URL' | 'MAIL_SENDER' | 'SCHEDULING'>;
+type BookingConfig = Config<'ACCOUNTS_TABLE' | 'BOOKINGS_TABLE' | 'SITE_URL' | 'MAIL_SENDER' | 'SCHEDULING'>;
 
 const clientOf = ({ accountId, account, entitlement }: Caller): Client => ({
   accountId,

@@ -10,7 +10,7 @@ import { nutritionHandlers } from './nutrition-handlers.ts';
 
 /** The nutrition routes over the tables. */
 export function createNutritionApi(
-  config: Config<'ACCOUNTS_TABLE' | 'CHECK_INS_TABLE' | 'NUTRITION_TABLE'>,
+  config: Config<'ACCOUNTS_TABLE' | 'NUTRITION_TABLE'>,
   tables: DynamoDBDocumentClient,
 ): FunctionApi<'nutrition'> {
   return {
@@ -18,7 +18,7 @@ export function createNutritionApi(
     handlers: nutritionHandlers({
       nutrition: createDynamoNutritionRepository(tables, config.NUTRITION_TABLE, clock),
       intakes: createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock),
-      assignments: createDynamoCoachAssignments(tables, config.CHECK_INS_TABLE, clock),
+      assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
       clock,
     }),
   };

@@ -25,6 +25,8 @@ export type OwnedDataDeps = {
  */
 export const ownedData = {
   training: ({ rows }) => ownPartition('training', rows('training')),
+  nutrition: ({ rows }) => ownPartition('nutrition', rows('nutrition')),
+  wearables: ({ rows }) => ownPartition('wearables', rows('wearables')),
   checkIns: ({ rows, files }) => ({
     ...ownPartition('check-ins', rows('checkIns')),
     files: ({ accountId }) => filesBelow(files, `kept/${accountId}/`, 'check-ins'),

@@ -51,7 +51,7 @@ const morning = (days: number) => Math.ceil(Date.now() / day) * day + days * day
 
 function world({ client, bookings: table }: BenchTables, coachId: string): BookingDeps {
   const clock = Date.now;
-  const coaches = createDynamoCoachRepository(client, table, clock);
+  const coaches = createDynamoCoachRepository(client, { bookings: table, accounts: table }, clock);
   return {
     bookings: createDynamoBookingRepository(client, table, clock),
     coaches: { ...coaches, coachOf: async () => coachId },

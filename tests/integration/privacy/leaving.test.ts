@@ -11,7 +11,16 @@ import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, stack, tables } from '#tests/support/stack.ts';
 
-const owned = ['Accounts', 'Billing', 'Bookings', 'Assistance', 'Training', 'CheckIns', 'Enquiries', 'Messages'];
+const owned = [
+  'Accounts',
+  'Billing',
+  'Bookings',
+  'Assistance',
+  'Training',
+  'CheckIns',
+  'Enquiries',
+  'Messages',
+];
 
 /** Runs the jobs as the timetable does, under the grants of the function. */
 async function runJobs(): Promise<void> {
@@ -36,7 +45,9 @@ async function rowsWith(accountId: string): Promise<string[]> {
         new ScanCommand({ TableName: output(`${table}Table`), ExclusiveStartKey }),
       );
       for (const item of page.Items ?? []) {
-        if (JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)).includes(accountId))
+        if (
+          JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)).includes(accountId)
+        )
           found.push(`${table} ${item.pk} ${item.sk}`);
       }
       ExclusiveStartKey = page.LastEvaluatedKey;
@@ -48,10 +59,16 @@ async function rowsWith(accountId: string): Promise<string[]> {
 /** A record of each feature, as the features write them; the thread and its voice note through the API. */
 async function live(client: PersonWithRole, coach: PersonWithRole): Promise<void> {
   const put = (table: string, Item: Record<string, unknown>) =>
-    tables().send(new PutCommand({ TableName: output(`${table}Table`), Item: { schemaVersion: 1, ...Item } }));
+    tables().send(
+      new PutCommand({ TableName: output(`${table}Table`), Item: { schemaVersion: 1, ...Item } }),
+    );
   const pk = `ACCOUNT#${client.id}`;
   const customerId = `cus_${client.id.slice(0, 8)}`;
-  const paid = { id: `pi_${client.id.slice(0, 8)}`, amountCents: 8900, createdAt: '2026-02-01T00:00:00.000Z' };
+  const paid = {
+    id: `pi_${client.id.slice(0, 8)}`,
+    amountCents: 8900,
+    createdAt: '2026-02-01T00:00:00.000Z',
+  };
   await Promise.all([
     put('Training', { pk, sk: 'BODY#2026-03-01#one', weight: 80 }),
     put('CheckIns', { pk, sk: 'BIOMARKER#ferritin#2026-03-01#one', value: 90 }),
