@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { createDynamoIntakeRepository } from '#functions/account/dynamo-intake-repository.ts';
-import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
+import { createDynamoCoachDirectory, createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
 import { createOnDemandPrivateFiles } from '#functions/media/on-demand-private-files.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -17,7 +17,6 @@ import { answerCheckIn, listClientCheckIns, listClients } from './coach-clients.
 import { createDynamoBiomarkerRepository } from './dynamo-biomarker-repository.ts';
 import { createDynamoCheckInRepository } from './dynamo-check-in-repository.ts';
 import { createDynamoGirthRepository } from './dynamo-girth-repository.ts';
-import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
 import { listCheckIns, setDueDay } from './list-check-ins.ts';
 import { createPhotoStore } from './photo-store.ts';
 import { confirmPhoto, getPhoto, startPhotoUpload } from './photo-uploads.ts';
