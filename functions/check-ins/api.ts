@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { createDynamoIntakeRepository } from '#functions/account/dynamo-intake-repository.ts';
-import { createDynamoCoachDirectory, createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
+import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
 import { createOnDemandPrivateFiles } from '#functions/media/on-demand-private-files.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
