@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { childEnvironment, endGroup, runToEnd, signalGroup } from '#scripts/child-process.ts';
 import { pythonBinary } from '#scripts/local/python.ts';
+import { awsData } from '#scripts/local/state.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 
 /** Where everything runs locally. CloudFront's own resources live in this region on AWS as well. */
@@ -63,7 +64,7 @@ const pidFile = (stateDirectory: string) => join(stateDirectory, 'emulator.json'
  * @throws OperatorError when it does not come up, with its last log lines
  */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
-  const awsState = join(options.stateDirectory, 'aws');
+  const awsState = awsData(options.stateDirectory);
   mkdirSync(awsState, { recursive: true });
   const logFile = join(options.stateDirectory, 'emulator.log');
   const log = openSync(logFile, 'w');

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { localConnection } from '#scripts/aws-connection.ts';
 import { buildWeb } from '#scripts/build-web.ts';
+import { closeAll } from '#scripts/local/close-all.ts';
 import { deployStacks } from '#scripts/local/deploy-stacks.ts';
 import { type Edge, startEdge } from '#scripts/local/edge.ts';
 import { type Emulator, localRegion, startEmulator } from '#scripts/local/emulator.ts';
+import type { LocalCloudOptions } from '#scripts/local/local-cloud-options.ts';
 import { serveLocalPage } from '#scripts/local/local-pages.ts';
 import { type LocalPayments, startLocalPayments } from '#scripts/local/local-payments.ts';
 import { Mailbox } from '#scripts/local/mailbox.ts';
@@ -15,29 +16,12 @@ import { type SchedulingFake, startSchedulingFake } from '#scripts/local/schedul
 import { newSigningKey, storeSigningKey } from '#scripts/local/scheduling-key.ts';
 import { seedDemoAccounts } from '#scripts/local/seed.ts';
 import { type SpeechServer, startSpeechServer } from '#scripts/local/speech/server.ts';
-import { type Memory, outputsFile, recall, remember } from '#scripts/local/state.ts';
+import { emptyIfNeverWritten, type Memory, outputsFile, recall, remember } from '#scripts/local/state.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { step } from '#scripts/progress.ts';
 import { publishWeb, stageConfig } from '#scripts/publish-web.ts';
 import { readOutputsFile, type StackOutputs } from '#scripts/stack-outputs.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-
-export type LocalCloudOptions = {
-  readonly sitePort: number;
-  readonly emulatorPort: number;
-  readonly paymentsPort: number;
-  readonly speechPort: number;
-  readonly schedulingPort: number;
-  /** Leave new bookings to the external scheduling service, which runs either way. */
-  readonly externalScheduling?: boolean;
-  readonly stateDirectory: string;
-  /** Let each function do what its role allows and nothing else. */
-  readonly enforceIam?: boolean;
-  /** Ends a start that is under way. */
-  readonly signal: AbortSignal;
-};
-
-const closeWithinMilliseconds = 3_000;
 
 /** Everything that the product needs, on this machine: AWS, payment provider and distribution. */
 export class LocalCloud {
@@ -95,6 +79,9 @@ export class LocalCloud {
       () => ensurePythonEnvironment(['cloud']),
       (installed) => (installed ? 'installed' : 'present'),
     );
+    if (await emptyIfNeverWritten(stateDirectory)) {
+      console.log('The last run ended before its data was written: beginning with nothing.');
+    }
     this.#memory = await recall(stateDirectory);
     await step('Local AWS', () => this.#startEmulator(false));
     const paymentKeys = await localPaymentKeys(stateDirectory);
@@ -189,10 +176,7 @@ export class LocalCloud {
     const emulator = this.#emulator;
     const doors = [this.#edge, this.#payments, this.#speech, this.#scheduling];
     this.#emulator = this.#edge = this.#payments = this.#speech = this.#scheduling = undefined;
-    // A door that does not close must not keep the local AWS running without anyone to end it.
-    const late = new AbortController();
-    const closed = Promise.allSettled(doors.map((door) => door?.close())).finally(() => late.abort());
-    await Promise.race([closed, wait(closeWithinMilliseconds, undefined, late).catch(() => {})]);
+    await closeAll(doors);
     if (emulator === undefined) return;
     const inOrder = await emulator.stop();
     // What a killed emulator had not written is lost: the next start deploys again.

@@ -14,6 +14,12 @@ export type Memory = z.infer<typeof memorySchema>;
 
 const memoryFile = (stateDirectory: string) => join(stateDirectory, 'memory.json');
 
+/** There as soon as an emulator with everything deployed has ended in order. */
+const wholeMark = (stateDirectory: string) => join(stateDirectory, 'whole');
+
+/** The emulator's own folder. */
+export const awsData = (stateDirectory: string) => join(stateDirectory, 'aws');
+
 /** Stack outputs, in the form in which the CDK's command line writes them. */
 export const outputsFile = (stateDirectory: string) => join(stateDirectory, 'outputs.json');
 
@@ -31,7 +37,22 @@ export async function recall(stateDirectory: string): Promise<Memory> {
 
 /** Keeps what is true of data that the emulator has written. */
 export async function remember(stateDirectory: string, memory: Memory): Promise<void> {
+  if (memory.deployedFrom === undefined && !existsSync(wholeMark(stateDirectory))) return;
   await writeFile(memoryFile(stateDirectory), JSON.stringify(memory));
+  await writeFile(wholeMark(stateDirectory), '');
+}
+
+/**
+ * Empties a local cloud whose first run was killed: its objects lie on disk, the stacks and tables that they belong to
+ * were never written, and nothing can be deployed beside them. A later run that is killed falls back on what the one
+ * before it had written.
+ * @returns whether there was such a one
+ */
+export async function emptyIfNeverWritten(stateDirectory: string): Promise<boolean> {
+  const isWhole = [wholeMark, memoryFile].some((fileIn) => existsSync(fileIn(stateDirectory)));
+  if (isWhole || !existsSync(awsData(stateDirectory))) return false;
+  await emptyState(stateDirectory);
+  return true;
 }
 
 /** Empties a local cloud. */

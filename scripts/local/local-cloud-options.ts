@@ -1,0 +1,15 @@
+/** Where a local cloud listens, where it keeps its data, and how it behaves. */
+export type LocalCloudOptions = {
+  readonly sitePort: number;
+  readonly emulatorPort: number;
+  readonly paymentsPort: number;
+  readonly speechPort: number;
+  readonly schedulingPort: number;
+  /** Leave new bookings to the external scheduling service, which runs either way. */
+  readonly externalScheduling?: boolean;
+  readonly stateDirectory: string;
+  /** Let each function do what its role allows and nothing else. */
+  readonly enforceIam?: boolean;
+  /** Ends a start that is under way. */
+  readonly signal: AbortSignal;
+};

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { awsData, emptyIfNeverWritten, recall, remember } from '#scripts/local/state.ts';
+
+let state = '';
+beforeEach(async () => {
+  state = await mkdtemp(join(tmpdir(), 'repz-state-'));
+});
+afterEach(() => rm(state, { recursive: true, force: true }));
+
+const anObject = () => join(awsData(state), 's3', 'object');
+async function leaveObjects() {
+  await mkdir(join(awsData(state), 's3'), { recursive: true });
+  await writeFile(anObject(), 'x');
+}
+
+describe('the data of a local cloud', () => {
+  it('of a first run that was killed is given up', async () => {
+    await leaveObjects();
+    expect(await emptyIfNeverWritten(state)).toBe(true);
+    expect(existsSync(anObject())).toBe(false);
+  });
+
+  it('of a first run that ended before everything was deployed is given up', async () => {
+    await leaveObjects();
+    await remember(state, {});
+    expect(await emptyIfNeverWritten(state)).toBe(true);
+  });
+
+  it('that was written once is kept, also after a later run was killed', async () => {
+    await leaveObjects();
+    await remember(state, { deployedFrom: 'a' });
+    expect(await emptyIfNeverWritten(state)).toBe(false);
+    expect(await recall(state)).toEqual({ deployedFrom: 'a' });
+    // Killed: nothing is remembered.
+    expect(await emptyIfNeverWritten(state)).toBe(false);
+    expect(await recall(state)).toEqual({});
+    expect(existsSync(anObject())).toBe(true);
+  });
+
+  it('that is not there yet is no news', async () => {
+    expect(await emptyIfNeverWritten(state)).toBe(false);
+  });
+});
