@@ -28,10 +28,15 @@ export const outputsFile = (stateDirectory: string) => join(stateDirectory, 'out
  * order, so after a killed run nothing may be taken for deployed. `remember` writes it again at the end.
  */
 export async function recall(stateDirectory: string): Promise<Memory> {
+  const memory = await readMemory(stateDirectory);
+  await rm(memoryFile(stateDirectory), { force: true });
+  return memory;
+}
+
+async function readMemory(stateDirectory: string): Promise<Memory> {
   const path = memoryFile(stateDirectory);
   if (!existsSync(path)) return {};
   const read = memorySchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  await rm(path, { force: true });
   return read.success ? read.data : {};
 }
 
@@ -49,8 +54,9 @@ export async function remember(stateDirectory: string, memory: Memory): Promise<
  * @returns whether there was such a one
  */
 export async function emptyIfNeverWritten(stateDirectory: string): Promise<boolean> {
-  const isWhole = [wholeMark, memoryFile].some((fileIn) => existsSync(fileIn(stateDirectory)));
-  if (isWhole || !existsSync(awsData(stateDirectory))) return false;
+  if (existsSync(wholeMark(stateDirectory)) || !existsSync(awsData(stateDirectory))) return false;
+  // Data from before there was the mark.
+  if ((await readMemory(stateDirectory)).deployedFrom !== undefined) return false;
   await emptyState(stateDirectory);
   return true;
 }
