@@ -8,7 +8,7 @@ import { readCommandLine } from '#scripts/command-line.ts';
 import { requireFunctionSizes } from '#scripts/function-bundle/sizes.ts';
 import { emulatorEnvironment } from '#scripts/local/emulator.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
-import { freePort } from '#scripts/local/ports.ts';
+import { freeLocalPorts } from '#scripts/local/ports.ts';
 import { outputsFile } from '#scripts/local/state.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { inLocalFolder } from '#scripts/repository.ts';
@@ -78,11 +78,7 @@ async function runAgainstCloud(
 ): Promise<void> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-test-'));
   const cloud = new LocalCloud({
-    sitePort: await freePort(),
-    emulatorPort: await freePort(),
-    paymentsPort: await freePort(),
-    speechPort: await freePort(),
-    schedulingPort: await freePort(),
+    ...(await freeLocalPorts()),
     stateDirectory,
     enforceIam: true,
     signal,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
-import { freePort } from '#scripts/local/ports.ts';
+import { freeLocalPorts } from '#scripts/local/ports.ts';
 import { untilInterrupted } from '#scripts/until-interrupted.ts';
 import type { Figure } from './figure.ts';
 
@@ -12,13 +12,7 @@ const warmLimitSeconds = 20;
 /** Seconds from nothing, and from kept data, to a page that answers. */
 export async function benchStart(): Promise<Figure[]> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-bench-'));
-  const ports = {
-    sitePort: await freePort(),
-    emulatorPort: await freePort(),
-    paymentsPort: await freePort(),
-    speechPort: await freePort(),
-    schedulingPort: await freePort(),
-  };
+  const ports = await freeLocalPorts();
   try {
     const first = await secondsToPage(stateDirectory, ports);
     const warm = await secondsToPage(stateDirectory, ports);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { launchBrowser } from '#scripts/browser.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
-import { freePort } from '#scripts/local/ports.ts';
+import { freeLocalPorts } from '#scripts/local/ports.ts';
 import { outputsFile } from '#scripts/local/state.ts';
 import { readOutputsFile, type StackOutputs } from '#scripts/stack-outputs.ts';
 import { untilInterrupted } from '#scripts/until-interrupted.ts';
@@ -15,11 +15,7 @@ export async function withCloud<T>(
 ): Promise<T> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-bench-'));
   const cloud = new LocalCloud({
-    sitePort: await freePort(),
-    emulatorPort: await freePort(),
-    paymentsPort: await freePort(),
-    speechPort: await freePort(),
-    schedulingPort: await freePort(),
+    ...(await freeLocalPorts()),
     stateDirectory,
     signal: untilInterrupted().signal,
   });

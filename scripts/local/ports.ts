@@ -37,6 +37,17 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** Free ports for all of a local cloud, beside one that may be in use. */
+export async function freeLocalPorts() {
+  return {
+    sitePort: await freePort(),
+    emulatorPort: await freePort(),
+    paymentsPort: await freePort(),
+    speechPort: await freePort(),
+    schedulingPort: await freePort(),
+  };
+}
+
 /**
  * Refuses a port that is in use.
  * @param option the option of `npm start` that chooses another one

@@ -1,53 +1,30 @@
-/** A call of DynamoDB that works on plain objects, named as the SDK names it. */
-export abstract class DocumentCommand {
-  abstract readonly operation: string;
-  readonly input: object;
+/** A call of DynamoDB that works on plain objects. */
+export type DocumentCommand = { readonly operation: string; readonly input: object };
 
-  constructor(input: object) {
-    this.input = input;
-  }
+function commandFor(operation: string) {
+  return class implements DocumentCommand {
+    readonly operation = operation;
+    readonly input: object;
+
+    constructor(input: object) {
+      this.input = input;
+    }
+  };
 }
 
-export class GetCommand extends DocumentCommand {
-  readonly operation = 'GetItem';
-}
-
-export class PutCommand extends DocumentCommand {
-  readonly operation = 'PutItem';
-}
-
-export class UpdateCommand extends DocumentCommand {
-  readonly operation = 'UpdateItem';
-}
-
-export class DeleteCommand extends DocumentCommand {
-  readonly operation = 'DeleteItem';
-}
-
-export class QueryCommand extends DocumentCommand {
-  readonly operation = 'Query';
-}
-
-export class ScanCommand extends DocumentCommand {
-  readonly operation = 'Scan';
-}
-
-export class BatchGetCommand extends DocumentCommand {
-  readonly operation = 'BatchGetItem';
-}
-
-export class BatchWriteCommand extends DocumentCommand {
-  readonly operation = 'BatchWriteItem';
-}
-
-export class TransactGetCommand extends DocumentCommand {
-  readonly operation = 'TransactGetItems';
-}
+// Named as the SDK names them; the service has names of its own.
+export class GetCommand extends commandFor('GetItem') {}
+export class PutCommand extends commandFor('PutItem') {}
+export class UpdateCommand extends commandFor('UpdateItem') {}
+export class DeleteCommand extends commandFor('DeleteItem') {}
+export class QueryCommand extends commandFor('Query') {}
+export class ScanCommand extends commandFor('Scan') {}
+export class BatchGetCommand extends commandFor('BatchGetItem') {}
+export class BatchWriteCommand extends commandFor('BatchWriteItem') {}
+export class TransactGetCommand extends commandFor('TransactGetItems') {}
 
 /** A transaction that is sent again must not happen again: each carries a token of its own. */
-export class TransactWriteCommand extends DocumentCommand {
-  readonly operation = 'TransactWriteItems';
-
+export class TransactWriteCommand extends commandFor('TransactWriteItems') {
   constructor(input: object) {
     super({ ClientRequestToken: crypto.randomUUID(), ...input });
   }

@@ -1,39 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { toRow } from '#functions/account/account-row.ts';
-import { createStripe } from '#functions/billing/stripe-client.ts';
-import { type PaymentFake, startPaymentFake } from '#scripts/local/payments/server.ts';
-import { syncCatalogue } from '#scripts/stripe-sync.ts';
 import { accessClaims, gatewayEvent, testClientId } from '#tests/support/fakes/gateway-events.ts';
-import { output, stack, tables } from '#tests/support/stack.ts';
+import { enterFunction } from '#tests/support/function-environment.ts';
+import { output, tables } from '#tests/support/stack.ts';
+import { ownPayments } from './own-payments.ts';
 
-const keys = { secretKey: 'sk_test_of_the_billing_handler', webhookSecret: 'whsec_of_the_billing_handler' };
 const answerSchema = z.object({ statusCode: z.number(), body: z.string() });
-const before = { ...process.env };
 
-let fake: PaymentFake;
+let payments: Awaited<ReturnType<typeof ownPayments>>;
+let leave = () => {};
 let handler: (event: unknown) => Promise<unknown>;
 
 beforeAll(async () => {
-  const endpoint = stack.emulatorUrl();
-  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-  const secrets = new SecretsManagerClient({ endpoint, region: 'us-east-1', credentials });
-  const { ARN } = await secrets.send(
-    new CreateSecretCommand({ Name: `billing-test-${randomUUID()}`, SecretString: JSON.stringify(keys) }),
-  );
-  fake = await startPaymentFake({ ...keys });
-  await syncCatalogue(await createStripe(keys.secretKey, fake.url));
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL: endpoint,
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    STAGE: 'local',
-    VERSION: 'integration',
-    LOG_LEVEL: 'ERROR',
+  payments = await ownPayments('billing_handler');
+  leave = enterFunction({
     SITE_URL: 'http://localhost:3000',
     ACCOUNTS_TABLE: output('AccountsTable'),
     BILLING_TABLE: output('BillingTable'),
@@ -43,14 +26,13 @@ beforeAll(async () => {
     USER_POOL_CLIENT_ID: testClientId,
     DEFAULT_TIER: 'core',
     RATE_LIMIT_REQUESTS: '1000',
-    PAYMENT_SECRET_ARN: ARN,
-    STRIPE_API_BASE_URL: fake.url,
+    ...payments.variables,
   });
   ({ handler } = await import('#functions/billing/handler.ts'));
 });
 afterAll(async () => {
-  await fake?.close();
-  process.env = before;
+  await payments?.fake.close();
+  leave();
 });
 
 /** Somebody with an account; answers what their calls are answered. */
@@ -91,7 +73,7 @@ test('a client buys, sees it, is refused a second one, cancels, and leaves', asy
   expect(checkout).toMatchObject({ status: 200, body: { amountCents: 19_900, currency: 'usd' } });
   const session_id = checkout.body.sessionId;
   expect((await ada('/api/verify-payment', { session_id })).status).toBe(409);
-  await fetch(`${fake.url}/control/checkout/${session_id}/pay`, { method: 'POST', body: '{}' });
+  await fetch(`${payments.fake.url}/control/checkout/${session_id}/pay`, { method: 'POST', body: '{}' });
 
   expect((await bob('/api/verify-payment', { session_id })).status).toBe(404);
   expect(await ada('/api/verify-payment', { session_id })).toMatchObject({

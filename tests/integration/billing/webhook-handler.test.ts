@@ -1,56 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createDynamoBillingRepository } from '#functions/billing/dynamo-billing-repository.ts';
-import { createStripe } from '#functions/billing/stripe-client.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe-payment-gateway.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
-import { type PaymentFake, startPaymentFake } from '#scripts/local/payments/server.ts';
-import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import type { PaymentFake } from '#scripts/local/payments/server.ts';
 import { sessionPackageLookupKey } from '#shared/domain/in-person-prices.ts';
 import { gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
-import { output, stack, tables } from '#tests/support/stack.ts';
+import { enterFunction } from '#tests/support/function-environment.ts';
+import { output, tables } from '#tests/support/stack.ts';
+import { ownPayments } from './own-payments.ts';
 
-const keys = { secretKey: 'sk_test_of_the_integration', webhookSecret: 'whsec_of_the_integration' };
 const answerSchema = z.object({ statusCode: z.number(), body: z.string() });
 
 let fake: PaymentFake;
 let stripe: Stripe;
+let webhookSecret = '';
+let leave = () => {};
 let handler: (event: unknown) => Promise<unknown>;
-/** What the function reads at start, put back afterwards. */
-const before = { ...process.env };
 
 beforeAll(async () => {
-  const endpoint = stack.emulatorUrl();
-  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-  const secrets = new SecretsManagerClient({ endpoint, region: 'us-east-1', credentials });
-  const { ARN } = await secrets.send(
-    new CreateSecretCommand({ Name: `webhook-test-${randomUUID()}`, SecretString: JSON.stringify(keys) }),
-  );
-  fake = await startPaymentFake({ ...keys });
-  stripe = await createStripe(keys.secretKey, fake.url);
-  await syncCatalogue(stripe);
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL: endpoint,
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    STAGE: 'local',
-    VERSION: 'integration',
-    LOG_LEVEL: 'ERROR',
+  const payments = await ownPayments('webhook_handler');
+  ({ fake, stripe } = payments);
+  ({ webhookSecret } = payments.keys);
+  leave = enterFunction({
     BILLING_TABLE: output('BillingTable'),
     BOOKINGS_TABLE: output('BookingsTable'),
-    PAYMENT_SECRET_ARN: ARN,
-    STRIPE_API_BASE_URL: fake.url,
+    ...payments.variables,
   });
   ({ handler } = await import('#functions/stripe-webhook/handler.ts'));
 });
 afterAll(async () => {
   await fake?.close();
-  process.env = before;
+  leave();
 });
 
 /** Somebody paid; the event that says so was made, and not delivered. */
@@ -90,7 +74,7 @@ async function purchase(
 const sign = (payload: string, at = Date.now()) =>
   stripe.webhooks.generateTestHeaderString({
     payload,
-    secret: keys.webhookSecret,
+    secret: webhookSecret,
     timestamp: Math.floor(at / 1000),
   });
 

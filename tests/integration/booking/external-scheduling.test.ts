@@ -5,6 +5,7 @@ import { eventAbout, take } from '#scripts/local/scheduling/booked.ts';
 import { sign, signatureHeader } from '#scripts/local/scheduling/sign.ts';
 import { bookingSchema } from '#shared/contracts/booking.ts';
 import { gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
+import { enterFunction } from '#tests/support/function-environment.ts';
 import { callApi, makeUser, output, type SignedIn, stack } from '#tests/support/stack.ts';
 
 const sessionsSchema = z.object({ upcoming: z.array(bookingSchema), past: z.array(bookingSchema) });
@@ -13,7 +14,7 @@ const route = '/api/webhooks/scheduling';
 
 let handler: (event: unknown) => Promise<unknown>;
 let signingKey = '';
-const before = { ...process.env };
+let leave = () => {};
 
 beforeAll(async () => {
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
@@ -25,23 +26,14 @@ beforeAll(async () => {
   const SecretId = output('SchedulingSecretArn');
   const { SecretString = '' } = await secrets.send(new GetSecretValueCommand({ SecretId }));
   ({ signingKey } = z.parse(z.object({ signingKey: z.string() }), JSON.parse(SecretString)));
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL: stack.emulatorUrl(),
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    STAGE: 'local',
-    VERSION: 'integration',
-    LOG_LEVEL: 'ERROR',
+  leave = enterFunction({
     ACCOUNTS_TABLE: output('AccountsTable'),
     BOOKINGS_TABLE: output('BookingsTable'),
     SCHEDULING_SECRET_ARN: SecretId,
   });
   ({ handler } = await import('#functions/scheduling-webhook/handler.ts'));
 }, 30_000);
-afterAll(() => {
-  process.env = before;
-});
+afterAll(() => leave());
 
 const sessionsOf = async ({ accessToken }: SignedIn) =>
   z.parse(sessionsSchema, await (await callApi('GET', '/api/bookings', accessToken)).json());

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { freePort } from '#scripts/local/ports.ts';
 
 /** The provider's own stateless server, which holds its published OpenAPI description and refuses what is not in it. */
 const stripeMock = 'github.com/stripe/stripe-mock';
@@ -46,14 +46,4 @@ export function openApiDescription(): unknown {
   });
   const { Dir } = z.object({ Dir: z.string() }).parse(JSON.parse(answer));
   return JSON.parse(readFileSync(join(Dir, 'embedded/openapi/spec3.json'), 'utf8'));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => done(port));
-    });
-  });
 }
