@@ -124,8 +124,11 @@ export function runAttached(
   const ignore = () => {};
   process.on('SIGINT', ignore);
   const child = spawn(command, args, { cwd: repositoryRoot, env: childEnvironment(env), stdio: 'inherit' });
+  // These reach us alone: without us it would go on by itself.
+  const passOn = (signal: NodeJS.Signals) => void child.kill(signal);
+  process.on('SIGTERM', passOn).on('SIGHUP', passOn);
   return new Promise<number>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
-  }).finally(() => process.off('SIGINT', ignore));
+  }).finally(() => process.off('SIGINT', ignore).off('SIGTERM', passOn).off('SIGHUP', passOn));
 }
