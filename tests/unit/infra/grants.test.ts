@@ -163,7 +163,7 @@ describe('what each function may do', () => {
 
   it('nutrition writes its own table, and only reads the intake and who coaches whom', () => {
     expect(actionsOn('Nutrition', 'GetAttNutrition')).toEqual(['GetItem', 'PutItem', 'Query', 'UpdateItem']);
-    expect(actionsOn('Nutrition', 'CheckIns')).toEqual(['GetItem']);
+    expect(actionsOn('Nutrition', 'CheckIns')).toEqual([]);
     expect(actionsOn('Nutrition', 'Accounts')).toEqual(['BatchGetItem', 'GetItem']);
     expect(actionsOn('Nutrition', 'Billing')).toEqual(['BatchGetItem']);
     expect(actionsOn('Nutrition', 'UserPool')).toEqual([]);
