@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Intake } from '#shared/contracts/intake.ts';
 import type {
   CoachTargetsRequest,
@@ -8,7 +9,7 @@ import type {
   NutritionPreferences,
   PlannedMealChange,
 } from '#shared/contracts/nutrition.ts';
-import { ApiError, callApi, type ResponseOf } from '#web/lib/api-client.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
 
 const minute = 60_000;
 const root = ['nutrition'] as const;
@@ -137,32 +138,36 @@ export function useGroceries(week: string) {
   return useQuery(groceriesQuery(week));
 }
 
-/** Ticks at once, and takes it back where the server refuses. */
+/**
+ * Ticks in the same turn as the press, because a box that flips back for a moment is pressed twice, and takes it back
+ * where the server refuses. `isTicked` goes before what the list says.
+ */
 export function useTickGrocery(week: string) {
+  const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
   const cache = useQueryClient();
   const { queryKey } = groceriesQuery(week);
-  const show = (ingredientId: string, ticked: boolean) =>
-    cache.setQueryData(queryKey, (before): ResponseOf<'getGroceryList'> | undefined =>
-      before?.items
-        ? {
-            items: before.items.map((item) =>
-              item.ingredientId === ingredientId ? { ...item, ticked } : item,
-            ),
-          }
-        : before,
-    );
   const { mutate, isError } = useMutation({
     mutationFn: (tick: { readonly ingredientId: string; readonly ticked: boolean }) =>
       callApi('tickGroceryItem', tick, { path: { week } }),
-    onError: (_error, { ingredientId, ticked }) => show(ingredientId, !ticked),
+    onSuccess: (_answer, { ingredientId, ticked }) => {
+      cache.setQueryData(queryKey, (before) => ({
+        items:
+          before?.items?.map((item) => (item.ingredientId === ingredientId ? { ...item, ticked } : item)) ??
+          null,
+      }));
+    },
+    onError: (_error, { ingredientId, ticked }) =>
+      setPressed((before) => ({ ...before, [ingredientId]: !ticked })),
   });
-  const tick = (ingredientId: string, ticked: boolean) => {
-    // In the same turn as the press: a box that flips back for a moment is pressed twice.
-    show(ingredientId, ticked);
-    void cache.cancelQueries({ queryKey });
-    mutate({ ingredientId, ticked });
+  return {
+    isError,
+    isTicked: (item: { readonly ingredientId: string; readonly ticked: boolean }) =>
+      pressed[item.ingredientId] ?? item.ticked,
+    tick: (ingredientId: string, ticked: boolean) => {
+      setPressed((before) => ({ ...before, [ingredientId]: ticked }));
+      mutate({ ingredientId, ticked });
+    },
   };
-  return { tick, isError };
 }
 
 /** Targets and last days of one client, for their coach. */

@@ -92,7 +92,7 @@ type Item = NonNullable<ResponseOf<'getGroceryList'>['items']>[number];
 function Items({ account, week, items }: Props & { readonly items: readonly Item[] }) {
   const t = useText();
   const language = useLanguage();
-  const { tick, isError } = useTickGrocery(week);
+  const { tick, isTicked, isError } = useTickGrocery(week);
   const [text, setText] = useState<string | null>(null);
   const unit = foodUnitFor(account.weightUnit);
   const lines = items.flatMap(({ ingredientId: id, grams, ticked }) =>
@@ -100,7 +100,7 @@ function Items({ account, week, items }: Props & { readonly items: readonly Item
       ? [
           {
             id,
-            ticked,
+            ticked: isTicked({ ingredientId: id, ticked }),
             aisle: ingredient(id).aisle,
             name: t(`foods.${id}`),
             amount: showShoppingGrams(grams, unit, language),
