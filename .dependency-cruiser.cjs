@@ -11,6 +11,7 @@ const wiring = [
   '/(jobs-)?handler\\.ts$',
   '^functions/[a-z-]+/api\\.ts$',
   '^functions/messages/message-files\\.ts$',
+  '^functions/privacy/(jobs|owned-data-registry)\\.ts$',
   '^functions/check-ins/reminder-events\\.ts$',
   '^functions/identity/(pre-sign-up|post-confirmation|custom-message)\\.ts$',
   '^functions/account/(signed-in-platform|account-maker)\\.ts$',

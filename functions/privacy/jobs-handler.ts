@@ -1,22 +1,6 @@
-import { S3Client } from '@aws-sdk/client-s3';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { accountKey } from '#functions/account/account-row.ts';
-import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
-import { systemClock as clock } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
-import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createLog } from '#functions/platform/logging.ts';
-import { createSesMailSender } from '#functions/platform/ses-mail-sender.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import { createCognitoSignInRemoval } from './cognito-sign-in-removal.ts';
-import { createDynamoExportRepository } from './dynamo-export-repository.ts';
-import { createDynamoJobList } from './dynamo-job-list.ts';
-import { createDynamoRows } from './dynamo-rows.ts';
-import { renderExportMail } from './export-mail.ts';
-import { everyPart } from './owned-data-registry.ts';
-import { runJobs } from './run-jobs.ts';
-import { createS3ArchiveStore } from './s3-archive-store.ts';
-import { createS3FileFolders } from './s3-file-folders.ts';
+import { onDemand } from '#functions/platform/on-demand.ts';
 
 const config = readConfig([
   'STAGE',
@@ -30,36 +14,7 @@ const config = readConfig([
   'MAIL_SENDER',
 ]);
 const log = createLog('privacy-jobs', config);
-const tables = createTableClient();
-// By path: the only form that every store takes, that of the local cloud too.
-const s3 = new S3Client({ maxAttempts: 3, forcePathStyle: true });
-const accountsTable = config.ACCOUNTS_TABLE;
-const accounts = createDynamoAccountRepository(tables, accountsTable, clock);
-const sender = createSesMailSender(config.MAIL_SENDER);
-const siteUrl = config.SITE_URL.replace(/\/$/, '');
-
-const rows = (table: string) => {
-  const name = config.OWNED_TABLES[table];
-  if (name === undefined) throw new Error(`The function is not told the name of the table ${table}`);
-  return createDynamoRows(tables, name);
-};
-
-const deps = {
-  jobs: createDynamoJobList(tables, accountsTable),
-  parts: everyPart({ tables, rows, files: createS3FileFolders(s3, config.PHOTO_BUCKET), clock }),
-  exports: createDynamoExportRepository(tables, accountsTable, clock),
-  archives: createS3ArchiveStore(s3, config.PHOTO_BUCKET),
-  people: {
-    find: async (id: string) => (await accounts.find(id))?.account ?? null,
-    remove: async (id: string) => {
-      await tables.send(new DeleteCommand({ TableName: accountsTable, Key: accountKey.profile(id) }));
-    },
-  },
-  signIn: createCognitoSignInRemoval(config.USER_POOL_ID),
-  tell: (person: Account) => sender.send(renderExportMail(person, siteUrl)),
-  clock,
-  log,
-};
+const jobs = onDemand(async () => (await import('./jobs.ts')).createPrivacyJobs(config, log));
 
 /** Called by the timetable alone: no route leads here. */
-export const handler = () => runJobs(deps);
+export const handler = async () => (await jobs()).run();

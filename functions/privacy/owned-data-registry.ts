@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { accountData } from './account-data.ts';
-import { billingData } from './billing-data.ts';
 import { bookingData } from './booking-data.ts';
+import { billingData } from './dynamo-billing-data.ts';
 import type { Rows } from './dynamo-rows.ts';
 import { enquiryData } from './enquiry-data.ts';
 import { type FileFolders, filesBelow } from './file-folders.ts';
