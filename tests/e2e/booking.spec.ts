@@ -65,7 +65,7 @@ test('a client books, moves and cancels a session', async ({ page }, { project }
   await expectNoSidewaysScroll(page);
 });
 
-test('a tier that does not include an event type is told so', async ({ page }) => {
+test('a tier that does not include an event type is told so', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/login?returnTo=/book/city-sports-club');
   await logIn(page, demoPerson('core'));
   await expect(page.getByText('Upgrade Required').first()).toBeVisible();

@@ -26,7 +26,9 @@ async function open(page: Page, name: string, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('check-ins are locked below adaptive, with the way to upgrade', async ({ page }) => {
+test('check-ins are locked below adaptive, with the way to upgrade', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await open(page, 'core', '/dashboard/checkins');
   await expect(page.getByText('Check-ins Requires Upgrade')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Upgrade Now' }).click();
@@ -100,48 +102,52 @@ test('a client sends a check-in with a photo, and reads what the coach answers',
   await expect(card.getByText('Casey Coach')).toBeVisible();
 });
 
-test('a HEIC photo of a phone is turned into a web format, and says nothing of place or camera', async ({
-  page,
-}, info) => {
-  test.setTimeout(120_000);
-  const note = `HEIC ${info.project.name} ${Date.now()}`;
-  await open(page, 'longevity', '/dashboard/checkins');
-  const form = page.locator('form.check-in-form');
-  await expect(form.or(page.getByRole('button', { name: 'Submit Another Check-in' }))).toBeVisible();
-  await form.getByLabel('Notes').fill(note);
-  const buffer = await readFile(new URL('../support/photos/sample.heic', import.meta.url));
-  expect(buffer.includes('SecretCam')).toBe(true);
-  await form.getByLabel('Add photos').setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer });
-  await expect(form.getByText('Added')).toHaveCount(1, { timeout: 60_000 });
-  await form.getByRole('button', { name: 'Submit Check-in' }).click();
-  const photo = page.locator('.check-in-card', { hasText: note }).getByRole('img');
-  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
-  const stored = await page.request.get((await photo.getAttribute('src')) ?? '');
-  expect(stored.headers()['content-type']).toBe('image/jpeg');
-  const bytes = await stored.body();
-  expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
-  expect(bytes.includes('SecretCam')).toBe(false);
-  expect(bytes.includes('Exif')).toBe(false);
-  // Left half blue, right half orange, as it was taken.
-  const [left, right] = await photo.evaluate((img: HTMLImageElement) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 320;
-    canvas.height = 240;
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('no canvas');
-    const copy = new Image();
-    copy.crossOrigin = 'anonymous';
-    copy.src = img.src;
-    return copy.decode().then(() => {
-      context.drawImage(copy, 0, 0);
-      return [20, 300].map((x) => [...context.getImageData(x, 20, 1, 1).data]);
+test(
+  'a HEIC photo of a phone is turned into a web format, and says nothing of place or camera',
+  { tag: '@one-size' },
+  async ({ page }, info) => {
+    test.setTimeout(120_000);
+    const note = `HEIC ${info.project.name} ${Date.now()}`;
+    await open(page, 'longevity', '/dashboard/checkins');
+    const form = page.locator('form.check-in-form');
+    await expect(form.or(page.getByRole('button', { name: 'Submit Another Check-in' }))).toBeVisible();
+    await form.getByLabel('Notes').fill(note);
+    const buffer = await readFile(new URL('../support/photos/sample.heic', import.meta.url));
+    expect(buffer.includes('SecretCam')).toBe(true);
+    await form.getByLabel('Add photos').setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer });
+    await expect(form.getByText('Added')).toHaveCount(1, { timeout: 60_000 });
+    await form.getByRole('button', { name: 'Submit Check-in' }).click();
+    const photo = page.locator('.check-in-card', { hasText: note }).getByRole('img');
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
+    const stored = await page.request.get((await photo.getAttribute('src')) ?? '');
+    expect(stored.headers()['content-type']).toBe('image/jpeg');
+    const bytes = await stored.body();
+    expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+    expect(bytes.includes('SecretCam')).toBe(false);
+    expect(bytes.includes('Exif')).toBe(false);
+    // Left half blue, right half orange, as it was taken.
+    const [left, right] = await photo.evaluate((img: HTMLImageElement) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 320;
+      canvas.height = 240;
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      const copy = new Image();
+      copy.crossOrigin = 'anonymous';
+      copy.src = img.src;
+      return copy.decode().then(() => {
+        context.drawImage(copy, 0, 0);
+        return [20, 300].map((x) => [...context.getImageData(x, 20, 1, 1).data]);
+      });
     });
-  });
-  expect(left?.[2]).toBeGreaterThan(150);
-  expect(right?.[0]).toBeGreaterThan(150);
-});
+    expect(left?.[2]).toBeGreaterThan(150);
+    expect(right?.[0]).toBeGreaterThan(150);
+  },
+);
 
-test('photos that cannot be sent say why, and none of them is uploaded', async ({ page }) => {
+test('photos that cannot be sent say why, and none of them is uploaded', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await open(page, 'performance', '/dashboard/checkins');
   let uploads = 0;
   page.on('request', (request) => {
@@ -163,7 +169,7 @@ test.describe('a client who is not assigned', () => {
   // The browser logs the refusal by itself.
   test.use({ allowedConsoleErrors: [/status of 404/] });
 
-  test('does not exist for a coach', async ({ page }) => {
+  test('does not exist for a coach', { tag: '@one-size' }, async ({ page }) => {
     await open(page, 'coach', '/coach/clients/0198c0de-0000-4000-8000-000000000001');
     await expect(page.getByText('There is no such client')).toBeVisible();
   });

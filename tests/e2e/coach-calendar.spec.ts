@@ -4,7 +4,9 @@ import { makePerson, writePastSession } from '#tests/support/past-session.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-test('a coach sets hours, a day off and a limit, and finds them again', async ({ page }) => {
+test('a coach sets hours, a day off and a limit, and finds them again', { tag: '@one-size' }, async ({
+  page,
+}) => {
   const coach = await makePerson('coach');
   await page.goto('/login?returnTo=/coach/calendar');
   await logIn(page, coach);
@@ -35,10 +37,9 @@ test('a coach sets hours, a day off and a limit, and finds them again', async ({
   await expect(page.getByLabel('Hours of notice at least')).toHaveValue('12');
 });
 
-test('a coach writes a note after a session, and the client reads it once it is shared', async ({
-  page,
-  browser,
-}) => {
+test('a coach writes a note after a session, and the client reads it once it is shared', {
+  tag: '@one-size',
+}, async ({ page, browser }) => {
   const [coach, client] = [await makePerson('coach'), await makePerson('client')];
   await writePastSession(coach, client);
   await page.goto('/login?returnTo=/coach/calendar?view=sessions');
@@ -63,7 +64,7 @@ test('a coach writes a note after a session, and the client reads it once it is 
   await context.close();
 });
 
-test('a coach notes that nobody came, and gives the session back', async ({ page }) => {
+test('a coach notes that nobody came, and gives the session back', { tag: '@one-size' }, async ({ page }) => {
   const [coach, client] = [await makePerson('coach'), await makePerson('client')];
   await writePastSession(coach, client);
   await page.goto('/login?returnTo=/coach/calendar?view=sessions');

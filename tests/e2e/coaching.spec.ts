@@ -3,7 +3,10 @@ import { demoPerson, logIn, signUpAndVerify } from '#tests/support/browser/peopl
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { siteUrl } from '#tests/support/browser/site.ts';
 
-test('a coach invites, a new client accepts, and an admin sees it', async ({ page, browser }) => {
+test('a coach invites, a new client accepts, and an admin sees it', { tag: '@one-size' }, async ({
+  page,
+  browser,
+}) => {
   // Four sign-ins.
   test.setTimeout(240_000);
   await page.goto('/login');

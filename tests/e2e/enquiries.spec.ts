@@ -31,7 +31,9 @@ test('a message to support arrives, with a receipt, whatever it is written in', 
   expect(receipt.text).not.toContain('script');
 });
 
-test('the book: an address without consent is refused, with it is noted', async ({ page }) => {
+test('the book: an address without consent is refused, with it is noted', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.locator('#about').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Pre-Order' }).click();
@@ -45,7 +47,9 @@ test('the book: an address without consent is refused, with it is noted', async 
   await expect(dialog.getByText(/Noted\. We write to/)).toBeVisible();
 });
 
-test('the waiting list takes an address, and says the same to one that waits', async ({ page }) => {
+test('the waiting list takes an address, and says the same to one that waits', { tag: '@one-size' }, async ({
+  page,
+}) => {
   const email = someone();
   await page.goto('/pricing');
   await expect(page.getByText(/\d of 5 spots free/)).toBeVisible();
@@ -64,7 +68,9 @@ test('the waiting list takes an address, and says the same to one that waits', a
 test.describe('a network that fails', () => {
   test.use({ allowedConsoleErrors: [/Failed to load resource|net::ERR/] });
 
-  test('keeps what was typed, says so, and sends it once when the network is back', async ({ page }) => {
+  test('keeps what was typed, says so, and sends it once when the network is back', {
+    tag: '@one-size',
+  }, async ({ page }) => {
     const email = someone();
     await page.goto('/support');
     await page.getByLabel('Your name').fill('Ada');

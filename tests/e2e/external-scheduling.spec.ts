@@ -42,7 +42,9 @@ async function leaveBookingsToTheService(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('a client books at the external service by its popup, and the session arrives', async ({ page }) => {
+test('a client books at the external service by its popup, and the session arrives', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const asked = await leaveBookingsToTheService(page);
   await page.goto('/login?returnTo=/book/consultation');
   await logIn(page, demoPerson('performance'));
@@ -78,7 +80,9 @@ test('a client books at the external service by its popup, and the session arriv
   await expect(card.getByRole('link', { name: 'Cancel at the scheduling service' })).toBeVisible();
 });
 
-test('a tier that does not include the session is told so before the service is asked', async ({ page }) => {
+test('a tier that does not include the session is told so before the service is asked', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const asked = await leaveBookingsToTheService(page);
   await page.goto('/login?returnTo=/book/city-sports-club');
   await logIn(page, demoPerson('core'));
@@ -87,7 +91,7 @@ test('a tier that does not include the session is told so before the service is 
   expect(asked).toEqual([]);
 });
 
-test('a visitor’s link keeps the parameters that it came with', async ({ page }) => {
+test('a visitor’s link keeps the parameters that it came with', { tag: '@one-size' }, async ({ page }) => {
   const asked = await leaveBookingsToTheService(page);
   await page.goto('/book/home-training?utm_source=repz-website&utm_medium=website&location=home-gym');
   await page.getByRole('button', { name: 'Open the booking calendar' }).click();

@@ -1,16 +1,18 @@
 import { demoPerson, logIn, newPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/repz-test.ts';
 
-test('an anonymous visitor is sent to the login and comes back to where they wanted to go', async ({
-  page,
-}) => {
+test('an anonymous visitor is sent to the login and comes back to where they wanted to go', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await page.goto('/dashboard/training');
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, demoPerson('performance'));
   await expect(page).toHaveURL(/\/dashboard\/training$/);
 });
 
-test('a client who opens an admin screen is told that they may not', async ({ page }) => {
+test('a client who opens an admin screen is told that they may not', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await page.goto('/system-health');
   await page.goto('/login');
   await logIn(page, demoPerson('core'));
@@ -20,7 +22,7 @@ test('a client who opens an admin screen is told that they may not', async ({ pa
   await expect(page.getByText("You don't have admin privileges to access this page.")).toBeVisible();
 });
 
-test('an admin sees the state of every dependency', async ({ page }) => {
+test('an admin sees the state of every dependency', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/login');
   await logIn(page, demoPerson('admin'));
   await expect(page).toHaveURL(/\/(dashboard|$)/);
@@ -29,13 +31,15 @@ test('an admin sees the state of every dependency', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a coach who logs in lands on the coach area', async ({ page }) => {
+test('a coach who logs in lands on the coach area', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/login');
   await logIn(page, demoPerson('coach'));
   await expect(page).toHaveURL(/\/coach/);
 });
 
-test('a core client is offered the upgrade where a feature starts higher', async ({ page }) => {
+test('a core client is offered the upgrade where a feature starts higher', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   await logIn(page, demoPerson('core'));
   await expect(page).toHaveURL(/\/dashboard/);
@@ -50,7 +54,7 @@ test.describe('wrong sign-ins', () => {
   // Cognito answers a refused sign-in with status 400, which the browser logs by itself.
   test.use({ allowedConsoleErrors: [/status of 400/] });
 
-  test('a stranger and a wrong password get the same answer', async ({ page }) => {
+  test('a stranger and a wrong password get the same answer', { tag: '@one-size' }, async ({ page }) => {
     for (const person of [newPerson(), { ...demoPerson('core'), password: 'Not-the-one-77' }]) {
       await page.goto('/login');
       await logIn(page, person);
@@ -59,7 +63,7 @@ test.describe('wrong sign-ins', () => {
   });
 });
 
-test('an unknown address shows the 404 screen', async ({ page }) => {
+test('an unknown address shows the 404 screen', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();

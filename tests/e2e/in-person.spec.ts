@@ -110,9 +110,9 @@ test('a client buys a package, uses it up, is refused, and gets a session back b
   });
 });
 
-test('a visitor chooses an in-person plan, signs up, pays, and keeps the tier that they had', async ({
-  page,
-}) => {
+test('a visitor chooses an in-person plan, signs up, pays, and keeps the tier that they had', {
+  tag: '@one-size',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const person = newPerson();
 
@@ -159,9 +159,9 @@ test('a visitor chooses an in-person plan, signs up, pays, and keeps the tier th
   });
 });
 
-test('packages are shown with their prices to everybody and sold to those who can book with them', async ({
-  page,
-}) => {
+test('packages are shown with their prices to everybody and sold to those who can book with them', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await test.step('a visitor sees them on the landing page', async () => {
     await page.goto('/#in-person-training');
     await page.getByRole('button', { name: 'Packages', exact: true }).nth(1).click();

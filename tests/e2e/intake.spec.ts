@@ -91,7 +91,9 @@ test('a visitor completes it, signs up, and pays what they saw; the answers are 
   await expect(page.getByText('$149.00').first()).toBeVisible();
 });
 
-test('somebody with an account signs in from the form and comes back to it, prefilled', async ({ page }) => {
+test('somebody with an account signs in from the form and comes back to it, prefilled', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await page.goto('/pricing');
   await openForm(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click();

@@ -81,10 +81,9 @@ test('a photo with a text is seen by the coach, small and large', async ({ page,
   await coach.context().close();
 });
 
-test('a voice note is recorded, listened to, sent, and played by the other side', async ({
-  page,
-  browser: running,
-}) => {
+test('a voice note is recorded, listened to, sent, and played by the other side', {
+  tag: '@one-size',
+}, async ({ page, browser: running }) => {
   test.setTimeout(180_000);
   await openMessages(page, client.name);
   const log = page.getByRole('log');
@@ -122,7 +121,7 @@ test('a voice note is recorded, listened to, sent, and played by the other side'
   await coach.context().close();
 });
 
-test('whoever refuses the microphone reads what to do', async ({ page }) => {
+test('whoever refuses the microphone reads what to do', { tag: '@one-size' }, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
@@ -139,7 +138,9 @@ test.describe('without a network', () => {
   // The browser logs every request that it could not make.
   test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a photo waits on the device, survives a reload and is sent once', async ({ page }) => {
+  test('a photo waits on the device, survives a reload and is sent once', { tag: '@one-size' }, async ({
+    page,
+  }) => {
     const text = `Photo offline ${randomUUID().slice(0, 8)}`;
     await openMessages(page, client.name);
     await expect(page.getByRole('log')).toBeVisible();

@@ -75,38 +75,42 @@ test.describe('without a network', () => {
   // The browser logs every request that it could not make.
   test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('what is written waits, survives a reload of the page and is sent once', async ({ page }, {
-    project,
-  }) => {
-    const text = `Written offline ${randomUUID().slice(0, 8)}`;
-    await openMessages(page, clientOf(project.name));
-    await expect(page.getByRole('log')).toBeVisible();
-    await page.context().setOffline(true);
-    await write(page, text);
-    await expect(page.getByText('Waiting to be sent')).toBeVisible();
-    await page.getByLabel('Message', { exact: true }).fill('Half a thought');
-    await page.context().setOffline(false);
-    await page.reload();
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
-    await expect(page.getByText('Waiting to be sent')).toBeHidden();
-    await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
-    await page.getByLabel('Message', { exact: true }).fill('');
-  });
+  test(
+    'what is written waits, survives a reload of the page and is sent once',
+    { tag: '@one-size' },
+    async ({ page }, { project }) => {
+      const text = `Written offline ${randomUUID().slice(0, 8)}`;
+      await openMessages(page, clientOf(project.name));
+      await expect(page.getByRole('log')).toBeVisible();
+      await page.context().setOffline(true);
+      await write(page, text);
+      await expect(page.getByText('Waiting to be sent')).toBeVisible();
+      await page.getByLabel('Message', { exact: true }).fill('Half a thought');
+      await page.context().setOffline(false);
+      await page.reload();
+      await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
+      await expect(page.getByText('Waiting to be sent')).toBeHidden();
+      await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
+      await page.getByLabel('Message', { exact: true }).fill('');
+    },
+  );
 });
 
-test('a client blocks the conversation, nobody can write, and takes it back', async ({ page }, {
-  project,
-}) => {
-  await openMessages(page, project.name === 'phone' ? 'core' : 'new');
-  await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByText('You blocked this conversation.', { exact: false })).toBeVisible();
-  await expect(page.getByLabel('Message', { exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByLabel('Message', { exact: true })).toBeVisible();
-});
+test(
+  'a client blocks the conversation, nobody can write, and takes it back',
+  { tag: '@one-size' },
+  async ({ page }, { project }) => {
+    await openMessages(page, project.name === 'phone' ? 'core' : 'new');
+    await page.getByRole('button', { name: 'Block', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(page.getByText('You blocked this conversation.', { exact: false })).toBeVisible();
+    await expect(page.getByLabel('Message', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    await expect(page.getByLabel('Message', { exact: true })).toBeVisible();
+  },
+);
 
-test('a message is reported to the admins', async ({ page }) => {
+test('a message is reported to the admins', { tag: '@one-size' }, async ({ page }) => {
   await openMessages(page, 'performance');
   await page.getByRole('button', { name: 'Report', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Report this message' });

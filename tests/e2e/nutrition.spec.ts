@@ -71,7 +71,7 @@ test('a client logs a food with a decimal comma, corrects it and sees the day ad
 test.describe('on a bad network', () => {
   test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
 
-  test('an entry whose answer was lost is stored once', async ({ page }, info) => {
+  test('an entry whose answer was lost is stored once', { tag: '@one-size' }, async ({ page }, info) => {
     await open(page, one(info, 'adaptive', 'performance'), '/dashboard/nutrition');
     await page.getByText('Just numbers').click();
     const name = `Lost ${info.project.name}`;
@@ -96,48 +96,52 @@ test.describe('on a bad network', () => {
   });
 });
 
-test('a client swaps a meal, changes a portion and logs what was planned', async ({ page }, info) => {
-  await open(page, one(info, 'longevity', 'core'), '/dashboard/nutrition?view=plan');
-  await page.getByRole('button', { name: 'Next week' }).click();
-  const dinner = page.locator('.nutrition-meal').nth(2);
-  await expect(dinner).toContainText('Dinner');
-  const before = (await dinner.getByRole('heading').textContent()) ?? '';
-  await dinner.getByRole('button', { name: 'Recipe' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Ingredients for this portion' })).toBeVisible();
-  await expect(dialog.getByRole('listitem').first()).toContainText(/\d g/);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+test(
+  'a client swaps a meal, changes a portion and logs what was planned',
+  { tag: '@one-size' },
+  async ({ page }, info) => {
+    await open(page, one(info, 'longevity', 'core'), '/dashboard/nutrition?view=plan');
+    await page.getByRole('button', { name: 'Next week' }).click();
+    const dinner = page.locator('.nutrition-meal').nth(2);
+    await expect(dinner).toContainText('Dinner');
+    const before = (await dinner.getByRole('heading').textContent()) ?? '';
+    await dinner.getByRole('button', { name: 'Recipe' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Ingredients for this portion' })).toBeVisible();
+    await expect(dialog.getByRole('listitem').first()).toContainText(/\d g/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await dinner.getByRole('button', { name: 'Swap' }).click();
-  await expectAccessible(page);
-  const option = dialog.locator('.nutrition-swaps button').first();
-  const name = (await option.locator('span').first().textContent()) ?? '';
-  await option.click();
-  await expect(dialog).toBeHidden();
-  await expect(dinner.getByRole('heading')).toHaveText(name);
-  expect(name).not.toBe(before);
-  const portion = dinner.locator('.nutrition-portion span');
-  const size = (await portion.textContent()) ?? '';
-  await dinner.getByRole('button', { name: 'Larger portion' }).click();
-  await expect(portion).not.toHaveText(size);
-  await page.reload();
-  await expect(dinner.getByRole('heading')).toHaveText(name);
-  await expect(portion).not.toHaveText(size);
-  await expectNoSidewaysScroll(page);
+    await dinner.getByRole('button', { name: 'Swap' }).click();
+    await expectAccessible(page);
+    const option = dialog.locator('.nutrition-swaps button').first();
+    const name = (await option.locator('span').first().textContent()) ?? '';
+    await option.click();
+    await expect(dialog).toBeHidden();
+    await expect(dinner.getByRole('heading')).toHaveText(name);
+    expect(name).not.toBe(before);
+    const portion = dinner.locator('.nutrition-portion span');
+    const size = (await portion.textContent()) ?? '';
+    await dinner.getByRole('button', { name: 'Larger portion' }).click();
+    await expect(portion).not.toHaveText(size);
+    await page.reload();
+    await expect(dinner.getByRole('heading')).toHaveText(name);
+    await expect(portion).not.toHaveText(size);
+    await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: 'Make a new plan' }).click();
-  await page.getByRole('button', { name: 'Plan the week again' }).click();
-  await expect(page.getByText('New plan made').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Make a new plan' }).click();
+    await page.getByRole('button', { name: 'Plan the week again' }).click();
+    await expect(page.getByText('New plan made').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'This week' }).click();
-  await expect(page.locator('.nutrition-meal').first()).toContainText('Breakfast');
-  await page.locator('.nutrition-meal').first().getByRole('button', { name: 'I ate this' }).click();
-  await page.getByRole('tab', { name: 'Food log' }).click();
-  const logged = page.locator('.nutrition-entry');
-  await expect(logged).toHaveCount(1);
-  await logged.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.getByText('Nothing logged')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'This week' }).click();
+    await expect(page.locator('.nutrition-meal').first()).toContainText('Breakfast');
+    await page.locator('.nutrition-meal').first().getByRole('button', { name: 'I ate this' }).click();
+    await page.getByRole('tab', { name: 'Food log' }).click();
+    const logged = page.locator('.nutrition-entry');
+    await expect(logged).toHaveCount(1);
+    await logged.getByRole('button', { name: /^Delete/ }).click();
+    await expect(page.getByText('Nothing logged')).toBeVisible();
+  },
+);
 
 test('a grocery list is made from the plan and ticked off, from adaptive on', async ({ page }, info) => {
   await open(page, one(info, 'adaptive', 'performance'), '/dashboard/nutrition?view=plan');
@@ -164,7 +168,9 @@ test('a grocery list is made from the plan and ticked off, from adaptive on', as
   await expect(page.getByText(`${all} of ${all} to buy`)).toBeVisible();
 });
 
-test('the grocery list is locked at core, with the way to upgrade', async ({ page }) => {
+test('the grocery list is locked at core, with the way to upgrade', { tag: '@one-size' }, async ({
+  page,
+}) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/nutrition/groceries')) asked += 1;
@@ -176,7 +182,9 @@ test('the grocery list is locked at core, with the way to upgrade', async ({ pag
   expect(asked).toBe(0);
 });
 
-test('a client sees the days behind as a picture, a table and a file', async ({ page }) => {
+test('a client sees the days behind as a picture, a table and a file', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await open(page, 'longevity', '/dashboard/nutrition?view=history');
   await expect(page.getByRole('img', { name: /^Energy of \d+ logged days/ })).toBeVisible();
   await expectAccessible(page);
@@ -190,42 +198,48 @@ test('a client sees the days behind as a picture, a table and a file', async ({ 
   expect(file.trim().split('\r\n').length).toBeGreaterThanOrEqual(5);
 });
 
-test("a coach sets a client's targets, and the client sees since when", async ({ page, browser }, info) => {
-  test.setTimeout(180_000);
-  const client = one(info, 'adaptive', 'performance');
-  await open(page, 'coach', '/coach');
-  await page
-    .getByRole('link', { name: client === 'adaptive' ? /Ada Adaptive/ : /Perry Performance/ })
-    .click();
-  const form = page.locator('.nutrition-form');
-  await form.getByLabel('Energy (kcal)').fill('1400');
-  await form.getByRole('button', { name: 'Set targets' }).click();
-  await expect(form.getByText('The energy target of this client must be at least 1,500 kcal.')).toBeVisible();
-  await form.getByLabel('Energy (kcal)').fill('2345');
-  await form.getByLabel('Protein (g)').fill('170');
-  await form.getByLabel('Fat (g)').fill('75');
-  await expect(form.getByText('Carbohydrate fills up the rest: 248 g')).toBeVisible();
-  const note = `More carbohydrate on training days, ${info.project.name}`;
-  await form.getByLabel('Note to the client').fill(note);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await form.getByRole('button', { name: 'Set targets' }).click();
-  await expect(page.getByText(/Set by Casey Coach on/)).toBeVisible();
+test(
+  "a coach sets a client's targets, and the client sees since when",
+  { tag: '@one-size' },
+  async ({ page, browser }, info) => {
+    test.setTimeout(180_000);
+    const client = one(info, 'adaptive', 'performance');
+    await open(page, 'coach', '/coach');
+    await page
+      .getByRole('link', { name: client === 'adaptive' ? /Ada Adaptive/ : /Perry Performance/ })
+      .click();
+    const form = page.locator('.nutrition-form');
+    await form.getByLabel('Energy (kcal)').fill('1400');
+    await form.getByRole('button', { name: 'Set targets' }).click();
+    await expect(
+      form.getByText('The energy target of this client must be at least 1,500 kcal.'),
+    ).toBeVisible();
+    await form.getByLabel('Energy (kcal)').fill('2345');
+    await form.getByLabel('Protein (g)').fill('170');
+    await form.getByLabel('Fat (g)').fill('75');
+    await expect(form.getByText('Carbohydrate fills up the rest: 248 g')).toBeVisible();
+    const note = `More carbohydrate on training days, ${info.project.name}`;
+    await form.getByLabel('Note to the client').fill(note);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await form.getByRole('button', { name: 'Set targets' }).click();
+    await expect(page.getByText(/Set by Casey Coach on/)).toBeVisible();
 
-  const context = await browser.newContext();
-  await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
-  const other = await context.newPage();
-  await open(other, client, '/dashboard/nutrition');
-  await expect(other.getByText(/Set by your coach on .*Casey Coach/)).toBeVisible();
-  await expect(other.getByText(note)).toBeVisible();
-  await expect(other.locator('.nutrition-bar-main')).toContainText('of 2,345 kcal');
-  await context.close();
+    const context = await browser.newContext();
+    await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
+    const other = await context.newPage();
+    await open(other, client, '/dashboard/nutrition');
+    await expect(other.getByText(/Set by your coach on .*Casey Coach/)).toBeVisible();
+    await expect(other.getByText(note)).toBeVisible();
+    await expect(other.locator('.nutrition-bar-main')).toContainText('of 2,345 kcal');
+    await context.close();
 
-  await form.getByRole('button', { name: 'Leave to the intake again' }).click();
-  await expect(page.getByText(/Set by Casey Coach on/)).toBeHidden();
-});
+    await form.getByRole('button', { name: 'Leave to the intake again' }).click();
+    await expect(page.getByText(/Set by Casey Coach on/)).toBeHidden();
+  },
+);
 
-test('a client says what they eat, and a new plan follows', async ({ page }, info) => {
+test('a client says what they eat, and a new plan follows', { tag: '@one-size' }, async ({ page }, info) => {
   await open(page, one(info, 'longevity', 'core'), '/dashboard/nutrition');
   await page.getByRole('button', { name: 'Change details and preferences' }).click();
   const dialog = page.getByRole('dialog');
@@ -250,7 +264,9 @@ test('a client says what they eat, and a new plan follows', async ({ page }, inf
   await expect(dialog).toBeHidden();
 });
 
-test('without age and weight nothing is made up: food can be logged all the same', async ({ page }) => {
+test('without age and weight nothing is made up: food can be logged all the same', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await open(page, 'new', '/dashboard/nutrition?view=plan');
   await expect(page.getByText('No plan yet')).toBeVisible();
   await page.getByRole('tab', { name: 'Food log' }).click();

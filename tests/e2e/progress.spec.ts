@@ -36,7 +36,7 @@ test('a client sees weight and body fat as pictures, as tables and as a file', a
   await expect(rows.nth(1)).toContainText('81.4');
 });
 
-test('a client follows a marker by its range', async ({ page }, info) => {
+test('a client follows a marker by its range', { tag: '@one-size' }, async ({ page }, info) => {
   const marker = info.project.name === 'phone' ? 'Ferritin' : 'Vitamin D';
   await open(page, 'performance', '/biomarkers');
   await page.getByLabel('Marker').selectOption({ label: marker });
@@ -53,7 +53,7 @@ test('a client follows a marker by its range', async ({ page }, info) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('a client sees adherence and pace, with its interval', async ({ page }) => {
+test('a client sees adherence and pace, with its interval', { tag: '@one-size' }, async ({ page }) => {
   await open(page, 'performance', '/dashboard/analytics');
   // The training records answer on their own, and last on a busy machine.
   await expect(page.getByRole('heading', { name: 'Adherence' })).toBeVisible({ timeout: 45_000 });
@@ -63,7 +63,7 @@ test('a client sees adherence and pace, with its interval', async ({ page }) => 
   await expectNoSidewaysScroll(page);
 });
 
-test('progress is locked below adaptive', async ({ page }) => {
+test('progress is locked below adaptive', { tag: '@one-size' }, async ({ page }) => {
   await open(page, 'core', '/dashboard/progress');
   await expect(page.getByText('Progress Requires Upgrade')).toBeVisible();
 });

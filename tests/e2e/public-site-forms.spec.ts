@@ -149,10 +149,9 @@ const nasty = [
 ];
 
 for (const form of forms) {
-  test(`${form.name}: bad input and a bad network are met with words, and nothing typed is lost`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`${form.name}: bad input and a bad network are met with words, and nothing typed is lost`, {
+    tag: '@one-size',
+  }, async ({ page, isMobile }) => {
     const t = textsIn(lookOf(isMobile).language);
     const place = await form.open(page, t);
     const field = (label: MessageKey) => place.getByLabel(t(label), { exact: true });

@@ -137,10 +137,9 @@ test('questions are found by words and by category, and open one by one', async 
   await expectFlawless(page);
 });
 
-test('a phone opens the auth modal: it switches, holds the focus, closes and leads on', async ({
-  page,
-  isMobile,
-}) => {
+test('a phone opens the auth modal: it switches, holds the focus, closes and leads on', {
+  tag: '@one-size',
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'wide windows have links instead');
   const t = textsIn(lookOf(isMobile).language);
   await page.goto('/');

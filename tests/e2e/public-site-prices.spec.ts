@@ -70,10 +70,9 @@ test('the price of a card follows the period, and the page its own price list', 
   expect(await plan.textContent()).not.toBe(annual);
 });
 
-test('legal pages have their contents, their date and a print of black on white', async ({
-  page,
-  isMobile,
-}) => {
+test('legal pages have their contents, their date and a print of black on white', {
+  tag: '@one-size',
+}, async ({ page, isMobile }) => {
   const t = textsIn(lookOf(isMobile).language);
   for (const [path, name, sections] of [
     ['/terms-of-service', 'terms', 8],

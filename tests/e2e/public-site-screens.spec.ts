@@ -35,7 +35,7 @@ test.describe('with a magnified page', () => {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport, deviceScaleFactor: 2, isMobile: false, hasTouch: false, locale: 'de-DE' });
 
-      test('nothing is cut off', async ({ page }, { project }) => {
+      test('nothing is cut off', { tag: '@one-size' }, async ({ page }, { project }) => {
         test.skip(project.name === 'phone', 'the window is the same');
         for (const path of publicScreens) {
           await page.goto(path);
@@ -61,7 +61,9 @@ test.describe('with a magnified page', () => {
 test.describe('where motion is unwelcome', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('figures stand still and nothing scrolls smoothly or pulses', async ({ page }) => {
+  test('figures stand still and nothing scrolls smoothly or pulses', { tag: '@one-size' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const figure = page.locator('main > .stats span[aria-hidden]').nth(1);
     await expect(figure).toHaveText('200+');

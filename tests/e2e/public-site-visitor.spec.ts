@@ -9,7 +9,7 @@ test.describe('preferences and language', () => {
     allowedConsoleErrors: [/Failed to load resource|net::ERR_FAILED|dynamically imported/],
   });
 
-  test('preferences hold at once, and before the first paint of the next page', async ({
+  test('preferences hold at once, and before the first paint of the next page', { tag: '@one-size' }, async ({
     page,
     isMobile,
   }) => {
@@ -81,7 +81,9 @@ test.describe('preferences and language', () => {
   });
 });
 
-test('each variant of an A/B test differs on the page, from its first paint', async ({ page }) => {
+test('each variant of an A/B test differs on the page, from its first paint', { tag: '@one-size' }, async ({
+  page,
+}) => {
   const headline = page.getByRole('heading', { level: 1 });
   const at = async (query: string, check: () => Promise<void>) => {
     await page.goto(`/?${query}`);
@@ -146,7 +148,9 @@ test.describe('a visitor who has not decided', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
 
-  test('is asked once the page is used, and counted neither before nor after a no', async ({ page }) => {
+  test('is asked once the page is used, and counted neither before nor after a no', {
+    tag: '@one-size',
+  }, async ({ page }) => {
     const bodies = await sentBy(page);
     await page.goto('/');
     await page.keyboard.press('Tab');
@@ -174,7 +178,9 @@ test.describe('a visitor who has not decided', () => {
     await expect(question).toBeVisible();
   });
 
-  test('is counted after a yes, by beacon, without anything that says who they are', async ({ page }) => {
+  test('is counted after a yes, by beacon, without anything that says who they are', {
+    tag: '@one-size',
+  }, async ({ page }) => {
     const bodies = await sentBy(page);
     await page.goto('/');
     await page.keyboard.press('Tab');

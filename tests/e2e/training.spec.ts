@@ -27,7 +27,9 @@ async function logSet(page: Page, load: string, reps: string): Promise<void> {
   await page.getByRole('button', { name: 'Complete Set' }).click();
 }
 
-test('the overview shows the sample client exactly, from their records', async ({ page }) => {
+test('the overview shows the sample client exactly, from their records', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   // Nobody else's test writes the records of this one.
   await logIn(page, demoPerson('core'));
@@ -62,10 +64,9 @@ test('a client logs a workout, with a rest timer and a summary', async ({ page }
   await expect(page.getByText('1. 10 reps × 22.5 kg')).toBeVisible();
 });
 
-test('a workout goes on without a network, through a killed tab, and is sent once it is back', async ({
-  page,
-  context,
-}) => {
+test('a workout goes on without a network, through a killed tab, and is sent once it is back', {
+  tag: '@one-size',
+}, async ({ page, context }) => {
   await newClient(page);
   await openNextWorkout(page);
   const address = page.url();

@@ -19,7 +19,9 @@ function measured(page: Page, audioContent: string) {
   }, audioContent);
 }
 
-test('the voice coach is heard: audio above silence that plays to its end', async ({ page }) => {
+test('the voice coach is heard: audio above silence that plays to its end', { tag: '@one-size' }, async ({
+  page,
+}) => {
   // Every sound that this page plays, and how far it came.
   await page.addInitScript(() => {
     const played: { src: string; ended: boolean; seconds: number }[] = [];
@@ -78,7 +80,7 @@ test('the voice coach is heard: audio above silence that plays to its end', asyn
 test.describe('when speech fails', () => {
   test.use({ allowedConsoleErrors: [/status of 503/] });
 
-  test('the coach says so in words', async ({ page }) => {
+  test('the coach says so in words', { tag: '@one-size' }, async ({ page }) => {
     await page.route('**/api/elevenlabs-tts', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'x', message: 'x', requestId: 'x' } } }),
     );
@@ -122,14 +124,14 @@ test('a client chats with the assistant, and finds the conversation again', asyn
   await expect(page.getByText('<b>Hello</b> assistant').first()).toBeVisible();
 });
 
-test('a question for a doctor gets the safe answer', async ({ page }) => {
+test('a question for a doctor gets the safe answer', { tag: '@one-size' }, async ({ page }) => {
   await open(page, '/dashboard/ai', 'longevity');
   await page.getByLabel('Your question').fill('What dose of testosterone should I inject?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/I do not give amounts, cycles or protocols/).first()).toBeVisible();
 });
 
-test('below performance the assistant is locked with its upgrade', async ({ page }) => {
+test('below performance the assistant is locked with its upgrade', { tag: '@one-size' }, async ({ page }) => {
   await open(page, '/dashboard/ai', 'adaptive');
   await page.getByRole('link', { name: 'Upgrade to Performance Tier' }).click();
   await expect(page).toHaveURL(/\/pricing/);

@@ -97,45 +97,53 @@ test('a client imports an export of each kind; twice adds nothing; deleting take
   await expect(sources(page).getByText('Oura', { exact: true })).toBeVisible();
 });
 
-test('a broken file says on which line, an unknown one what is accepted', async ({ page }, info) => {
-  await open(page, personOf(info.project.name), '/dashboard/progress');
-  await choose(page, fixture('plain/broken.csv'));
-  await expect(page.getByText('This file is broken. Nothing was stored.')).toBeVisible();
-  await expect(page.getByText('broken.csv, line 3')).toBeVisible();
+test(
+  'a broken file says on which line, an unknown one what is accepted',
+  { tag: '@one-size' },
+  async ({ page }, info) => {
+    await open(page, personOf(info.project.name), '/dashboard/progress');
+    await choose(page, fixture('plain/broken.csv'));
+    await expect(page.getByText('This file is broken. Nothing was stored.')).toBeVisible();
+    await expect(page.getByText('broken.csv, line 3')).toBeVisible();
 
-  const { blob } = await sampleFile('apple/export.xml');
-  const text = await blob.text();
-  const cut = text.slice(0, text.indexOf('<Workout'));
-  await choose(page, { name: 'export.xml', mimeType: 'text/xml', buffer: Buffer.from(cut) });
-  await expect(page.getByText(`export.xml, line ${cut.split('\n').length}`)).toBeVisible();
+    const { blob } = await sampleFile('apple/export.xml');
+    const text = await blob.text();
+    const cut = text.slice(0, text.indexOf('<Workout'));
+    await choose(page, { name: 'export.xml', mimeType: 'text/xml', buffer: Buffer.from(cut) });
+    await expect(page.getByText(`export.xml, line ${cut.split('\n').length}`)).toBeVisible();
 
-  await choose(page, { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear diary') });
-  await expect(page.getByText('We do not know this kind of file')).toBeVisible();
-  await expect(page.getByText(/Accepted are: Apple Health’s export.zip/)).toBeVisible();
-  await expectAccessible(page);
+    await choose(page, { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear diary') });
+    await expect(page.getByText('We do not know this kind of file')).toBeVisible();
+    await expect(page.getByText(/Accepted are: Apple Health’s export.zip/)).toBeVisible();
+    await expectAccessible(page);
 
-  const lines = 'date,steps\n2026-03-01,many\n2026-03-02,5000\n';
-  await choose(page, { name: 'steps.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });
-  await expect(page.getByText('1 line could not be read and is left out')).toBeVisible();
-  await expect(page.getByText('steps.csv, line 2: ‘many’ is not a number we understand')).toBeVisible();
-});
+    const lines = 'date,steps\n2026-03-01,many\n2026-03-02,5000\n';
+    await choose(page, { name: 'steps.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });
+    await expect(page.getByText('1 line could not be read and is left out')).toBeVisible();
+    await expect(page.getByText('steps.csv, line 2: ‘many’ is not a number we understand')).toBeVisible();
+  },
+);
 
-test('reading a large export shows how far it is, and can be stopped', async ({ page }, info) => {
-  const path = info.outputPath('large.zip');
-  await writeFile(path, '');
-  await writeAppleExport(path, 400);
-  await open(page, personOf(info.project.name), '/dashboard/progress');
-  await choose(page, path);
-  const bar = page.getByRole('progressbar', { name: 'Reading large.zip …' });
-  await expect(bar).toBeVisible();
-  await expect(bar).toHaveJSProperty('max', 100);
-  await expect.poll(() => bar.evaluate((element) => element.getAttribute('value'))).not.toBe('0');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(bar).toBeHidden();
-  await expect(page.getByLabel('Import a file')).toBeVisible();
-});
+test(
+  'reading a large export shows how far it is, and can be stopped',
+  { tag: '@one-size' },
+  async ({ page }, info) => {
+    const path = info.outputPath('large.zip');
+    await writeFile(path, '');
+    await writeAppleExport(path, 400);
+    await open(page, personOf(info.project.name), '/dashboard/progress');
+    await choose(page, path);
+    const bar = page.getByRole('progressbar', { name: 'Reading large.zip …' });
+    await expect(bar).toBeVisible();
+    await expect(bar).toHaveJSProperty('max', 100);
+    await expect.poll(() => bar.evaluate((element) => element.getAttribute('value'))).not.toBe('0');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(bar).toBeHidden();
+    await expect(page.getByLabel('Import a file')).toBeVisible();
+  },
+);
 
-test('wearables are locked below adaptive', async ({ page }) => {
+test('wearables are locked below adaptive', { tag: '@one-size' }, async ({ page }) => {
   await open(page, 'core', '/dashboard/progress');
   await expect(page.getByText('Progress Requires Upgrade')).toBeVisible();
   await expect(page.getByLabel('Import a file')).toBeHidden();
