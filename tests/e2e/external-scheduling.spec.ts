@@ -73,7 +73,7 @@ test('a client books at the external service by its popup, and the session arriv
   });
   await popup.getByRole('button', { name: 'Schedule Event' }).click();
   await expect(popup.getByText('You are scheduled')).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('Close', { exact: true }).click();
   await expect(page.getByText('Your session is booked')).toBeVisible();
   await page.getByRole('link', { name: 'See your sessions' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'Progress review' }).first();
