@@ -67,7 +67,7 @@ test('the price of a card follows the period, and the page its own price list', 
   const plan = page.locator('.tier-card').first();
   const annual = await plan.textContent();
   await pick('monthly');
-  expect(await plan.textContent()).not.toBe(annual);
+  await expect(plan).not.toHaveText(annual ?? '');
 });
 
 test('legal pages have their contents, their date and a print of black on white', {
