@@ -6,11 +6,11 @@ test('settings hold units, zone, language, accessibility and reminders', async (
   await page.goto('/login');
   await logIn(page, demoPerson(project.name === 'phone' ? 'adaptive' : 'longevity'));
   await expect(page).toHaveURL(/\/dashboard/);
-  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByLabel('Account menu').click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/account\?tab=settings/);
   for (const label of ['Language', 'Time zone', 'Text size'])
-    await expect(page.getByLabel(label)).toBeVisible();
+    await expect(page.getByLabel(label).first()).toBeVisible();
   const reminders = page.getByLabel('Remind me of my weekly check-in');
   await expect(reminders).toBeChecked();
   await reminders.click();
