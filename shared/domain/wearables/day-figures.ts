@@ -1,4 +1,4 @@
-/** How a day's figure comes about from what devices recorded. Decision record 024 has the rules in words. */
+/** How a day's figure comes about from what devices recorded. Decision record 027 has the rules in words. */
 import type { EnteredWeight } from './month-figures.ts';
 import { mainSleeps, type SleepInterval, sleepsOf } from './sleep-nights.ts';
 import { isPlausibleWeight, keptFigure, type NumberMetric } from './wearable-metrics.ts';

@@ -1,5 +1,5 @@
 /**
- * What is imported from wearables, and by whom it was measured. Source: the training issue, item 8; decision record 024
+ * What is imported from wearables, and by whom it was measured. Source: product decisions, section 10; decision record 027
  * says how a day's figure comes about.
  */
 import { type BiomarkerId, biomarkers } from '#shared/domain/biomarkers.ts';
