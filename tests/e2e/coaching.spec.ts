@@ -53,8 +53,10 @@ test('a coach invites, a new client accepts, and an admin sees it', { tag: '@one
     viewport: page.viewportSize(),
   });
   const admin = await office.newPage();
-  await admin.goto('/coach-admin');
+  await admin.goto('/login');
   await logIn(admin, demoPerson('admin'));
+  await expect(admin).not.toHaveURL(/\/login/);
+  await admin.goto('/coach-admin');
   await expect(admin.getByRole('heading', { name: 'Coach administration' })).toBeVisible();
   await expect(admin.getByText('Casey Coach').first()).toBeVisible();
   await admin.getByLabel("Client's email address").fill(person.email);
