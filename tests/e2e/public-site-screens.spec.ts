@@ -46,7 +46,15 @@ test.describe('with a magnified page', () => {
               .filter((element) => {
                 const { overflowX, position } = getComputedStyle(element);
                 const hides = overflowX === 'hidden' || overflowX === 'clip';
-                return hides && position !== 'absolute' && element.scrollWidth > element.clientWidth + 1;
+                if (!hides || position === 'absolute') return false;
+                // Pictures that only decorate may run out of their frame.
+                const edge = element.getBoundingClientRect().right + 1;
+                return [...element.querySelectorAll<HTMLElement>('*')].some(
+                  (child) =>
+                    child.closest('[aria-hidden]') === null &&
+                    (child.textContent ?? '').trim() !== '' &&
+                    child.getBoundingClientRect().right > edge,
+                );
               })
               .filter((element) => (element.textContent ?? '').trim() !== '' && element.clientWidth > 1)
               .map((element) => `${element.localName}.${element.className}`),

@@ -24,7 +24,7 @@ export const test = base.extend<Expectations>({
         if (decision !== 'undecided') localStorage.setItem('repz.consent', decision);
         localStorage.setItem('repz.experiments', experiments);
       },
-      [consent, JSON.stringify({ id: 'test', variants })] as const,
+      [consent, JSON.stringify({ id: 'a-visitor-of-tests', variants })] as const,
     );
     const errors: string[] = [];
     const note = (text: string) => {
