@@ -138,9 +138,8 @@ test('questions are found by words and by category, and open one by one', async 
 });
 
 test('a phone opens the auth modal: it switches, holds the focus, closes and leads on', {
-  tag: '@one-size',
+  tag: '@phone-only',
 }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide windows have links instead');
   const t = textsIn(lookOf(isMobile).language);
   await page.goto('/');
   const modal = page.getByRole('dialog');

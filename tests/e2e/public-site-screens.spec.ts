@@ -35,8 +35,7 @@ test.describe('with a magnified page', () => {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport, deviceScaleFactor: 2, isMobile: false, hasTouch: false, locale: 'de-DE' });
 
-      test('nothing is cut off', { tag: '@one-size' }, async ({ page }, { project }) => {
-        test.skip(project.name === 'phone', 'the window is the same');
+      test('nothing is cut off', { tag: '@one-size' }, async ({ page }) => {
         for (const path of publicScreens) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
