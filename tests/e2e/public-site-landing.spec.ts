@@ -10,6 +10,9 @@ test('the bar leads to each section and marks the one in view; the calls to acti
 }) => {
   const t = textsIn(lookOf(isMobile).language);
   await page.goto('/');
+  // The first key brings every section's code; while that arrives a smooth scroll can be cut short.
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
   for (const id of ['pricing', 'in-person-training', 'about', 'faq', 'contact'] as const) {
     await openMenu(page, t('site.menu'));
     const link = page.locator(`#site-menu a[href="#${id}"]`);

@@ -204,7 +204,7 @@ test.describe('a visitor who has not decided', () => {
     }
     for (const body of bodies) expect(body.length).toBeLessThanOrEqual(16 * 1024);
     const kept = await page.evaluate(() => localStorage.getItem('repz.experiments'));
-    expect(text).not.toContain(`"${JSON.parse(kept ?? '{}').id}"`);
+    expect(text).not.toContain(`:"${JSON.parse(kept ?? '{}').id}"`);
     // The endpoint takes them as they are.
     const answer = await page.request.post('/api/events', { data: JSON.parse(bodies[0] ?? '{}') });
     expect(answer.ok()).toBe(true);
