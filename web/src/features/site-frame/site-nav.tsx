@@ -60,13 +60,9 @@ export function SiteNav() {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
     setMenuOpen(false);
-    const section = atHome ? document.getElementById(link.hash.slice(1)) : null;
-    if (!section) return;
-    const aim = () => section.scrollIntoView();
     // The browser aims while the open menu still pushes the page down: once it is folded, aim again.
-    if (menuOpen) requestAnimationFrame(aim);
-    // What arrives on the way can cut a smooth scroll short: aim once more from where it stopped.
-    addEventListener('scrollend', aim, { once: true });
+    const section = menuOpen && atHome ? document.getElementById(link.hash.slice(1)) : null;
+    if (section) requestAnimationFrame(() => section.scrollIntoView());
   };
 
   return (
