@@ -10,8 +10,6 @@ test('the bar leads to each section and marks the one in view; the calls to acti
 }) => {
   const t = textsIn(lookOf(isMobile).language);
   await page.goto('/');
-  // It jumps: what is looked at here is where the links lead. A smooth scroll is cut short at times, see docs/operations.md.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const id of ['pricing', 'in-person-training', 'about', 'faq', 'contact'] as const) {
     await openMenu(page, t('site.menu'));
     const link = page.locator(`#site-menu a[href="#${id}"]`);

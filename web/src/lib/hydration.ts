@@ -26,6 +26,21 @@ export function startHydration(): void {
     for (const gesture of gestures) addEventListener(gesture, wake, { capture: true, passive: true });
     if ([...document.querySelectorAll(earlyFields)].some(isAltered)) wake();
   });
+  keepSectionsInPlace();
+}
+
+/**
+ * A link to a section of this page moves nothing but the address. React answers that event at once, without waiting for
+ * code that is on its way, and would take the HTML of sections that are not hydrated yet off the page meanwhile.
+ */
+function keepSectionsInPlace(): void {
+  const firstPath = location.pathname;
+  const isUnderWay = () =>
+    [...document.querySelectorAll('[data-deferred]')].some((section) => !ready.has(section.id));
+  const keep = (event: PopStateEvent) => {
+    if (location.pathname === firstPath && location.hash && isUnderWay()) event.stopImmediatePropagation();
+  };
+  addEventListener('popstate', keep, { capture: true });
 }
 
 /** Wakes every section at once, for instance because the language differs from the rendered one. */
