@@ -1,14 +1,17 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { type TrainingTable, versionCondition } from './dynamo-training-table.ts';
 import type { TrainingRepository } from './training-repository.ts';
-import { exerciseRow, keyEnd, rowVersion, trainingKey } from './training-rows.ts';
+import { exerciseRow, keyEnd, liftRow, rowVersion, trainingKey } from './training-rows.ts';
 
 /** A batch read takes at most a hundred keys. */
 const keysPerRead = 100;
 
 export function dynamoExerciseRecords(
   table: TrainingTable,
-): Pick<TrainingRepository, 'exerciseRecords' | 'allExerciseRecords' | 'saveExerciseRecord'> {
+): Pick<
+  TrainingRepository,
+  'exerciseRecords' | 'allExerciseRecords' | 'saveExerciseRecord' | 'saveLift' | 'liftsOf'
+> {
   return {
     async exerciseRecords(accountId, exerciseIds) {
       const ids = [...new Set(exerciseIds)];
@@ -24,7 +27,8 @@ export function dynamoExerciseRecords(
       );
       return read
         .flatMap(({ Responses }) => Responses?.[table.name] ?? [])
-        .flatMap((item) => table.parse('exercise', exerciseRow, item) ?? []);
+        .flatMap((item) => table.parse('exercise', exerciseRow, item) ?? [])
+        .map(({ schemaVersion: _version, ...record }) => record);
     },
     allExerciseRecords: (accountId) => {
       const first = trainingKey.exercise(accountId, '');
@@ -40,5 +44,14 @@ export function dynamoExerciseRecords(
         },
         versionCondition(record.version),
       ),
+    async saveLift(accountId, exerciseId, workoutId, lift) {
+      const key = trainingKey.lift(accountId, exerciseId, workoutId);
+      await (lift === null ? table.remove(key) : table.put({ ...key, ...lift, ...rowVersion }));
+    },
+    async liftsOf(accountId, exerciseId) {
+      const first = trainingKey.lift(accountId, exerciseId, '');
+      const rows = await table.range('lift', liftRow, first, `${first.sk}${keyEnd}`);
+      return rows.map(({ schemaVersion: _version, ...lift }) => lift);
+    },
   };
 }

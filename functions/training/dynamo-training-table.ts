@@ -1,4 +1,5 @@
 import {
+  DeleteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -26,6 +27,7 @@ export type TrainingTable = {
   get<T>(what: string, schema: ZodMiniType<T>, key: Key): Promise<T | null>;
   /** @returns false where the condition did not hold. */
   put(item: Row, condition?: Condition): Promise<boolean>;
+  remove(key: Key): Promise<void>;
   /** All of it or nothing. @returns false where a condition did not hold. */
   transact(writes: readonly Write[]): Promise<boolean>;
   /** Every row of the partition whose sort key lies between the two, in as many pages as it takes. */
@@ -50,6 +52,9 @@ export function openTrainingTable(client: DynamoDBDocumentClient, name: string, 
       return parse(what, schema, Item);
     },
     put: (Item, condition) => held(client.send(new PutCommand({ TableName: name, Item, ...condition }))),
+    async remove(Key) {
+      await client.send(new DeleteCommand({ TableName: name, Key }));
+    },
     transact: (writes) =>
       held(
         client.send(

@@ -1,7 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SetLog, Workout } from '#shared/contracts/training.ts';
-import { bestSet, summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
+import {
+  type Lift,
+  liftOf,
+  needsAllLifts,
+  recordChain,
+  withLift,
+} from '#shared/domain/training/record-chain.ts';
+import { summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
 import type { StoredExerciseRecord, TrainingRepository } from './training-repository.ts';
-import { bestElsewhere } from './workouts.ts';
 
 const sessionsKept = 3;
 const bestKept = 4;
@@ -19,23 +26,18 @@ export async function completeWorkout(
 ): Promise<Workout> {
   const done = sets.filter((set) => !set.deleted);
   const exerciseIds = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
+  const setsOf = (exerciseId: string) => done.filter((set) => set.exerciseId === exerciseId);
+  // Before the records are read: whoever writes them last has seen every lift that was there.
+  await Promise.all(
+    exerciseIds.map((id) => training.saveLift(accountId, id, workout.id, liftOf(workout.id, setsOf(id)))),
+  );
   const before = new Map(
     (await training.exerciseRecords(accountId, exerciseIds)).map((record) => [record.exerciseId, record]),
   );
-  const summary = summariseWorkout(workout, done, (id) => bestElsewhere(before.get(id), workout.id));
   await Promise.all(
-    exerciseIds.map((exerciseId) =>
-      saveRecord(
-        training,
-        accountId,
-        workout,
-        exerciseId,
-        done.filter((set) => set.exerciseId === exerciseId),
-        before.get(exerciseId),
-      ),
-    ),
+    exerciseIds.map((id) => saveRecord(training, accountId, workout, id, setsOf(id), before.get(id))),
   );
-  return { ...workout, summary };
+  return { ...workout, summary: summariseWorkout(workout, done) };
 }
 
 async function saveRecord(
@@ -48,38 +50,58 @@ async function saveRecord(
 ): Promise<void> {
   let current = known;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (await training.saveExerciseRecord(accountId, withSession(current, workout, exerciseId, sets))) return;
+    const lifts = leavesGap(current, workout.id, liftOf(workout.id, sets))
+      ? await training.liftsOf(accountId, exerciseId)
+      : undefined;
+    const next = withSession(current, workout, exerciseId, sets, lifts);
+    if (current !== undefined && isDeepStrictEqual(next, current)) return;
+    if (await training.saveExerciseRecord(accountId, next)) return;
     [current] = await training.exerciseRecords(accountId, [exerciseId]);
   }
   throw new Error('The records of an exercise kept changing');
 }
 
-/** The record with this workout's sets in the place of what it had of the workout before. */
+/** Whether what this workout had of the exercise hid sessions that are not in its record, and no longer does. */
+function leavesGap(current: StoredExerciseRecord | undefined, workoutId: string, lift: Lift | null): boolean {
+  if (current === undefined) return false;
+  const known = current.best.find((best) => best.workoutId === workoutId);
+  const isLess = known !== undefined && (lift?.bestGrams ?? 0) < known.bestGrams;
+  return needsAllLifts(current.chain, workoutId, lift) || (isLess && current.best.length === bestKept);
+}
+
+/**
+ * The record with this workout's sets in the place of what it had of the workout before.
+ * @param lifts All of the exercise's, where the record itself does not know enough.
+ */
 export function withSession(
   current: StoredExerciseRecord | undefined,
   workout: Pick<Workout, 'id' | 'day'>,
   exerciseId: string,
   sets: readonly SetLog[],
+  lifts?: readonly Lift[],
 ): StoredExerciseRecord {
-  const bestGrams = bestSet(sets)?.grams ?? 0;
+  const lift = liftOf(workout.id, sets);
   const session = {
     workoutId: workout.id,
     day: workout.day,
-    bestGrams,
+    bestGrams: lift?.bestGrams ?? 0,
     sets: [...sets]
-      .sort((a, b) => a.setNumber - b.setNumber)
+      .sort((a, b) => a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1))
       .map(({ reps, load, effort }) => ({ reps, load, effort })),
   };
   const others = <T extends { readonly workoutId: string }>(list: readonly T[]) =>
     list.filter(({ workoutId }) => workoutId !== workout.id);
+  const best = lifts ?? [...others(current?.best ?? []), ...(lift === null ? [] : [lift])];
   return {
     exerciseId,
     version: current?.version ?? 0,
     recent: [...others(current?.recent ?? []), ...(sets.length > 0 ? [session] : [])]
-      .sort((a, b) => (a.day < b.day ? 1 : -1))
+      .sort((a, b) => (a.day === b.day ? (a.workoutId < b.workoutId ? 1 : -1) : a.day < b.day ? 1 : -1))
       .slice(0, sessionsKept),
-    best: [...others(current?.best ?? []), ...(bestGrams > 0 ? [{ workoutId: workout.id, bestGrams }] : [])]
-      .sort((a, b) => b.bestGrams - a.bestGrams)
+    best: best
+      .map(({ workoutId, bestGrams }) => ({ workoutId, bestGrams }))
+      .sort((a, b) => b.bestGrams - a.bestGrams || (a.workoutId < b.workoutId ? -1 : 1))
       .slice(0, bestKept),
+    chain: lifts === undefined ? withLift(current?.chain ?? [], workout.id, lift) : recordChain(lifts),
   };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { SetLog, SyncOperation, Workout } from '#shared/contracts/training.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
@@ -5,6 +6,8 @@ import { changeWorkout } from './change-workout.ts';
 import { completeWorkout } from './finish-workout.ts';
 import type { TrainingRepository } from './training-repository.ts';
 import { findWorkout } from './workouts.ts';
+
+const attempts = 4;
 
 type Outcome = 'applied' | 'unchanged';
 
@@ -25,15 +28,11 @@ export async function syncTraining(
   for (const operation of operations) if (operation.kind === 'set') checkSet(operation.set);
 
   const outcomes: Outcome[] = [];
-  const withNewSets = new Set<string>();
   for (const operation of operations) {
     const applied = await applyOperation(training, accountId, operation);
-    if (applied && operation.kind === 'set') withNewSets.add(operation.set.workoutId);
     outcomes.push(applied ? 'applied' : 'unchanged');
   }
-  const workouts = await Promise.all(
-    [...ids].map((id) => current(training, accountId, id, withNewSets.has(id))),
-  );
+  const workouts = await Promise.all([...ids].map((id) => current(training, accountId, id)));
   return { outcomes, workouts };
 }
 
@@ -57,18 +56,19 @@ async function applyOperation(
   return applied;
 }
 
-/** A set that reaches a finished workout changes what the workout came to. */
-async function current(
-  training: TrainingRepository,
-  accountId: string,
-  workoutId: string,
-  hasNewSets: boolean,
-): Promise<Workout> {
-  const stored = await findWorkout(training, accountId, workoutId);
-  if (!hasNewSets || stored.workout.status !== 'completed') return stored.workout;
-  const sets = await training.setsOf(accountId, workoutId);
-  const completed = await completeWorkout(training, accountId, stored.workout, sets);
-  // Where another device was quicker it has counted these sets too: they were stored before it looked.
-  await training.saveWorkout(accountId, stored, completed);
-  return completed;
+/**
+ * A set that reaches a finished workout changes what the workout came to. So does one that reached it before, in a
+ * request that died after it.
+ */
+async function current(training: TrainingRepository, accountId: string, workoutId: string): Promise<Workout> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const stored = await findWorkout(training, accountId, workoutId);
+    if (stored.workout.status !== 'completed') return stored.workout;
+    const sets = await training.setsOf(accountId, workoutId);
+    const completed = await completeWorkout(training, accountId, stored.workout, sets);
+    const isSame = isDeepStrictEqual(completed.summary, stored.workout.summary);
+    if (isSame || (await training.saveWorkout(accountId, stored, completed))) return completed;
+    // Another device was quicker, and what it wrote of the exercises may have been overwritten just now.
+  }
+  throw new AppError('unavailable', 'workout_changed', 'This workout was just changed. Please try again.');
 }

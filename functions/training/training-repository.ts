@@ -1,5 +1,6 @@
 import type { PlanDay } from '#shared/contracts/programmes.ts';
 import type { BodyMeasurement, Programme, SetLog, Workout } from '#shared/contracts/training.ts';
+import type { Lift } from '#shared/domain/training/record-chain.ts';
 
 /** A workout as it lies in the table. Version 0: it is in the programme but nothing was stored of it yet. */
 export type StoredWorkout = {
@@ -24,6 +25,8 @@ export type StoredExerciseRecord = {
   readonly recent: readonly PastSession[];
   /** Best first. */
   readonly best: readonly { readonly workoutId: string; readonly bestGrams: number }[];
+  /** The lifts that beat all before them, as they were done: as long as the person got stronger, and no longer. */
+  readonly chain: readonly Lift[];
 };
 
 export type StoredProgramme = {
@@ -87,6 +90,10 @@ export type TrainingRepository = ProgrammeRepository & {
   allExerciseRecords(accountId: string): Promise<readonly StoredExerciseRecord[]>;
   /** @returns false where the row is no longer of `record.version`. */
   saveExerciseRecord(accountId: string, record: StoredExerciseRecord): Promise<boolean>;
+  /** Of a finished workout and one exercise; null takes it away. */
+  saveLift(accountId: string, exerciseId: string, workoutId: string, lift: Lift | null): Promise<void>;
+  /** Of one exercise in every finished workout. */
+  liftsOf(accountId: string, exerciseId: string): Promise<readonly Lift[]>;
 
   /** By day, oldest first. */
   measurementsSince(accountId: string, day: string): Promise<readonly BodyMeasurement[]>;

@@ -39,6 +39,10 @@ export const trainingKey = {
     pk: account(accountId),
     sk: `EXERCISE#${exerciseId}`,
   }),
+  lift: (accountId: string, exerciseId: string, workoutId: string) => ({
+    pk: account(accountId),
+    sk: `LIFT#${exerciseId}#${workoutId}`,
+  }),
   body: (accountId: string, day: string, id: string) => ({ pk: account(accountId), sk: `BODY#${day}#${id}` }),
 };
 
@@ -62,6 +66,14 @@ export const workoutRow = z.extend(workoutSchema, {
 });
 export const setRow = z.extend(setLogSchema, { ...versioned, rank: z.string() });
 export const bodyRow = z.extend(bodyMeasurementSchema, versioned);
+const lift = z.object({
+  workoutId: z.string(),
+  at: z.string(),
+  bestGrams: z.number(),
+  reps: z.int(),
+  load: weightSchema,
+});
+export const liftRow = z.extend(lift, versioned);
 export const exerciseRow = z.object({
   ...versioned,
   exerciseId: z.string(),
@@ -77,6 +89,8 @@ export const exerciseRow = z.object({
     }),
   ),
   best: z.array(z.object({ workoutId: z.string(), bestGrams: z.number() })),
+  // Rows from before it begin with the next workout.
+  chain: z._default(z.array(lift), []),
 });
 
 export const rowVersion = { schemaVersion } as const;

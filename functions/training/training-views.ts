@@ -1,7 +1,7 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training.ts';
 import { ensureProgramme, type TrainingDeps, todayOf } from './programme.ts';
-import { checkRange, findWorkout, toExerciseRecord, workoutsIn } from './workouts.ts';
+import { checkRange, findWorkout, toExerciseRecord, withRecords, workoutsIn } from './workouts.ts';
 
 const historyPage = 20;
 
@@ -47,7 +47,7 @@ export async function viewOf(
   const exerciseIds = [...exerciseIdsOf([workout]), ...sets.map(({ exerciseId }) => exerciseId)];
   const records = await training.exerciseRecords(account.id, exerciseIds);
   return {
-    workout,
+    workout: withRecords(workout, records),
     sets: [...sets],
     records: records.map((record) => toExerciseRecord(record, workout.id)),
   };
@@ -60,8 +60,10 @@ export async function readHistory(deps: TrainingDeps, account: Account, before: 
     ({ workout, movedTo }) => movedTo === undefined && workout.status === 'completed',
   );
   const last = rows.at(-1)?.workout.day;
+  const exerciseIds = new Set(finished.flatMap(({ workout }) => workout.summary?.exerciseIds ?? []));
+  const records = await deps.training.exerciseRecords(account.id, [...exerciseIds]);
   return {
-    workouts: finished.map(({ workout }) => workout),
+    workouts: finished.map(({ workout }) => withRecords(workout, records)),
     ...(rows.length === historyPage && last !== undefined && { next: last }),
   };
 }

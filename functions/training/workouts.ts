@@ -1,6 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { ExerciseRecord, Programme, Workout } from '#shared/contracts/training.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/training/local-day.ts';
+import { recordIn } from '#shared/domain/training/record-chain.ts';
 import { plannedBetween, plannedWorkout } from './planned-workouts.ts';
 import type { StoredExerciseRecord, StoredWorkout, TrainingRepository } from './training-repository.ts';
 
@@ -65,10 +66,21 @@ export function toExerciseRecord(stored: StoredExerciseRecord, exceptWorkoutId?:
   };
 }
 
+/** The workout with the personal records that it set, by what is known of its exercises now. */
+export function withRecords(workout: Workout, exercises: readonly StoredExerciseRecord[]): Workout {
+  if (workout.summary === undefined) return workout;
+  const records = exercises.flatMap(({ exerciseId, chain }) => {
+    const record = recordIn(chain, workout.id);
+    if (record === null) return [];
+    const { lift, previousGrams } = record;
+    const { bestGrams: estimatedMaximumGrams, reps, load } = lift;
+    return [{ exerciseId, estimatedMaximumGrams, previousGrams, reps, load }];
+  });
+  records.sort((a, b) => (a.exerciseId < b.exerciseId ? -1 : 1));
+  return { ...workout, summary: { ...workout.summary, records } };
+}
+
 /** Best estimated maximum of an exercise outside one workout. Grams, 0 for none. */
-export function bestElsewhere(
-  stored: StoredExerciseRecord | undefined,
-  workoutId: string | undefined,
-): number {
-  return stored?.best.find((best) => best.workoutId !== workoutId)?.bestGrams ?? 0;
+function bestElsewhere(stored: StoredExerciseRecord, workoutId: string | undefined): number {
+  return stored.best.find((best) => best.workoutId !== workoutId)?.bestGrams ?? 0;
 }

@@ -6,6 +6,7 @@ import type { StoredExerciseRecord } from '#functions/training/training-reposito
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import type { SetLog, Workout } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
+import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { starterWorkoutOn } from '#shared/domain/training/starter-programme.ts';
 import { summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
@@ -44,13 +45,12 @@ export async function seedLongHistory(options: {
     if (past === null) continue;
     logged += past.sets.length;
     writes.push(() => training.saveWorkout(accountId, { workout: past.workout, version: 0 }, past.workout));
-    for (const set of past.sets) {
-      writes.push(() => training.putSet(accountId, set));
-      const mine = past.sets.filter(({ exerciseId }) => exerciseId === set.exerciseId);
-      records.set(
-        set.exerciseId,
-        withSession(records.get(set.exerciseId), past.workout, set.exerciseId, mine),
-      );
+    for (const set of past.sets) writes.push(() => training.putSet(accountId, set));
+    for (const exerciseId of new Set(past.sets.map((set) => set.exerciseId))) {
+      const mine = past.sets.filter((set) => set.exerciseId === exerciseId);
+      records.set(exerciseId, withSession(records.get(exerciseId), past.workout, exerciseId, mine));
+      const lift = liftOf(past.workout.id, mine);
+      writes.push(() => training.saveLift(accountId, exerciseId, past.workout.id, lift));
     }
   }
   for (const record of records.values()) writes.push(() => training.saveExerciseRecord(accountId, record));
@@ -98,5 +98,5 @@ function pastWorkout(
     startedAt: `${day}T17:00:00.000Z`,
     finishedAt: `${day}T18:00:00.000Z`,
   };
-  return { workout: { ...done, summary: summariseWorkout(done, sets, () => 0) }, sets };
+  return { workout: { ...done, summary: summariseWorkout(done, sets) }, sets };
 }

@@ -7,6 +7,7 @@ import type { StoredExerciseRecord, TrainingRepository } from '#functions/traini
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { demoTraining } from '#scripts/local/demo-training.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
 
 /**
@@ -36,11 +37,12 @@ async function store(training: TrainingRepository, accountId: string, today: str
   const records = new Map<string, StoredExerciseRecord>();
   const writes: (() => Promise<unknown>)[] = [];
   for (const { workout, sets } of sample.workouts) {
-    const best = (id: string) => records.get(id)?.best[0]?.bestGrams ?? 0;
-    const summary = workout.status === 'completed' ? summariseWorkout(workout, sets, best) : undefined;
+    const summary = workout.status === 'completed' ? summariseWorkout(workout, sets) : undefined;
     for (const exerciseId of new Set(sets.map((set) => set.exerciseId))) {
       const mine = sets.filter((set) => set.exerciseId === exerciseId);
       records.set(exerciseId, withSession(records.get(exerciseId), workout, exerciseId, mine));
+      const lift = liftOf(workout.id, mine);
+      writes.push(() => training.saveLift(accountId, exerciseId, workout.id, lift));
     }
     const finished = summary === undefined ? workout : { ...workout, summary };
     writes.push(() => training.saveWorkout(accountId, { workout, version: 0 }, finished));

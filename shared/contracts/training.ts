@@ -58,7 +58,13 @@ export const workoutSummarySchema = z.object({
   /** Load times repetitions, summed. Grams. */
   volumeGrams: z.number(),
   durationSeconds: z.int(),
-  records: z.array(personalRecordSchema),
+  /** Done at least once. */
+  exerciseIds: z.optional(z.array(tokenSchema)),
+  /**
+   * By when the sets were done, so a workout that arrives late may change them: the history and a single workout say
+   * what they are now, other answers leave them out.
+   */
+  records: z.optional(z.array(personalRecordSchema)),
 });
 
 export const workoutTypes = ['strength', 'power', 'hypertrophy', 'conditioning', 'mobility'] as const;

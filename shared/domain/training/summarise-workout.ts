@@ -23,9 +23,6 @@ export function bestSet<S extends DoneSet>(
   return best;
 }
 
-/**
- * @param bestSoFar Best estimated maximum of an exercise in other workouts. Grams, 0 for none.
- */
 export function summariseWorkout(
   workout: {
     readonly exercises: readonly Planned[];
@@ -33,17 +30,8 @@ export function summariseWorkout(
     readonly finishedAt?: string | undefined;
   },
   sets: readonly DoneSet[],
-  bestSoFar: (exerciseId: string) => number,
 ) {
   const done = sets.filter((set) => !set.deleted);
-  const exerciseIds = [...new Set(done.map(({ exerciseId }) => exerciseId))];
-  const records = exerciseIds.flatMap((exerciseId) => {
-    const best = bestSet(done.filter((set) => set.exerciseId === exerciseId));
-    const previousGrams = bestSoFar(exerciseId);
-    if (best === null || best.set.load === null || !isRecord(best.grams, previousGrams)) return [];
-    const { reps, load } = best.set;
-    return [{ exerciseId, estimatedMaximumGrams: best.grams, previousGrams, reps, load }];
-  });
   const lasted = Date.parse(workout.finishedAt ?? '') - Date.parse(workout.startedAt ?? '');
   return {
     setsCompleted: done.length,
@@ -51,6 +39,25 @@ export function summariseWorkout(
     reps: done.reduce((sum, set) => sum + set.reps, 0),
     volumeGrams: Math.round(done.reduce((sum, set) => sum + gramsNumber(set.load) * set.reps, 0)),
     durationSeconds: Number.isFinite(lasted) ? Math.max(0, Math.round(lasted / 1000)) : 0,
-    records,
+    exerciseIds: exercisesOf(done),
   };
+}
+
+/**
+ * Records of a workout that the API has not seen, against what the device knows.
+ * @param bestSoFar Best estimated maximum of an exercise in other workouts. Grams, 0 for none.
+ */
+export function recordsAgainst(sets: readonly DoneSet[], bestSoFar: (exerciseId: string) => number) {
+  const done = sets.filter((set) => !set.deleted);
+  return exercisesOf(done).flatMap((exerciseId) => {
+    const best = bestSet(done.filter((set) => set.exerciseId === exerciseId));
+    const previousGrams = bestSoFar(exerciseId);
+    if (best === null || best.set.load === null || !isRecord(best.grams, previousGrams)) return [];
+    const { reps, load } = best.set;
+    return [{ exerciseId, estimatedMaximumGrams: best.grams, previousGrams, reps, load }];
+  });
+}
+
+function exercisesOf(done: readonly DoneSet[]): string[] {
+  return [...new Set(done.map(({ exerciseId }) => exerciseId))].sort();
 }

@@ -7,6 +7,7 @@ import type {
 } from '#functions/training/training-repository.ts';
 import type { BodyMeasurement, Programme, SetLog } from '#shared/contracts/training.ts';
 import { supersedes } from '#shared/domain/training/merge-sets.ts';
+import type { Lift } from '#shared/domain/training/record-chain.ts';
 
 /** The training table in memory, with the same refusals. */
 export function inMemoryTraining(): TrainingRepository {
@@ -16,6 +17,7 @@ export function inMemoryTraining(): TrainingRepository {
   const workouts = new Map<string, StoredWorkout>();
   const sets = new Map<string, SetLog>();
   const records = new Map<string, StoredExerciseRecord>();
+  const lifts = new Map<string, Lift>();
   const body = new Map<string, BodyMeasurement>();
   const key = (...parts: readonly string[]) => parts.join('|');
   const rowsOf = <T>(rows: Map<string, T>, accountId: string) =>
@@ -90,6 +92,12 @@ export function inMemoryTraining(): TrainingRepository {
       records.set(at, { ...record, version: record.version + 1 });
       return true;
     },
+    saveLift: async (accountId, exerciseId, workoutId, lift) => {
+      const at = key(accountId, exerciseId, workoutId);
+      if (lift === null) lifts.delete(at);
+      else lifts.set(at, lift);
+    },
+    liftsOf: async (accountId, exerciseId) => rowsOf(lifts, `${accountId}|${exerciseId}`),
     measurementsSince: async (accountId, day) => rowsOf(body, accountId).filter((row) => row.day >= day),
     putMeasurement: async (accountId, measurement) => {
       body.set(key(accountId, measurement.day, measurement.id), measurement);

@@ -132,7 +132,8 @@ describe('finishing', () => {
     const later = '2026-03-06.programme-1';
     const heavier = aSet({ id: 'set-9', workoutId: later, load: makeWeight('26', 'kg') });
     await send(heavier);
-    const once = await changeWorkout(deps.training, account.id, later, { type: 'finish', at });
+    await changeWorkout(deps.training, account.id, later, { type: 'finish', at });
+    const once = await readWorkout(deps, account, later);
     expect(once.workout.summary?.records).toMatchObject([{ exerciseId: 'goblet-squat', reps: 8 }]);
     await send({ ...heavier, updatedAt: 5_000, notes: 'felt easy' });
     const { workout, records } = await readWorkout(deps, account, later);

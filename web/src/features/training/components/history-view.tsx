@@ -63,7 +63,7 @@ function Page({
                       volume: showGrams(workout.summary.volumeGrams, account.weightUnit, language, 0),
                     })}`
                   : ''}
-                {workout.summary && workout.summary.records.length > 0
+                {workout.summary?.records?.length
                   ? ` · ${t('training.records-count', { count: workout.summary.records.length })}`
                   : ''}
               </span>

@@ -1,5 +1,5 @@
 import { estimatedMaximum } from '#shared/domain/training/personal-record.ts';
-import { summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { recordsAgainst, summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
@@ -20,13 +20,9 @@ export function WorkoutSummaryView({ session }: { readonly session: WorkoutSessi
   const unit = account.weightUnit;
   const { workout, records } = session;
   const sets = session.sets.filter((set) => !set.deleted);
-  const summary =
-    workout.summary ??
-    summariseWorkout(
-      workout,
-      sets,
-      (id) => records.find(({ exerciseId }) => exerciseId === id)?.bestGrams ?? 0,
-    );
+  const summary = workout.summary ?? summariseWorkout(workout, sets);
+  const bestSoFar = (id: string) => records.find(({ exerciseId }) => exerciseId === id)?.bestGrams ?? 0;
+  const personalRecords = workout.summary?.records ?? recordsAgainst(sets, bestSoFar);
   const figures = [
     [t('training.summary.sets'), `${summary.setsCompleted} / ${summary.setsPlanned}`],
     [t('training.summary.reps'), String(summary.reps)],
@@ -52,7 +48,7 @@ export function WorkoutSummaryView({ session }: { readonly session: WorkoutSessi
           </Card>
         ))}
       </dl>
-      {summary.records.map((record) => (
+      {personalRecords.map((record) => (
         <Alert key={record.exerciseId} tone="success" title={t('training.record')}>
           <p>
             {t('training.record-text', {
