@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { accountRoutes } from '#shared/contracts/account-routes.ts';
 import { errorResponseSchema } from '#shared/contracts/error.ts';
-import { type ApiRoute, apiRoutes, type RouteId } from '#shared/contracts/routes.ts';
+import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
+import type { ApiRoute, apiRoutes, RouteId } from '#shared/contracts/routes.ts';
+import { trainingRoutes } from '#shared/contracts/training-routes.ts';
 
 /** A refusal by the API, or `network` / `unexpected_answer` when there was no proper one. */
 export class ApiError extends Error {
@@ -72,9 +75,28 @@ async function refusalOf(response: Response): Promise<ApiError> {
   });
 }
 
-/** The same table, seen as what each route's answer parses to. */
-const contract: { readonly [Id in RouteId]: { readonly response: z.core.$ZodType<ResponseOf<Id>> } } =
-  apiRoutes;
+type Contract = {
+  readonly [Id in RouteId]: ApiRoute & { readonly response: z.core.$ZodType<ResponseOf<Id>> };
+};
+
+/** What the first view of the dashboard asks for. The other routes weigh as much as the dashboard's own code. */
+const firstRoutes: Partial<Contract> = { ...accountRoutes, ...messagesRoutes, ...trainingRoutes };
+
+/** @throws ApiError network where the other routes cannot be loaded. */
+async function routeOf<Id extends RouteId>(id: Id): Promise<Contract[Id]> {
+  const first = firstRoutes[id];
+  if (first !== undefined) return first;
+  try {
+    const { apiRoutes: every } = await import('#shared/contracts/routes.ts');
+    const contract: Contract = every;
+    return contract[id];
+  } catch (cause) {
+    throw unreachable(cause);
+  }
+}
+
+const unreachable = (cause: unknown) =>
+  new ApiError({ code: 'network', status: 0, message: 'The server could not be reached' }, { cause });
 
 async function parseAnswer<Answer>(schema: z.core.$ZodType<Answer>, response: Response): Promise<Answer> {
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
@@ -97,7 +119,7 @@ export async function callApi<Id extends RouteId>(
     ? [undefined?, CallOptions?]
     : [RequestOf<Id>, CallOptions?]
 ): Promise<ResponseOf<Id>> {
-  const route: ApiRoute = apiRoutes[id];
+  const route = await routeOf(id);
   const token = route.access.kind === 'public' ? null : await provideAccessToken();
   const response = await fetch(addressOf(route.path, options), {
     method: route.method,
@@ -109,8 +131,8 @@ export async function callApi<Id extends RouteId>(
     ...(options?.signal ? { signal: options.signal } : {}),
   }).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiError({ code: 'network', status: 0, message: 'The server could not be reached' }, { cause });
+    throw unreachable(cause);
   });
   if (!response.ok) throw await refusalOf(response);
-  return parseAnswer(contract[id].response, response);
+  return parseAnswer<ResponseOf<Id>>(route.response, response);
 }
