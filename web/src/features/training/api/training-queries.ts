@@ -4,12 +4,21 @@ import {
   calendarResponseSchema,
   historyResponseSchema,
   overviewResponseSchema,
+  type TrainingCalendar,
+  type Workout,
   type WorkoutChange,
 } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { whenSettled } from '#web/lib/when-settled.ts';
-import { recallAnswer, recallFreshAnswer, rememberAnswer } from '../device/device-store.ts';
+import {
+  readPending,
+  recallAnswer,
+  recallFreshAnswer,
+  rememberAnswer,
+  storeChange,
+} from '../device/device-store.ts';
+import { withPendingChanges } from '../model/pending-changes.ts';
 
 /** Asks the API and keeps the answer on the device; without a network the last answer stands in. */
 async function askOrRecall<T>(
@@ -53,17 +62,33 @@ export function useOverview(accountId: string) {
   });
 }
 
-/** Two weeks from a Monday: what a person may want to open without a network. */
+const calendarKey = (accountId: string) => ['training', accountId, 'calendar'];
+const twoWeeks = (monday: string) => ({ from: monday, to: addDays(monday, 13) });
+
+/** Two weeks from a Monday, with what is still on this device: what a person may want to open without a network. */
 export function useCalendar(accountId: string, monday: string) {
-  const query = { from: monday, to: addDays(monday, 13) };
+  const query = twoWeeks(monday);
   return useQuery({
     ...always,
-    queryKey: ['training', accountId, 'calendar', monday],
-    queryFn: () =>
-      askOrRecall(accountId, `calendar-${monday}`, calendarResponseSchema, () =>
-        callApi('getTrainingCalendar', undefined, { query }),
+    queryKey: [...calendarKey(accountId), monday],
+    queryFn: async () =>
+      asOnDevice(
+        accountId,
+        monday,
+        await askOrRecall(accountId, `calendar-${monday}`, calendarResponseSchema, () =>
+          callApi('getTrainingCalendar', undefined, { query }),
+        ),
       ),
   });
+}
+
+async function asOnDevice(
+  accountId: string,
+  monday: string,
+  calendar: TrainingCalendar,
+): Promise<TrainingCalendar> {
+  const { operations, workouts } = await readPending(accountId);
+  return withPendingChanges(calendar, twoWeeks(monday), operations, workouts);
 }
 
 export function useHistory(accountId: string, before: string | undefined) {
@@ -77,11 +102,23 @@ export function useHistory(accountId: string, before: string | undefined) {
   });
 }
 
-/** A change that needs no queue: moving or skipping a whole workout from the schedule. */
-export function useChangeWorkout(workoutId: string) {
+/**
+ * Moves or leaves out a workout of the schedule: on this device at once, and in the queue for the API, so that it needs
+ * no network.
+ */
+export function useChangeWorkout(accountId: string, workout: Workout, sync: () => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: WorkoutChange) => callApi('changeWorkout', change, { path: { workoutId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['training'] }),
+    networkMode: 'always',
+    mutationFn: (change: WorkoutChange) => storeChange(accountId, workout, change),
+    onSuccess: async () => {
+      const shown = queries.getQueriesData<TrainingCalendar>({ queryKey: calendarKey(accountId) });
+      for (const [key, calendar] of shown) {
+        if (calendar !== undefined) {
+          queries.setQueryData(key, await asOnDevice(accountId, String(key.at(-1)), calendar));
+        }
+      }
+      void sync();
+    },
   });
 }

@@ -6,20 +6,23 @@ import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useChangeWorkout } from '../api/training-queries.ts';
+import { usePerson } from './use-person.ts';
 
-/** Moves a workout to another day, or leaves it out. */
+/** Moves a workout to another day, or leaves it out; without a network, too. */
 export function MoveWorkout({
   workout,
+  sync,
   open,
   onClose,
 }: {
   readonly workout: Workout;
+  readonly sync: () => Promise<unknown>;
   readonly open: boolean;
   readonly onClose: () => void;
 }) {
   const t = useText();
   const [day, setDay] = useState(workout.day);
-  const change = useChangeWorkout(workout.id);
+  const change = useChangeWorkout(usePerson().account.id, workout, sync);
   const at = () => new Date().toISOString();
   const move = (event: FormEvent) => {
     event.preventDefault();

@@ -42,7 +42,7 @@ export function TrainingScreen({ voiceCoach: VoiceCoach }: { readonly voiceCoach
       ) : view === 'exercises' ? (
         <ExerciseLibrary />
       ) : (
-        <WorkoutsTab />
+        <WorkoutsTab sync={syncState.sync} />
       )}
     </Suspense>
   );

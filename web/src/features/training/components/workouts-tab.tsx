@@ -14,7 +14,7 @@ import { usePerson } from './use-person.ts';
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
 
 /** The week's schedule and its workouts. */
-export function WorkoutsTab() {
+export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> }) {
   const t = useText();
   const language = useLanguage();
   const { account } = usePerson();
@@ -25,7 +25,7 @@ export function WorkoutsTab() {
   const shown = week.length > 0 ? week : (data?.workouts ?? []).slice(0, 2);
   return (
     <>
-      <div className="training-bar">
+      <div className="training-week-bar">
         <Button size="small" variant="secondary" onClick={() => setMonday(addDays(monday, -7))}>
           {t('training.week-before')}
         </Button>
@@ -61,7 +61,7 @@ export function WorkoutsTab() {
           {week.length === 0 && shown.length > 0 ? <h3>{t('training.coming')}</h3> : null}
           <ul className="training-list">
             {shown.map((workout) => (
-              <WorkoutCard key={workout.id} workout={workout} today={today} />
+              <WorkoutCard key={workout.id} workout={workout} today={today} sync={sync} />
             ))}
           </ul>
           {data.programme.source === 'starter' ? (
@@ -86,7 +86,7 @@ export function WorkoutsTab() {
 function CoachProgramme({ name, coach }: { readonly name: string; readonly coach: string }) {
   const t = useText();
   return (
-    <Alert title={t('training.coach-programme', { name, coach })}>
+    <Alert title={coach === '' ? name : t('training.coach-programme', { name, coach })}>
       <p>{t('training.coach-programme-text')}</p>
     </Alert>
   );
@@ -125,7 +125,15 @@ function StatusBadge({ workout, today }: { readonly workout: Workout; readonly t
   return <Badge tone="outline">{t(missed ? 'training.status.missed' : 'training.status.planned')}</Badge>;
 }
 
-function WorkoutCard({ workout, today }: { readonly workout: Workout; readonly today: string }) {
+function WorkoutCard({
+  workout,
+  today,
+  sync,
+}: {
+  readonly workout: Workout;
+  readonly today: string;
+  readonly sync: () => Promise<unknown>;
+}) {
   const t = useText();
   const language = useLanguage();
   const [moving, setMoving] = useState(false);
@@ -162,7 +170,7 @@ function WorkoutCard({ workout, today }: { readonly workout: Workout; readonly t
           )}
         </div>
       </Card>
-      <MoveWorkout workout={workout} open={moving} onClose={() => setMoving(false)} />
+      <MoveWorkout workout={workout} sync={sync} open={moving} onClose={() => setMoving(false)} />
     </li>
   );
 }

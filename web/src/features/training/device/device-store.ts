@@ -88,6 +88,19 @@ export async function mergeWithDevice(accountId: string, remote: LocalWorkout): 
   return { workout, sets };
 }
 
+/** What waits for the API, in the order in which it was done, and the workouts that it is about. */
+export async function readPending(accountId: string): Promise<{
+  readonly operations: readonly SyncOperation[];
+  readonly workouts: readonly Workout[];
+}> {
+  const database = await trainingDatabase();
+  const waiting = await database.getAll('outbox');
+  const operations = waiting.filter((row) => row.accountId === accountId).map(({ operation }) => operation);
+  const ids = new Set(operations.flatMap((each) => (each.kind === 'workout' ? [each.workoutId] : [])));
+  const rows = await Promise.all([...ids].map((id) => database.get('workouts', [accountId, id])));
+  return { operations, workouts: rows.flatMap((row) => row?.workout ?? []) };
+}
+
 export async function rememberAnswer(accountId: string, name: string, answer: unknown): Promise<void> {
   await (await trainingDatabase()).put('answers', { accountId, answer, at: Date.now() }, [accountId, name]);
 }
