@@ -65,6 +65,7 @@ export function demoTraining(today: string): Sample {
       id: 'demo-strength',
       name: 'Strength and Fat Loss',
       source: 'coach',
+      coachName: 'Casey Coach',
       startDay,
       trainingWeekdays: [1, 2, 3, 4, 5],
       goal: 'fat_loss',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import './tabs.css';
 
 type TabItem<Id extends string> = {
@@ -22,6 +22,17 @@ export function Tabs<Id extends string>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const open = tabs.find((tab) => tab.id === selected);
+
+  // A list that is wider than the screen shows the tab that is open.
+  useEffect(() => {
+    const bar = list.current;
+    const tab = bar?.querySelector<HTMLElement>(`[id="${id}-tab-${selected}"]`);
+    if (!bar || !tab) return;
+    const left = tab.offsetLeft - bar.offsetLeft;
+    if (left < bar.scrollLeft) bar.scrollLeft = left;
+    const hidden = left + tab.offsetWidth - bar.scrollLeft - bar.clientWidth;
+    if (hidden > 0) bar.scrollLeft += hidden;
+  }, [id, selected]);
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);

@@ -12,6 +12,11 @@ export function useFigures(unit: WeightUnit) {
     inUnit: (grams: number) => grams / gramsPer[unit],
     weight: (grams: number) => show(grams, { maximumFractionDigits: 1 }),
     change: (grams: number) => show(grams, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
+    /** For tables, which are narrow on a phone. */
+    shortDay: (day: string) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(`${day}T12:00:00Z`),
+      ),
     day: (day: string) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(`${day}T12:00:00Z`),

@@ -3,10 +3,11 @@ import type { Account } from '#shared/contracts/account.ts';
 import type { BiomarkerEntry } from '#shared/contracts/progress.ts';
 import { type BiomarkerId, biomarkerIds, biomarkers, verdictOf } from '#shared/domain/biomarkers.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Badge, Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert, Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { useBiomarkers } from '../api/progress.ts';
 import { BiomarkerForm } from './biomarker-form.tsx';
+import { CommonRange } from './common-range.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import './progress.css';
 
@@ -49,21 +50,12 @@ export function BiomarkersView({
 
 function Marker({ id, entries }: { readonly id: BiomarkerId; readonly entries: readonly BiomarkerEntry[] }) {
   const t = useText();
-  const language = useLanguage();
   const { unit, low, high } = biomarkers[id];
   const latest = entries.at(-1);
   if (latest === undefined) return null;
-  const verdict = verdictOf(id, latest.value);
-  const number = (value: number) => value.toLocaleString(language);
-  const range = [low === null ? '' : `≥ ${number(low)}`, high === null ? '' : `≤ ${number(high)}`];
   return (
     <Card className="marker">
-      <p>
-        <Badge tone={verdict === 'within' ? 'success' : 'warning'}>{t(`progress.verdict-${verdict}`)}</Badge>{' '}
-        <span className="muted">
-          {t('progress.range', { range: range.filter(Boolean).join(', '), unit })}
-        </span>
-      </p>
+      <CommonRange verdict={verdictOf(id, latest.value)} low={low} high={high} unit={unit} />
       <TrendChart title={t(`progress.marker-${id}`)} unit={unit} values={entries} />
     </Card>
   );

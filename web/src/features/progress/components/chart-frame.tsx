@@ -6,12 +6,15 @@ import { type CsvRow, saveCsv } from '../csv.ts';
 /** A picture with its title, the way to see it as a table, and the way to take it along as a file. */
 export function ChartFrame({
   title,
+  unit,
   asTable,
   onSwitch,
   csv,
   children,
 }: {
   readonly title: string;
+  /** Of the figures at the axis; nothing for what is counted. */
+  readonly unit: string;
   readonly asTable: boolean;
   readonly onSwitch: () => void;
   readonly csv: () => readonly CsvRow[];
@@ -21,7 +24,10 @@ export function ChartFrame({
   return (
     <figure className="trend">
       <figcaption className="trend-head">
-        <h2>{title}</h2>
+        <h2>
+          {title}
+          {unit === '' ? null : <span className="trend-unit">{` ${unit}`}</span>}
+        </h2>
         <div className="trend-actions">
           <Button size="small" variant="secondary" aria-pressed={asTable} onClick={onSwitch}>
             {t(asTable ? 'progress.show-chart' : 'progress.show-table')}

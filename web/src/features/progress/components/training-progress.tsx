@@ -38,7 +38,7 @@ export function TrainingProgress({ account }: { readonly account: Account }) {
 function Records({ account, records }: { readonly account: Account; readonly records: Figures['records'] }) {
   const t = useText();
   const nameOf = useExerciseName();
-  const { weight, inUnit, day } = useFigures(account.weightUnit);
+  const { weight, inUnit, shortDay } = useFigures(account.weightUnit);
   if (records.length === 0) {
     return (
       <section className="progress-part">
@@ -83,7 +83,7 @@ function Records({ account, records }: { readonly account: Account; readonly rec
             <tr key={record.exerciseId}>
               <th scope="row">{nameOf(record.exerciseId)}</th>
               <td>{weight(record.estimatedMaximumGrams)}</td>
-              <td>{day(record.day)}</td>
+              <td>{shortDay(record.day)}</td>
             </tr>
           ))}
         </tbody>

@@ -33,6 +33,7 @@ export function TrendChart({
   return (
     <ChartFrame
       title={title}
+      unit={unit}
       asTable={asTable}
       onSwitch={() => setAsTable(!asTable)}
       csv={() => [

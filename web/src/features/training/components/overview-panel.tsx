@@ -34,6 +34,10 @@ export default function OverviewPanel() {
   return <OverviewFigures overview={data} unit={account.weightUnit} />;
 }
 
+/** A chart of a week in which nothing was due, done or measured would be a blank. */
+const isEmpty = ({ due, completed, weightGrams }: TrainingOverview['weeks'][number]) =>
+  due === 0 && completed === 0 && weightGrams === null;
+
 function OverviewFigures({
   overview,
   unit,
@@ -123,7 +127,7 @@ function OverviewFigures({
       </div>
       <section className="training-section">
         <h2>{t('training.overview.progress')}</h2>
-        {overview.weeks.length === 0 ? (
+        {overview.weeks.every(isEmpty) ? (
           <p className="muted">{t('training.overview.no-recent')}</p>
         ) : (
           <ProgressChart weeks={overview.weeks} unit={unit} />

@@ -49,7 +49,10 @@ export function ProgressChart({
           </tbody>
         </Table>
       ) : (
-        <Picture weeks={weeks} unit={unit} />
+        <>
+          <Picture weeks={weeks} unit={unit} />
+          <p className="muted">{t('training.chart.legend')}</p>
+        </>
       )}
     </div>
   );

@@ -9,9 +9,10 @@ import {
   wearableSources,
 } from '#shared/domain/wearables/wearable-metrics.ts';
 import { Select } from '#web/components/ui/choices.tsx';
-import { Badge, Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { CommonRange } from '#web/features/progress/components/common-range.tsx';
 import { TrendChart } from '#web/features/progress/components/trend-chart.tsx';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { useWearables } from '../api/wearables.ts';
 import './wearables.css';
 
@@ -127,7 +128,6 @@ function Trend({
   readonly values: readonly { readonly day: string; readonly value: number }[];
 }) {
   const t = useText();
-  const language = useLanguage();
   const { unit, per } = shown[metric];
   const { low, high } = usual[metric];
   const title = t('wearables.metric-of', {
@@ -137,21 +137,12 @@ function Trend({
   const figures = values.map(({ day, value }) => ({ day, value: value / per }));
   const latest = figures.at(-1);
   if (latest === undefined) return <p className="muted">{t('wearables.none-in-range', { title })}</p>;
-  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });
   const verdict =
     low !== null && latest.value < low ? 'below' : high !== null && latest.value > high ? 'above' : 'within';
-  const bounds = [low === null ? '' : `≥ ${number(low)}`, high === null ? '' : `≤ ${number(high)}`];
   return (
     <Card className="marker">
       {low === null && high === null ? null : (
-        <p>
-          <Badge tone={verdict === 'within' ? 'success' : 'warning'}>
-            {t(`progress.verdict-${verdict}`)}
-          </Badge>{' '}
-          <span className="muted">
-            {t('progress.range', { range: bounds.filter(Boolean).join(', '), unit })}
-          </span>
-        </p>
+        <CommonRange verdict={verdict} low={low} high={high} unit={unit} />
       )}
       <TrendChart title={title} unit={unit} values={figures} />
     </Card>
