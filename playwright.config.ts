@@ -18,7 +18,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     launchOptions: browser,
-    trace: 'retain-on-failure',
+    // Recording every step is half of what the browser tests cost: asked for when a failure needs a closer look.
+    trace: process.env.REPZ_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

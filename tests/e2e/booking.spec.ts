@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
-import { demoPerson, logIn, newPerson } from '#tests/support/browser/people.ts';
+import { demoPerson, newPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 
 /** Not the coach's zone, so that both have to be named. */
 test.use({ timezoneId: 'Europe/Berlin' });
@@ -24,8 +25,7 @@ async function chooseDay(page: Page, day: number): Promise<void> {
 
 test('a client books, moves and cancels a session', async ({ page }, { project }) => {
   const offset = project.name.includes('phone') ? 8 : 0;
-  await page.goto('/login?returnTo=/book/consultation%3Futm_source%3Drepz-website');
-  await logIn(page, demoPerson('adaptive'));
+  await openSignedIn(page, demoPerson('adaptive'), '/book/consultation?utm_source=repz-website');
   await expect(page.getByRole('heading', { name: 'Book a consultation' })).toBeVisible();
   await page.getByLabel('Session').selectOption('virtualCheckIn');
   await expect(page.getByText(/Times are in .+Casey Coach works in America\/Los Angeles/)).toBeVisible();
@@ -66,8 +66,7 @@ test('a client books, moves and cancels a session', async ({ page }, { project }
 });
 
 test('a tier that does not include an event type is told so', { tag: '@one-size' }, async ({ page }) => {
-  await page.goto('/login?returnTo=/book/city-sports-club');
-  await logIn(page, demoPerson('core'));
+  await openSignedIn(page, demoPerson('core'), '/book/city-sports-club');
   await expect(page.getByText('Upgrade Required').first()).toBeVisible();
   await expect(
     page.getByText('This booking type is not available in your current tier.').first(),
@@ -93,8 +92,7 @@ test('a visitor books the free consultation by the link of a mail', async ({ pag
 });
 
 test('a longevity client sees the three places and books a series', async ({ page }, { project }) => {
-  await page.goto('/login?returnTo=/in-person-training');
-  await logIn(page, demoPerson('longevity'));
+  await openSignedIn(page, demoPerson('longevity'), '/in-person-training');
   await expect(page.getByRole('heading', { name: 'Partner Gym Network' })).toBeVisible();
   await expect(page.getByText('Rated 4.9 of 5')).toBeVisible();
   await expectAccessible(page);

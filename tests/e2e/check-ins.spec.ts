@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { sampleJpeg } from '#tests/support/photos/sample-photos.ts';
 
 /** A photo as a browser makes one: a real JPEG, drawn. */
@@ -20,10 +21,7 @@ async function drawnPhoto(page: Page): Promise<Buffer> {
 }
 
 async function open(page: Page, name: string, path: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, demoPerson(name));
-  await expect(page).not.toHaveURL(/\/login/);
-  await page.goto(path);
+  await openSignedIn(page, demoPerson(name), path);
 }
 
 test('check-ins are locked below adaptive, with the way to upgrade', { tag: '@one-size' }, async ({

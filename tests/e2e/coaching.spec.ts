@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoPerson, logIn, signUpAndVerify } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { siteUrl } from '#tests/support/browser/site.ts';
 
 test('a coach invites, a new client accepts, and an admin sees it', { tag: '@one-size' }, async ({
@@ -9,8 +10,7 @@ test('a coach invites, a new client accepts, and an admin sees it', { tag: '@one
 }) => {
   // Four sign-ins.
   test.setTimeout(240_000);
-  await page.goto('/login');
-  await logIn(page, demoPerson('coach'));
+  await openSignedIn(page, demoPerson('coach'), '/coach');
   await expect(page).toHaveURL(/\/coach/);
   await expect(page.getByRole('link', { name: 'Messages', exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'New invitation' }).click();
@@ -53,10 +53,7 @@ test('a coach invites, a new client accepts, and an admin sees it', { tag: '@one
     viewport: page.viewportSize(),
   });
   const admin = await office.newPage();
-  await admin.goto('/login');
-  await logIn(admin, demoPerson('admin'));
-  await expect(admin).not.toHaveURL(/\/login/);
-  await admin.goto('/coach-admin');
+  await openSignedIn(admin, demoPerson('admin'), '/coach-admin');
   await expect(admin.getByRole('heading', { name: 'Coach administration' })).toBeVisible();
   await expect(admin.getByText('Casey Coach').first()).toBeVisible();
   await admin.getByLabel("Client's email address").fill(person.email);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { contentSecurityPolicy } from '#infra/constructs/content-security-policy.ts';
-import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { stack } from '#tests/support/stack.ts';
 
 // A service worker would answer for the pages whose headers are changed here.
@@ -46,8 +47,7 @@ test('a client books at the external service by its popup, and the session arriv
   tag: '@one-size',
 }, async ({ page }) => {
   const asked = await leaveBookingsToTheService(page);
-  await page.goto('/login?returnTo=/book/consultation');
-  await logIn(page, demoPerson('performance'));
+  await openSignedIn(page, demoPerson('performance'), '/book/consultation');
   await page.getByLabel('Session').selectOption('progressReview');
   const open = page.getByRole('button', { name: 'Open the booking calendar' });
   await expect(open).toBeVisible();
@@ -84,8 +84,7 @@ test('a tier that does not include the session is told so before the service is 
   tag: '@one-size',
 }, async ({ page }) => {
   const asked = await leaveBookingsToTheService(page);
-  await page.goto('/login?returnTo=/book/city-sports-club');
-  await logIn(page, demoPerson('core'));
+  await openSignedIn(page, demoPerson('core'), '/book/city-sports-club');
   await expect(page.getByText('Upgrade Required').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the booking calendar' })).toHaveCount(0);
   expect(asked).toEqual([]);

@@ -1,5 +1,6 @@
 import { demoPerson, logIn, newPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 
 test('an anonymous visitor is sent to the login and comes back to where they wanted to go', {
   tag: '@one-size',
@@ -14,19 +15,13 @@ test('a client who opens an admin screen is told that they may not', { tag: '@on
   page,
 }) => {
   await page.goto('/system-health');
-  await page.goto('/login');
-  await logIn(page, demoPerson('core'));
-  await expect(page).toHaveURL(/\/dashboard/);
-  await page.goto('/system-health');
+  await openSignedIn(page, demoPerson('core'), '/system-health');
   await expect(page.getByText('Access Denied')).toBeVisible();
   await expect(page.getByText("You don't have admin privileges to access this page.")).toBeVisible();
 });
 
 test('an admin sees the state of every dependency', { tag: '@one-size' }, async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, demoPerson('admin'));
-  await expect(page).toHaveURL(/\/(dashboard|$)/);
-  await page.goto('/system-health');
+  await openSignedIn(page, demoPerson('admin'), '/system-health');
   await expect(page.getByText(/accounts/i).first()).toBeVisible();
   await expectAccessible(page);
 });
@@ -40,10 +35,7 @@ test('a coach who logs in lands on the coach area', { tag: '@one-size' }, async 
 test('a core client is offered the upgrade where a feature starts higher', { tag: '@one-size' }, async ({
   page,
 }) => {
-  await page.goto('/login');
-  await logIn(page, demoPerson('core'));
-  await expect(page).toHaveURL(/\/dashboard/);
-  await page.goto('/ai-assistant');
+  await openSignedIn(page, demoPerson('core'), '/ai-assistant');
   await expect(page.getByText('Premium Feature')).toBeVisible();
   await expect(page.getByText(/This feature requires the .* tier or higher/)).toBeVisible();
   await page.getByRole('link', { name: 'Upgrade Now' }).click();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { findBrowser } from '#scripts/browser.ts';
-import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { siteUrl } from '#tests/support/browser/site.ts';
 
 const browser = await findBrowser();
@@ -16,8 +17,7 @@ const soon = { timeout: 40_000 };
 const client = { name: 'performance', fullName: 'Perry Performance' };
 
 async function openMessages(page: Page, name: string): Promise<void> {
-  await page.goto('/messages');
-  await logIn(page, demoPerson(name));
+  await openSignedIn(page, demoPerson(name), '/messages');
   await expect(page).toHaveURL(/\/messages/);
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
-import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { siteUrl } from '#tests/support/browser/site.ts';
 
 // One after the other: they write in the same thread.
@@ -14,9 +15,7 @@ const soon = { timeout: 40_000 };
 const clientOf = (project: string) => (project === 'phone' ? 'adaptive' : 'longevity');
 
 async function openMessages(page: Page, name: string): Promise<void> {
-  await page.goto('/messages');
-  await expect(page).toHaveURL(/\/login/);
-  await logIn(page, demoPerson(name));
+  await openSignedIn(page, demoPerson(name), '/messages');
   await expect(page).toHaveURL(/\/messages/);
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 }

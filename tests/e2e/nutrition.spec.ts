@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import type { TestInfo } from 'playwright/test';
-import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 
 // Journeys of one account follow each other: they count what is logged today.
 test.describe.configure({ mode: 'default' });
 
 async function open(page: Page, name: string, path: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, demoPerson(name));
-  await expect(page).not.toHaveURL(/\/login/);
-  await page.goto(path);
+  await openSignedIn(page, demoPerson(name), path);
 }
 
 /** Phone and desktop run at once: each has an account of its own, so that neither meets the other's entries. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 
 // One test after the other: they plan for the same client.
 test.describe.configure({ mode: 'serial' });
@@ -15,10 +16,7 @@ const clients = {
 const clientOf = (project: string) => (project === 'phone' ? clients.phone : clients.desktop);
 
 async function signIn(page: Page, who: string, path: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, demoPerson(who));
-  await expect(page).not.toHaveURL(/\/login/);
-  await page.goto(path);
+  await openSignedIn(page, demoPerson(who), path);
 }
 
 async function openProgramme(page: Page, client: string): Promise<void> {

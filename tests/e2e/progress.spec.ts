@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 
 async function open(page: Page, name: string, path: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, demoPerson(name));
-  await expect(page).not.toHaveURL(/\/login/);
-  await page.goto(path);
+  await openSignedIn(page, demoPerson(name), path);
 }
 
 test('a client sees weight and body fat as pictures, as tables and as a file', async ({ page }) => {

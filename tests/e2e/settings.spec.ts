@@ -1,11 +1,11 @@
-import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 
 test('settings hold units, zone, language, accessibility and reminders', async ({ page }, { project }) => {
   // Both sizes of screen are tested at once: each changes the settings of a client of its own.
-  await page.goto('/login');
-  await logIn(page, demoPerson(project.name === 'phone' ? 'adaptive' : 'longevity'));
-  await expect(page).toHaveURL(/\/dashboard/);
+  const person = demoPerson(project.name === 'phone' ? 'adaptive' : 'longevity');
+  await openSignedIn(page, person, '/dashboard');
   await page.getByLabel('Account menu').click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/account\?tab=settings/);

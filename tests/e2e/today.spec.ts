@@ -1,12 +1,10 @@
-import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 
 test('today is on one screen of a phone: training, check-in, session, messages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/login');
-  await logIn(page, demoPerson('performance'));
-  await expect(page).toHaveURL(/\/dashboard/);
-  await page.goto('/elegant-dashboard');
+  await openSignedIn(page, demoPerson('performance'), '/elegant-dashboard');
   const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(tile('Training')).toContainText(/Open workout|Continue workout|Next:|Nothing is planned/);
   await expect(tile('Check-in')).toContainText(/is due|Next on/);

@@ -1,21 +1,19 @@
 import type { Page } from 'playwright';
-import { demoPerson, logIn, newPerson, signUpAndVerify } from '#tests/support/browser/people.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { makeUser, password } from '#tests/support/stack.ts';
 
 // A network that is cut on purpose is logged by the browser itself, and an unheard voice by the product.
 test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
 /** A client of their own, so that what one test logs is nobody else's history. */
 async function newClient(page: Page): Promise<void> {
-  const person = newPerson();
-  await page.goto('/signup');
-  await signUpAndVerify(page, person);
-  await logIn(page, person);
-  await expect(page).toHaveURL(/\/dashboard/);
+  const { email } = await makeUser({ name: 'Jordan Reyes', zoneinfo: 'America/Los_Angeles' });
+  await openSignedIn(page, { fullName: 'Jordan Reyes', email, password }, '/dashboard/training');
 }
 
 async function openNextWorkout(page: Page): Promise<void> {
-  await page.goto('/dashboard/training');
   await page.getByRole('link', { name: 'Open workout' }).first().click();
   await page.getByRole('button', { name: 'Start Workout' }).click();
   await expect(page.getByRole('button', { name: 'Complete Set' })).toBeVisible();
@@ -30,9 +28,8 @@ async function logSet(page: Page, load: string, reps: string): Promise<void> {
 test('the overview shows the sample client exactly, from their records', { tag: '@one-size' }, async ({
   page,
 }) => {
-  await page.goto('/login');
   // Nobody else's test writes the records of this one.
-  await logIn(page, demoPerson('core'));
+  await openSignedIn(page, demoPerson('core'), '/dashboard');
   const figures = page.locator('.training-figures');
   await expect(figures).toContainText('Week8');
   await expect(figures).toContainText('Workouts24');
@@ -87,8 +84,11 @@ test('a workout goes on without a network, through a killed tab, and is sent onc
   await again.getByRole('button', { name: 'End Workout' }).click();
   await expect(again.getByText(/Workout done on/)).toBeVisible();
 
+  await expect(again.getByText(/Waiting to be sent: [1-9]/)).toBeVisible();
+  const sent = again.waitForResponse((answer) => answer.url().endsWith('/api/training/sync') && answer.ok());
   await context.setOffline(false);
-  await expect(again.getByText(/Waiting to be sent/)).toHaveCount(0, { timeout: 30_000 });
+  await sent;
+  await expect(again.getByText(/Waiting to be sent/)).toHaveCount(0);
   // Only the API can say this now: nothing of it is on the device any more.
   await again.evaluate(() => indexedDB.deleteDatabase('repz-training'));
   await again.goto(address);
@@ -98,10 +98,7 @@ test('a workout goes on without a network, through a killed tab, and is sent onc
 
 test('guided training runs by its deadlines, through a pause and a reload', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/login');
-  await logIn(page, demoPerson('performance'));
-  await expect(page).toHaveURL(/\/dashboard/);
-  await page.goto('/dashboard/training?tab=guided');
+  await openSignedIn(page, demoPerson('performance'), '/dashboard/training?tab=guided');
   await page.getByRole('button', { name: 'Start Workout' }).click();
   await expect(page.getByRole('heading', { name: 'Push-ups' })).toBeVisible();
   await page.getByRole('button', { name: 'Complete Set' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 
 async function open(page: Page, path: string, name = 'performance'): Promise<void> {
-  await page.goto(path);
-  await logIn(page, demoPerson(name));
+  await openSignedIn(page, demoPerson(name), path);
   await expect(page).toHaveURL(new RegExp(path.replace(/[?]/g, '\\?')));
 }
 

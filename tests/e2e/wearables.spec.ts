@@ -1,15 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { writeAppleExport } from '#scripts/bench/wearables-file.ts';
-import { demoPerson, logIn } from '#tests/support/browser/people.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { archiveOf, sampleFile } from '#tests/support/wearables/sample-files.ts';
 
 async function open(page: Page, name: string, path: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, demoPerson(name));
-  await expect(page).not.toHaveURL(/\/login/);
-  await page.goto(path);
+  await openSignedIn(page, demoPerson(name), path);
 }
 
 /** Phone and desktop run at once on one stage: each has a client of its own. */
