@@ -15,7 +15,7 @@ export function isPrerendered(): boolean {
 export function startHydration(): void {
   prerendered = true;
   asleep = true;
-  keepEarlyClicks();
+  const pressedEarly = keepEarlyClicks();
   awake = new Promise((resolve) => {
     const wake = () => {
       for (const gesture of gestures) removeEventListener(gesture, wake, true);
@@ -24,7 +24,8 @@ export function startHydration(): void {
     };
     const gestures = ['pointerdown', 'keydown', 'touchstart', 'change', 'popstate', 'repz:wake'];
     for (const gesture of gestures) addEventListener(gesture, wake, { capture: true, passive: true });
-    if ([...document.querySelectorAll(earlyFields)].some(isAltered)) wake();
+    // What was pressed may open something of another section, which no further gesture would wake.
+    if (pressedEarly || [...document.querySelectorAll(earlyFields)].some(isAltered)) wake();
   });
   keepSectionsInPlace();
 }
@@ -70,8 +71,9 @@ const waiting = new Map<string, Set<HTMLElement>>();
  * Keeps presses on buttons and choices whose section has no code yet, to press them again, in order, once it has:
  * nobody should have to press twice because a page was drawn faster than it was loaded. `boot.js` keeps those from
  * before the application.
+ * @returns Whether anything was pressed before.
  */
-function keepEarlyClicks(): void {
+function keepEarlyClicks(): boolean {
   const keep = (target: unknown) => {
     const pressed =
       target instanceof Element
@@ -85,6 +87,7 @@ function keepEarlyClicks(): void {
   Reflect.deleteProperty(window, 'repzEarlyClicks');
   if (Array.isArray(early)) early.forEach(keep);
   addEventListener('click', (event) => keep(event.target), { capture: true });
+  return waiting.size > 0;
 }
 
 /** Called by a section when its code runs. */
