@@ -35,16 +35,15 @@ export const functionEntries = {
 export type FunctionBundleName = keyof typeof functionEntries;
 
 /**
- * Bundles one function into `functions/dist/<name>/index.mjs` and the chunks beside it.
+ * Bundles one function, from its entry into `index.mjs` and the chunks beside it.
  *
  * Splitting keeps what is imported on demand out of the start-up; the AWS SDK is bundled because a pinned one is
  * tested and the runtime's is not.
  */
-async function buildFunction(name: FunctionBundleName): Promise<readonly OutputChunk[]> {
-  const outputFolder = inRepository('functions', 'dist', name);
+export async function bundleFunction(entry: string, outputFolder: string): Promise<readonly OutputChunk[]> {
   const bundle = await rolldown({
     cwd: inRepository(),
-    input: { index: functionEntries[name] },
+    input: { index: entry },
     platform: 'node',
     tsconfig: false,
     resolve: {
@@ -73,12 +72,14 @@ async function buildFunction(name: FunctionBundleName): Promise<readonly OutputC
   }
 }
 
-/** Bundles every function. @returns What each consists of. */
+/** Bundles every function into `functions/dist/<name>`. @returns What each consists of. */
 export async function buildFunctions(): Promise<Readonly<Record<string, readonly OutputChunk[]>>> {
   const names = Object.keys(functionEntries).filter(
     (name): name is FunctionBundleName => name in functionEntries,
   );
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await buildFunction(name)])));
+  const build = async (name: FunctionBundleName) =>
+    [name, await bundleFunction(functionEntries[name], inRepository('functions', 'dist', name))] as const;
+  return Object.fromEntries(await Promise.all(names.map(build)));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

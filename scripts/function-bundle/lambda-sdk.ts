@@ -11,12 +11,14 @@ const core = '@smithy/core/dist-es/submodules';
 const replacements: Readonly<Record<string, string>> = {
   '@aws-sdk/credential-provider-node/dist-es/index.js': 'credentials.ts',
   '@aws-sdk/core/dist-es/submodules/client/util-user-agent-node/defaultUserAgent.js': 'user-agent.ts',
-  '@aws-sdk/client-dynamodb/dist-es/index.js': 'document-client.ts',
-  '@aws-sdk/lib-dynamodb/dist-es/index.js': 'document-client.ts',
+  '@aws-sdk/endpoint-cache/dist-es/index.js': 'endpoint-cache.ts',
   [`${core}/config/node-config-provider/fromSharedConfigFiles.js`]: 'shared-config.ts',
   [`${core}/serde/util-body-length/calculateBodyLength.js`]: 'body-length.ts',
   [`${core}/checksum/sha256/Sha256Node.js`]: 'sha256.ts',
 };
+
+/** Who imports event streams without needing them; the clients of Bedrock and Polly are made of them. */
+const withoutEventStreams = [`/${core}/protocols/HttpProtocol.js`, '/@aws-sdk/client-s3/dist-es/'];
 
 /** Named as no file can be. */
 const processGlobal = '\0process';
@@ -41,10 +43,11 @@ export function lambdaSdk(): Plugin {
     name: 'lambda-sdk',
     resolveId: {
       filter: { id: [/^node:process$/, /^@smithy\/core\/event-streams$/] },
-      handler(id, importer) {
+      handler(id, importer = '') {
         if (id === 'node:process') return processGlobal;
-        // Some clients need streams to be made at all, and import them at their start; this one is the `import()`.
-        return importer?.endsWith(`${core}/protocols/HttpProtocol.js`) ? standIn('event-streams.ts') : null;
+        return withoutEventStreams.some((path) => importer.includes(path))
+          ? standIn('event-streams.ts')
+          : null;
       },
     },
     load: {

@@ -1,6 +1,6 @@
 /**
- * Takes the place of the code for event streams that each of the SDK's clients can load. Calls that send or answer
- * such a stream (some of Bedrock's and Polly's) are none of the product's.
+ * Takes the place of the SDK's code for event streams where the bundles can do without: in the part that each client
+ * can load, and in the client of S3. Calls that send or answer such a stream are none of the product's.
  */
 export class EventStreamSerde {
   constructor() {
@@ -8,7 +8,12 @@ export class EventStreamSerde {
   }
 }
 
-/** Asked for by the same import. */
+/** What would make the codec of a call with a stream. */
 export function eventStreamSerdeProvider(): undefined {
   return undefined;
+}
+
+/** @returns A client's settings as they are: nothing is prepared for streams. */
+export function resolveEventStreamSerdeConfig<Settings>(settings: Settings): Settings {
+  return settings;
 }
