@@ -8,7 +8,7 @@ const adapters =
   '^functions/[a-z-]+/(bedrock|built-in|cognito|dynamo|elevenlabs|keyword|polly|stripe|s3|lazy)-[a-z-]+\\.ts$';
 // Where the parts of a function are put together.
 const wiring = [
-  '/(jobs-)?handler\\.ts$',
+  '/((jobs|reminders)-)?handler\\.ts$',
   '^functions/[a-z-]+/api\\.ts$',
   '^functions/messages/message-files\\.ts$',
   '^functions/privacy/(jobs|owned-data-registry)\\.ts$',
@@ -101,7 +101,7 @@ module.exports = {
       comment:
         'What a handler.ts imports is loaded at start, by every request: a feature is the import() of its api.ts.',
       severity: 'error',
-      from: { path: '^functions/[a-z-]+/handler\\.ts$' },
+      from: { path: '^functions/[a-z-]+/((jobs|reminders)-)?handler\\.ts$' },
       to: {
         path: '^(functions|shared)/',
         pathNot: '^functions/(platform/|account/signed-in-platform\\.ts$)',

@@ -12,6 +12,7 @@ export const functionEntries = {
   account: 'functions/account/handler.ts',
   booking: 'functions/booking/handler.ts',
   'check-ins': 'functions/check-ins/handler.ts',
+  'check-in-reminders': 'functions/check-ins/reminders-handler.ts',
   coaching: 'functions/coaching/handler.ts',
   enquiries: 'functions/enquiries/handler.ts',
   billing: 'functions/billing/handler.ts',

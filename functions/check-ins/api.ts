@@ -17,10 +17,11 @@ import { answerCheckIn, listClientCheckIns, listClients } from './coach-clients.
 import { createDynamoBiomarkerRepository } from './dynamo-biomarker-repository.ts';
 import { createDynamoCheckInRepository } from './dynamo-check-in-repository.ts';
 import { createDynamoGirthRepository } from './dynamo-girth-repository.ts';
-import { listCheckIns, setDueDay } from './list-check-ins.ts';
+import { createDynamoReminderRepository } from './dynamo-reminder-repository.ts';
+import { listCheckIns } from './list-check-ins.ts';
 import { createPhotoStore } from './photo-store.ts';
 import { confirmPhoto, getPhoto, startPhotoUpload } from './photo-uploads.ts';
-import type { Reminders } from './reminder-events.ts';
+import { setDueDay } from './set-due-day.ts';
 import { submitCheckIn } from './submit-check-in.ts';
 
 type CheckInsConfig = Config<
@@ -45,7 +46,6 @@ export function createCheckInsApi(
   config: CheckInsConfig,
   tables: DynamoDBDocumentClient,
   log: Log,
-  reminders: () => Promise<Pick<Reminders, 'followDueDay'>>,
 ): FunctionApi<'check-ins'> {
   const names = {
     checkIns: config.CHECK_INS_TABLE,
@@ -55,6 +55,7 @@ export function createCheckInsApi(
   };
   const deps = {
     checkIns: createDynamoCheckInRepository(tables, names, clock),
+    reminders: createDynamoReminderRepository(tables, config.CHECK_INS_TABLE),
     coaches: createDynamoCoachDirectory(tables, names, {
       defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER,
       clock,
@@ -72,11 +73,9 @@ export function createCheckInsApi(
     handlers: {
       getCheckIns: ({ caller }) => listCheckIns(deps, caller.account),
       submitCheckIn: async ({ caller, body }) => ({ checkIn: await submitCheckIn(deps, caller, body) }),
-      setCheckInDay: async ({ caller, body }) => {
-        const schedule = await setDueDay(deps, caller.account, body.dueWeekday);
-        await (await reminders()).followDueDay(caller.accountId);
-        return { schedule };
-      },
+      setCheckInDay: async ({ caller, body }) => ({
+        schedule: await setDueDay(deps, caller.account, body.dueWeekday),
+      }),
       startPhotoUpload: ({ caller, body }) =>
         startPhotoUpload({ photos: deps.photos, newId: randomUUID }, caller.accountId, body),
       confirmPhoto: async ({ caller, request }) => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { trainingKey } from '#functions/training/training-rows.ts';
 import {
   type BiomarkerEntry,
@@ -35,7 +36,7 @@ const photo = z.object({
   pose: z.optional(z.enum(photoPoses)),
 });
 
-export const checkInRow = z.object({
+const checkInRow = z.object({
   schemaVersion: z.literal(schemaVersion),
   id: z.string(),
   day: z.string(),
@@ -59,6 +60,14 @@ export const photoRow = z.extend(photo, { schemaVersion: z.literal(schemaVersion
 export const biomarkerRow = z.extend(biomarkerEntrySchema, { schemaVersion: z.literal(schemaVersion) });
 export const girthRow = z.extend(girthSchema, { schemaVersion: z.literal(schemaVersion) });
 export const settingsRow = z.object({ schemaVersion: z.literal(schemaVersion), dueWeekday: z.number() });
+
+/** @param now Epoch milliseconds. @returns null where there is no check-in. */
+export function parseCheckIn(item: unknown, now: number): StoredCheckIn | null {
+  const row = parseRow('check-in', checkInRow, item, now);
+  if (row === null) return null;
+  const { schemaVersion: _version, ...checkIn } = row;
+  return checkIn;
+}
 
 export function toCheckInRow(accountId: string, checkIn: StoredCheckIn) {
   const sk = checkInKeys.checkIn(checkIn.submittedAt, checkIn.id);

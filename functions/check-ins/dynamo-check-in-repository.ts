@@ -2,26 +2,24 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
-  QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import type { StoredCheckIn } from './check-in.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import {
   checkInKeys,
-  checkInRow,
   idRow,
+  parseCheckIn,
   photoRow,
-  settingsRow,
   toBodyRow,
   toCheckInRow,
   toIdRow,
   toPhotoRow,
 } from './check-in-rows.ts';
+import { createDynamoCheckInDays } from './dynamo-check-in-days.ts';
 
 /** @param names The table of check-ins, and that of training, which keeps every body measurement. */
 export function createDynamoCheckInRepository(
@@ -35,12 +33,7 @@ export function createDynamoCheckInRepository(
     const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
     return Item;
   };
-  const parsed = (item: unknown): StoredCheckIn | null => {
-    const row = parseRow('check-in', checkInRow, item, clock());
-    if (row === null) return null;
-    const { schemaVersion: _version, ...checkIn } = row;
-    return checkIn;
-  };
+  const parsed = (item: unknown) => parseCheckIn(item, clock());
   const targetOf = async (accountId: string, checkInId: string) => {
     const item = await get(accountId, checkInKeys.checkInId(checkInId));
     return parseRow('check-in id', idRow, item, clock())?.target ?? null;
@@ -51,6 +44,7 @@ export function createDynamoCheckInRepository(
   };
 
   return {
+    ...createDynamoCheckInDays(tables, TableName, clock),
     find,
     async add(accountId, checkIn) {
       const body = toBodyRow(accountId, checkIn);
@@ -76,22 +70,6 @@ export function createDynamoCheckInRepository(
         return earlier;
       }
     },
-    async newest(accountId, limit) {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-          ExpressionAttributeValues: {
-            ':pk': checkInKeys.owner(accountId),
-            ':prefix': checkInKeys.checkInPrefix,
-          },
-          ScanIndexForward: false,
-          Limit: limit,
-          ConsistentRead: true,
-        }),
-      );
-      return Items.map(parsed).filter((checkIn) => checkIn !== null);
-    },
     async answer(accountId, checkInId, answer) {
       const sk = await targetOf(accountId, checkInId);
       if (sk === null) return null;
@@ -110,10 +88,6 @@ export function createDynamoCheckInRepository(
         if (error instanceof ConditionFailed) return find(accountId, checkInId);
         throw error;
       }
-    },
-    async dueWeekday(accountId) {
-      const row = parseRow('settings', settingsRow, await get(accountId, checkInKeys.settings), clock());
-      return row?.dueWeekday ?? null;
     },
     async setDueWeekday(accountId, dueWeekday) {
       const Item = {

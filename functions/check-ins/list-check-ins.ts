@@ -43,16 +43,3 @@ export function clientSchedule(
   const today = localDayOf(now, account.timeZone);
   return { dueWeekday, ...scheduleOf({ today, dueWeekday, lastCheckInDay, since }) };
 }
-
-/** Changes the weekday on which check-ins are due, from now on. */
-export async function setDueDay(
-  { checkIns, clock }: Pick<Deps, 'checkIns' | 'clock'>,
-  account: Account,
-  dueWeekday: number,
-) {
-  const [newest] = await Promise.all([
-    checkIns.newest(account.id, 1),
-    checkIns.setDueWeekday(account.id, dueWeekday),
-  ]);
-  return clientSchedule(account, dueWeekday, newest[0]?.day ?? null, clock());
-}

@@ -3,14 +3,14 @@ import type { Log } from '#functions/platform/logging.ts';
 import type { MailSender } from '#functions/platform/mail.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { isTierAtLeast } from '#shared/domain/tiers.ts';
-import type { CheckInRepository } from './check-in-repository.ts';
+import type { CheckInDays } from './check-in-repository.ts';
 import { clientSchedule } from './list-check-ins.ts';
 import { isReminderDue, nextReminderAt, type Reminder } from './reminder.ts';
 import { renderReminderMail } from './reminder-mail.ts';
 import type { ReminderRecipients, ReminderRepository } from './reminder-ports.ts';
 
 export type ReminderDeps = {
-  readonly checkIns: Pick<CheckInRepository, 'newest' | 'dueWeekday'>;
+  readonly checkIns: CheckInDays;
   readonly reminders: ReminderRepository;
   readonly recipients: ReminderRecipients;
   readonly mail: MailSender;
@@ -75,18 +75,6 @@ export async function planReminders(
     const schedule = await scheduleNow(deps, account);
     await deps.reminders.plan(accountId, nextReminderAt(schedule, account.timeZone, deps.clock()));
   }
-}
-
-/** Plans the next reminder anew, after the client chose another day. */
-export async function moveReminder(
-  deps: Pick<ReminderDeps, 'checkIns' | 'reminders' | 'recipients' | 'clock'>,
-  accountId: string,
-): Promise<void> {
-  const found = await deps.recipients.find(accountId);
-  if (found === null) return;
-  const schedule = await scheduleNow(deps, found.account);
-  const at = nextReminderAt(schedule, found.account.timeZone, deps.clock());
-  await deps.reminders.move(accountId, at);
 }
 
 async function scheduleNow({ checkIns, clock }: Pick<ReminderDeps, 'checkIns' | 'clock'>, account: Account) {

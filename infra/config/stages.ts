@@ -34,6 +34,8 @@ const reservedConcurrency = {
   account: 50,
   booking: 30,
   'check-ins': 20,
+  // The timetable and the stream, each one at a time.
+  'check-in-reminders': 2,
   coaching: 10,
   enquiries: 20,
   messages: 50,

@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { allowSending } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
+import { callOnChanges } from '#infra/constructs/table-changes.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
 import { callerEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
@@ -37,7 +37,12 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
   allowSending(fn, sender);
 
   callEvery(fn, Duration.minutes(5), 'Sends mails that wait, and offers freed places');
-  offerWhenPlacesChange(fn, props);
+  // A cancellation frees a place in the table.
+  callOnChanges(fn, 'PlacesChange', {
+    table: tables.billing,
+    rows: { key: 'pk', value: 'SEATS#longevity' },
+    deadLetterQueue: props.deadLetterQueue,
+  });
   return fn;
 }
 
@@ -46,26 +51,4 @@ function allowPlaces(fn: NodeFunction, { tables }: FeatureProps): void {
   fn.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [tables.billing.tableArn], {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SEATS#longevity'] },
   });
-}
-
-/** A cancellation frees a place in the table: the function hears of it within a second or so. */
-function offerWhenPlacesChange(fn: NodeFunction, { tables }: FeatureProps): void {
-  const stream = tables.billing.tableStreamArn;
-  if (stream === undefined) throw new Error('The billing table has no stream');
-  fn.allow(
-    ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
-    [stream],
-  );
-  const mapping = new EventSourceMapping(fn, 'PlacesChange', {
-    target: fn.lambda,
-    eventSourceArn: stream,
-    startingPosition: StartingPosition.LATEST,
-    batchSize: 10,
-    retryAttempts: 2,
-    filters: [
-      FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.isEqual('SEATS#longevity') } } } }),
-    ],
-  });
-  // The mapping is checked against the role when it is made.
-  mapping.node.addDependency(fn.role);
 }

@@ -15,6 +15,7 @@ import { adminApi } from '#infra/features/admin-api.ts';
 import { assistantApi } from '#infra/features/assistant-api.ts';
 import { billingApi } from '#infra/features/billing-api.ts';
 import { bookingApi } from '#infra/features/booking-api.ts';
+import { checkInReminders } from '#infra/features/check-in-reminders.ts';
 import { checkInsApi } from '#infra/features/check-ins-api.ts';
 import { coachingApi } from '#infra/features/coaching-api.ts';
 import { enquiriesApi } from '#infra/features/enquiries-api.ts';
@@ -46,8 +47,8 @@ type ApiStackProps = StageStackProps & {
 export class ApiStack extends StageStack {
   readonly httpApi: HttpApi;
   readonly functions: Readonly<Record<FunctionName, NodeFunction>>;
-  /** Called by timetables alone. */
-  readonly jobs: Readonly<Record<'privacy-jobs', NodeFunction>>;
+  /** Called by timetables and changes of tables: no route leads to them. */
+  readonly jobs: Readonly<Record<'check-in-reminders' | 'privacy-jobs', NodeFunction>>;
   readonly deadLetterQueue: Queue;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
@@ -85,7 +86,10 @@ export class ApiStack extends StageStack {
       wearables: wearablesApi(this, feature),
       admin: adminApi(this, feature),
     };
-    this.jobs = { 'privacy-jobs': privacyJobs(this, feature) };
+    this.jobs = {
+      'check-in-reminders': checkInReminders(this, feature),
+      'privacy-jobs': privacyJobs(this, feature),
+    };
 
     this.httpApi = httpApi(this, this.settings);
     const { userPoolId } = props.userPool;

@@ -37,7 +37,8 @@ async function decision(construct: string, action: string, resource: string): Pr
 }
 
 const table = (name: string) => `arn:aws:dynamodb:${region}:000000000000:table/${output(name)}`;
-const pool = () => `arn:aws:cognito-idp:${region}:000000000000:userpool/${output('UserPoolId')}`;
+const pool = (): string => `arn:aws:cognito-idp:${region}:000000000000:userpool/${output('UserPoolId')}`;
+const anyAddress = (): string => '*';
 
 /** Per function: the last thing that it may do, and the next thing, which it may not. The stack runs under these. */
 test.each([
@@ -56,6 +57,12 @@ test.each([
   ['StripeWebhook', 'dynamodb:PutItem', () => table('BillingTable'), true],
   ['StripeWebhook', 'dynamodb:DeleteItem', () => table('BookingsTable'), false],
   ['StripeWebhook', 'dynamodb:GetItem', () => table('AccountsTable'), false],
+  ['CheckIns', 'dynamodb:UpdateItem', () => table('CheckInsTable'), true],
+  ['CheckIns', 'dynamodb:DeleteItem', () => table('CheckInsTable'), false],
+  ['CheckIns', 'ses:SendEmail', anyAddress, false],
+  ['CheckInReminders', 'dynamodb:DeleteItem', () => table('CheckInsTable'), true],
+  ['CheckInReminders', 'dynamodb:PutItem', () => table('AccountsTable'), false],
+  ['CheckInReminders', 'dynamodb:GetItem', () => table('BillingTable'), false],
   ['Admin', 'dynamodb:PutItem', () => table('OperationsTable'), true],
   ['Admin', 'dynamodb:PutItem', () => table('AccountsTable'), false],
   ['Admin', 'secretsmanager:GetSecretValue', () => output('PaymentSecretArn'), false],

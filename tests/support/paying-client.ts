@@ -9,8 +9,12 @@ export type PayingClient = {
 };
 
 /** A client with a live subscription, written as billing writes it. Nobody else meets them. */
-export async function payingClient(tier: TierId, fullName = 'Integration User'): Promise<PayingClient> {
-  const user = await makeUser({ name: fullName, zoneinfo: 'America/Los_Angeles' });
+export async function payingClient(
+  tier: TierId,
+  fullName = 'Integration User',
+  zoneinfo = 'America/Los_Angeles',
+): Promise<PayingClient> {
+  const user = await makeUser({ name: fullName, zoneinfo });
   const response = await callApi('GET', '/api/account', user.accessToken);
   const { account }: { account: { id: string } } = await response.json();
   await tables().send(

@@ -1,26 +1,28 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { createDynamoCheckInRepository } from '#functions/check-ins/dynamo-check-in-repository.ts';
-import { createDynamoReminderRecipients } from '#functions/check-ins/dynamo-reminder-recipients.ts';
+import * as z from 'zod/mini';
 import { createDynamoReminderRepository } from '#functions/check-ins/dynamo-reminder-repository.ts';
-import { planReminders, sendReminders } from '#functions/check-ins/send-reminders.ts';
-import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { dueDayResponseSchema } from '#shared/contracts/check-ins.ts';
-import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
+import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
-import { callApi, output, tables } from '#tests/support/stack.ts';
+import { callApi, output, stack, tables } from '#tests/support/stack.ts';
 
 const day = 86_400_000;
-/** Of every paying client of these tests. */
-const zone = 'America/Los_Angeles';
+const losAngeles = 'America/Los_Angeles';
 
 const hourIn = (timeZone: string, at: number) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(at);
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(at));
+const weekdayIn = (timeZone: string, at: number) => isoWeekdayOf(localDayOf(at, timeZone));
 
-/** Monday is 1. */
-function weekdayIn(timeZone: string, at: number): number {
-  const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-  return names.indexOf(new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short' }).format(at)) + 1;
+/** A zone where it is neither before ten nor close to midnight: today's reminder may go there. */
+function zoneInDaytime(): string {
+  const found = ['UTC', losAngeles, 'Asia/Tokyo'].find((zone) => {
+    const hour = hourIn(zone, Date.now());
+    return hour >= 10 && hour <= 22;
+  });
+  if (found === undefined) throw new Error('It is night everywhere');
+  return found;
 }
 
 async function reminderOf(accountId: string) {
@@ -32,28 +34,27 @@ async function reminderOf(accountId: string) {
 }
 
 /**
- * What the table's changes call, called here: the local AWS may take a minute to pass them on. Planning twice is
- * planning once, so it does not matter who is first.
+ * What a changed subscription calls, called here as well: the local AWS passes changes on when it has the time.
+ * Planning twice is planning once, so it does not matter who is first.
  */
 async function plannedReminder(accountId: string) {
-  const names = {
-    accounts: output('AccountsTable'),
-    billing: output('BillingTable'),
-    checkIns: output('CheckInsTable'),
-    training: output('TrainingTable'),
-  };
-  const clock = () => Date.now();
-  const log = recordingLog();
-  const deps = {
-    checkIns: createDynamoCheckInRepository(tables(), names, clock),
-    reminders: createDynamoReminderRepository(tables(), names.checkIns),
-    recipients: createDynamoReminderRecipients(tables(), names, { defaultTier: 'core', clock, log }),
-    clock,
-  };
-  await planReminders(deps, [accountId]);
+  const Keys = { pk: { S: `ACCOUNT#${accountId}` }, sk: { S: 'ENTITLEMENT' } };
+  const Records = [{ eventSource: 'aws:dynamodb', dynamodb: { Keys } }];
+  expect(await invokeFunction('check-in-reminders', { Records })).toEqual({ heard: 1 });
   const found = await reminderOf(accountId);
   if (found === undefined) throw new Error('No reminder was planned');
   return found;
+}
+
+async function chooseDay(token: string, dueWeekday: number) {
+  const answer = await callApi('PUT', '/api/check-ins/due-day', token, { dueWeekday });
+  return dueDayResponseSchema.parse(await answer.json()).schedule;
+}
+
+async function remindersTo(email: string) {
+  const answer = await fetch(`${stack.siteUrl()}/_local/mail.json?to=${encodeURIComponent(email)}`);
+  const mails = z.parse(z.array(z.object({ subject: z.string(), text: z.string() })), await answer.json());
+  return mails.filter(({ subject }) => subject === 'Your weekly check-in is due');
 }
 
 describe('a reminder of a check-in', () => {
@@ -64,47 +65,39 @@ describe('a reminder of a check-in', () => {
     expect(Number(first.dueAt)).toBeLessThan(Date.now() + 8 * day);
 
     // Three days from now: on no clock on earth is that the day that was planned first, or today.
-    const dueWeekday = weekdayIn(zone, Number(first.dueAt) + 3 * day);
-    const answer = await callApi('PUT', '/api/check-ins/due-day', token, { dueWeekday });
-    expect(dueDayResponseSchema.parse(await answer.json()).schedule.dueWeekday).toBe(dueWeekday);
+    const dueWeekday = weekdayIn(losAngeles, Number(first.dueAt) + 3 * day);
+    expect((await chooseDay(token, dueWeekday)).dueWeekday).toBe(dueWeekday);
     const moved = await reminderOf(accountId);
-    expect(weekdayIn(zone, Number(moved?.dueAt))).toBe(dueWeekday);
-    expect(hourIn(zone, Number(moved?.dueAt))).toBe('09');
+    expect(weekdayIn(losAngeles, Number(moved?.dueAt))).toBe(dueWeekday);
+    expect(hourIn(losAngeles, Number(moved?.dueAt))).toBe(9);
   });
 
   test('is one mail, however many runs meet, and the next is a week away', async () => {
-    const { accountId } = await payingClient('performance', 'Reminded Once');
-    const planned = await plannedReminder(accountId);
-    const names = {
-      accounts: output('AccountsTable'),
-      billing: output('BillingTable'),
-      checkIns: output('CheckInsTable'),
-      training: output('TrainingTable'),
-    };
-    const sent: OutgoingMail[] = [];
-    const clock = () => Number(planned.dueAt) + 60_000;
-    const log = recordingLog();
-    const reminders = createDynamoReminderRepository(tables(), names.checkIns);
-    const deps = {
-      checkIns: createDynamoCheckInRepository(tables(), names, clock),
-      reminders: {
-        ...reminders,
-        // Other tests' clients are none of this one's business.
-        listDue: async (now: number) =>
-          (await reminders.listDue(now)).filter((reminder) => reminder.accountId === accountId),
-      },
-      recipients: createDynamoReminderRecipients(tables(), names, { defaultTier: 'core', clock, log }),
-      mail: { send: async (mail: OutgoingMail) => void sent.push(mail) },
-      siteUrl: 'https://repz.example',
-      clock,
-      log,
-    };
-    const counts = await Promise.all([1, 2, 3, 4].map(() => sendReminders(deps)));
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(sent.map(({ subject }) => subject)).toEqual(['Your weekly check-in is due']);
-    expect(await sendReminders(deps)).toBe(0);
+    const zone = zoneInDaytime();
+    const { accountId, token, email } = await payingClient('performance', 'Reminded Once', zone);
+    await plannedReminder(accountId);
+    const today = localDayOf(Date.now(), zone);
+    expect(await chooseDay(token, isoWeekdayOf(today))).toMatchObject({ due: true, dueDay: today });
+    // Nine o'clock of today is past: as if the reminder had been planned before it.
+    await createDynamoReminderRepository(tables(), output('CheckInsTable')).move(
+      accountId,
+      Date.now() - 1_000,
+    );
+
+    await Promise.all([1, 2, 3].map(() => invokeFunction('check-in-reminders', timetable)));
+    const [mail, ...others] = await remindersTo(email);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('/dashboard/checkins');
     const next = await reminderOf(accountId);
-    expect(Number(next?.dueAt)).toBeGreaterThan(clock());
+    expect(next).toMatchObject({ sentFor: today });
     expect(next?.leaseUntil).toBeUndefined();
+    expect(weekdayIn(zone, Number(next?.dueAt))).toBe(isoWeekdayOf(today));
+    expect(Number(next?.dueAt)).toBeGreaterThan(Date.now() + 5 * day);
+  });
+
+  test('comes of the timetable and of changed subscriptions alone: anything else is an error to see', async () => {
+    await expect(invokeFunction('check-in-reminders', { hello: 'world' })).rejects.toThrow(
+      'check-in-reminders',
+    );
   });
 });

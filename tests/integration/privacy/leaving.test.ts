@@ -7,9 +7,10 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { messageUploadResponseSchema } from '#shared/contracts/messages.ts';
 import { exportResponseSchema, requestExportResponseSchema } from '#shared/contracts/privacy.ts';
+import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
-import { callApi, output, stack, tables } from '#tests/support/stack.ts';
+import { callApi, output, tables } from '#tests/support/stack.ts';
 
 const owned = [
   'Accounts',
@@ -22,18 +23,8 @@ const owned = [
   'Messages',
 ];
 
-/** Runs the jobs as the timetable does, under the grants of the function. */
-async function runJobs(): Promise<void> {
-  const url = `${stack.emulatorUrl()}/2015-03-31/functions/repz-local-privacy-jobs/invocations`;
-  const authorization =
-    'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/lambda/aws4_request, SignedHeaders=host, Signature=0';
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ source: 'aws.events' }),
-  });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-}
+/** Runs the jobs as the timetable does. */
+const runJobs = () => invokeFunction('privacy-jobs', timetable);
 
 /** Every row of every table that holds the account's id anywhere. */
 async function rowsWith(accountId: string): Promise<string[]> {

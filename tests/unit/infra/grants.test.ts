@@ -161,6 +161,26 @@ describe('what each function may do', () => {
     expect(actionsOn('CheckIns', 'PaymentSecret')).toEqual([]);
   });
 
+  it('check-ins sends no mail and hears no stream; reminders do both, and reach nothing else', () => {
+    const table = 'GetAttCheckIns';
+    expect(actionsOn('CheckIns', table)).toEqual(['GetItem', 'PutItem', 'Query', 'UpdateItem']);
+    expect(actionsOn('CheckInReminders', table)).toEqual([
+      ...['DeleteItem', 'GetItem', 'PutItem', 'Query', 'Query', 'UpdateItem'],
+    ]);
+    expect(actionsOn('CheckInReminders', 'Accounts')).toEqual(['BatchGetItem']);
+    const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+    expect(actionsOn('CheckInReminders', 'Billing')).toEqual(['BatchGetItem', ...stream]);
+    expect(actionsOn('CheckIns', 'Billing')).toEqual(['BatchGetItem']);
+    for (const target of ['Operations', 'Training', 'Photos', 'PaymentSecret', 'UserPool'])
+      expect(actionsOn('CheckInReminders', target), target).toEqual([]);
+    const mayMail = (construct: string) =>
+      rolePolicies('prod')
+        .filter(({ id }) => id.startsWith(construct))
+        .flatMap(statementsOf)
+        .some(({ Action }) => Action.includes('ses:SendEmail'));
+    expect([mayMail('CheckIns'), mayMail('CheckInReminders')]).toEqual([false, true]);
+  });
+
   it('nutrition writes its own table, and only reads the intake and who coaches whom', () => {
     expect(actionsOn('Nutrition', 'GetAttNutrition')).toEqual(['GetItem', 'PutItem', 'Query', 'UpdateItem']);
     expect(actionsOn('Nutrition', 'CheckIns')).toEqual([]);

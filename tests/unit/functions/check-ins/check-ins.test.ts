@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerCheckIn, listClientCheckIns, listClients } from '#functions/check-ins/coach-clients.ts';
-import { listCheckIns, setDueDay } from '#functions/check-ins/list-check-ins.ts';
+import { listCheckIns } from '#functions/check-ins/list-check-ins.ts';
+import { setDueDay } from '#functions/check-ins/set-due-day.ts';
 import { submitCheckIn } from '#functions/check-ins/submit-check-in.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { checkInWorld } from './fakes/check-in-world.ts';
@@ -83,7 +84,8 @@ describe('the due day', () => {
     const world = checkInWorld();
     const { schedule } = await listCheckIns(world, client);
     expect(schedule).toEqual({ dueWeekday: 7, dueDay: '2026-03-01', due: true, daysLate: 1 });
-    expect(await setDueDay(world, client, 1)).toEqual({
+    const reminders = { move: async () => {} };
+    expect(await setDueDay({ ...world, reminders }, client, 1)).toEqual({
       dueWeekday: 1,
       dueDay: '2026-03-02',
       due: true,

@@ -3,12 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCheckIn } from '#functions/check-ins/check-in.ts';
 import { isReminderDue, nextReminderAt, type Reminder } from '#functions/check-ins/reminder.ts';
 import type { ReminderRepository } from '#functions/check-ins/reminder-ports.ts';
-import {
-  moveReminder,
-  planReminders,
-  type ReminderDeps,
-  sendReminders,
-} from '#functions/check-ins/send-reminders.ts';
+import { planReminders, type ReminderDeps, sendReminders } from '#functions/check-ins/send-reminders.ts';
+import { setDueDay } from '#functions/check-ins/set-due-day.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { scheduleOf } from '#shared/domain/check-in-schedule.ts';
@@ -168,8 +164,11 @@ describe('a reminder', () => {
   });
 
   it('follows a client who chooses another day', async () => {
-    await world.checkIns.setDueWeekday(account.id, 6);
-    await moveReminder(deps, account.id);
+    const choosing = { checkIns: world.checkIns, reminders: line, clock: deps.clock };
+    expect(await setDueDay(choosing, account, 6)).toMatchObject({
+      dueWeekday: 6,
+      dueDay: '2026-03-07',
+    });
     now = Date.parse('2026-03-07T08:01:00Z');
     expect(await sendReminders(deps)).toBe(1);
   });

@@ -1,0 +1,36 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { CheckInDays } from './check-in-repository.ts';
+import { checkInKeys, parseCheckIn, settingsRow } from './check-in-rows.ts';
+
+/** The part of the table of check-ins that reminders read. */
+export function createDynamoCheckInDays(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+): CheckInDays {
+  return {
+    async newest(accountId, limit) {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+          ExpressionAttributeValues: {
+            ':pk': checkInKeys.owner(accountId),
+            ':prefix': checkInKeys.checkInPrefix,
+          },
+          ScanIndexForward: false,
+          Limit: limit,
+          ConsistentRead: true,
+        }),
+      );
+      return Items.map((item) => parseCheckIn(item, clock())).filter((checkIn) => checkIn !== null);
+    },
+    async dueWeekday(accountId) {
+      const Key = { pk: checkInKeys.owner(accountId), sk: checkInKeys.settings };
+      const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return parseRow('settings', settingsRow, Item, clock())?.dueWeekday ?? null;
+    },
+  };
+}

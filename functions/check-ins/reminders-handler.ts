@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { readConfig } from '#functions/platform/config.ts';
+import { createLog } from '#functions/platform/logging.ts';
+import { onDemand } from '#functions/platform/on-demand.ts';
+import { isScheduled } from '#functions/platform/scheduled-event.ts';
+
+const config = readConfig([
+  'STAGE',
+  'VERSION',
+  'LOG_LEVEL',
+  'SITE_URL',
+  'ACCOUNTS_TABLE',
+  'BILLING_TABLE',
+  'CHECK_INS_TABLE',
+  'DEFAULT_TIER',
+  'MAIL_SENDER',
+]);
+const log = createLog('check-in-reminders', config);
+const load = onDemand(async () => (await import('./reminder-events.ts')).createReminders(config, log));
+
+/** Rows of subscriptions that changed. */
+const changes = z.object({
+  Records: z.array(z.object({ dynamodb: z.object({ Keys: z.object({ pk: z.object({ S: z.string() }) }) }) })),
+});
+
+/**
+ * The timetable sends reminders, a changed subscription plans the first. No route leads here.
+ * @throws Error for what is neither.
+ */
+export const handler = async (event: unknown) => {
+  const reminders = await load();
+  if (isScheduled(event)) return { sent: await reminders.send() };
+  const keys = z.parse(changes, event).Records.map(({ dynamodb }) => dynamodb.Keys.pk.S);
+  await reminders.plan(keys);
+  return { heard: keys.length };
+};

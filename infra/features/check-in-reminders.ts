@@ -1,0 +1,47 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { allowSending } from '#infra/constructs/mail-sending.ts';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import { callOnChanges } from '#infra/constructs/table-changes.ts';
+import { callEvery } from '#infra/constructs/timetable.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { productSettings } from '#shared/domain/product.ts';
+
+/** Mails about check-ins that are due. No route leads to it, and the function with the routes sends no mail. */
+export function checkInReminders(scope: Construct, props: FeatureProps): NodeFunction {
+  const { deadLetterQueue, settings, tables } = props;
+  const sender = settings.mailFrom ?? productSettings[settings.stage].senderEmail;
+  const fn = new NodeFunction(scope, 'CheckInReminders', {
+    name: 'check-in-reminders',
+    settings,
+    description: 'Plans and sends reminders of check-ins',
+    environment: {
+      SITE_URL: settings.siteUrl,
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      CHECK_INS_TABLE: tables.checkIns.tableName,
+      DEFAULT_TIER: settings.defaultTier,
+      MAIL_SENDER: sender,
+    },
+    // One run sends up to 200 mails, one after the other; a reminder is leased to a run for two minutes.
+    timeoutSeconds: 90,
+    deadLetterQueue,
+  });
+  // Whom a mail goes to, and whether their plan has check-ins.
+  allowTable(fn, tables.accounts, 'BatchGetItem');
+  allowTable(fn, tables.billing, 'BatchGetItem');
+  // The newest check-in and the day; the reminder, which goes with the right to check-ins.
+  allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  // Reminders by the time at which they are due.
+  fn.allow(['dynamodb:Query'], [`${tables.checkIns.tableArn}/index/gsi1`]);
+  allowSending(fn, sender);
+  callEvery(fn, Duration.minutes(15), 'Sends reminders of check-ins that are due');
+  // A subscription that begins or changes: its client's first reminder is planned, or none is.
+  callOnChanges(fn, 'SubscriptionsChange', {
+    table: tables.billing,
+    rows: { key: 'sk', value: 'ENTITLEMENT' },
+    deadLetterQueue,
+  });
+  return fn;
+}
