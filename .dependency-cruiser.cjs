@@ -1,8 +1,7 @@
 // The arrows between the parts of the product. Each rule says why it is there.
 const inSource = '^(functions|infra|scripts|shared|tests|web)/';
 
-const features =
-  '^functions/(account|admin|assistant|billing|booking|check-ins|coaching|identity|media|messages|nutrition|privacy|programmes|speech|stripe-webhook|system|training|wearables)/';
+const features = '^functions/(?!platform/)[a-z-]+/';
 // Adapters carry the name of what they adapt to.
 const adapters =
   '^functions/[a-z-]+/(bedrock|built-in|cognito|dynamo|elevenlabs|keyword|polly|stripe|s3|lazy)-[a-z-]+\\.ts$';

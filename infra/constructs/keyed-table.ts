@@ -3,7 +3,7 @@ import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } fr
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 
-/** The three tables; decision record 002 says why three, and what lies under which key. */
+/** The tables, each for what has its own readers: decision record 002. What lies under which key: docs/architecture.md. */
 export type ProductTables = {
   readonly accounts: TableV2;
   readonly billing: TableV2;

@@ -1,5 +1,12 @@
 import { Validations } from 'aws-cdk-lib';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { productSettings } from '#shared/domain/product.ts';
+
+/** Whom the mails of a stage come from: its own sender, or the product's. */
+export function mailSender({ mailFrom, stage }: StageSettings): string {
+  return mailFrom ?? productSettings[stage].senderEmail;
+}
 
 /**
  * Lets the function send mail from this one address, whose identity an operator verifies: see docs/operations.md.

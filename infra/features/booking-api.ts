@@ -1,18 +1,17 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { allowSending } from '#infra/constructs/mail-sending.ts';
+import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
 import { callerEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
-import { productSettings } from '#shared/domain/product.ts';
 
 /** Sessions with a coach: slots, bookings, calendars, and the mails about them. */
 export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
-  const sender = settings.mailFrom ?? productSettings[settings.stage].senderEmail;
+  const sender = mailSender(settings);
   const fn = new NodeFunction(scope, 'Booking', {
     name: 'booking',
     settings,

@@ -1,17 +1,16 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { allowSending } from '#infra/constructs/mail-sending.ts';
+import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callOnChanges } from '#infra/constructs/table-changes.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { productSettings } from '#shared/domain/product.ts';
 
 /** Mails about check-ins that are due. No route leads to it, and the function with the routes sends no mail. */
 export function checkInReminders(scope: Construct, props: FeatureProps): NodeFunction {
   const { deadLetterQueue, settings, tables } = props;
-  const sender = settings.mailFrom ?? productSettings[settings.stage].senderEmail;
+  const sender = mailSender(settings);
   const fn = new NodeFunction(scope, 'CheckInReminders', {
     name: 'check-in-reminders',
     settings,

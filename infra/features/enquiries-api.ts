@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { allowSending } from '#infra/constructs/mail-sending.ts';
+import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callOnChanges } from '#infra/constructs/table-changes.ts';
@@ -15,8 +15,7 @@ import { productSettings } from '#shared/domain/product.ts';
  */
 export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
-  const contacts = productSettings[settings.stage];
-  const sender = settings.mailFrom ?? contacts.senderEmail;
+  const sender = mailSender(settings);
   const fn = new NodeFunction(scope, 'Enquiries', {
     name: 'enquiries',
     settings,
@@ -26,7 +25,7 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
       BILLING_TABLE: tables.billing.tableName,
       ENQUIRIES_TABLE: tables.enquiries.tableName,
       MAIL_SENDER: sender,
-      SUPPORT_ADDRESS: contacts.contactEmail,
+      SUPPORT_ADDRESS: productSettings[settings.stage].contactEmail,
     },
     deadLetterQueue: props.deadLetterQueue,
   });

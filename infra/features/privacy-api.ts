@@ -2,14 +2,13 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { exportedName } from '#infra/constructs/file-access.ts';
-import { allowSending } from '#infra/constructs/mail-sending.ts';
+import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
 import { callerEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
-import { productSettings } from '#shared/domain/product.ts';
 
 /** What people ask for of their own data: a wish, and links to what was made of it. */
 export function privacyApi(scope: Construct, props: FeatureProps): NodeFunction {
@@ -39,7 +38,7 @@ export function privacyApi(scope: Construct, props: FeatureProps): NodeFunction 
 /** Makes the copies, and removes accounts. The one function that reaches into every table; no route leads to it. */
 export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables, photos, userPool } = props;
-  const sender = settings.mailFrom ?? productSettings[settings.stage].senderEmail;
+  const sender = mailSender(settings);
   // The audit trail, counters and flags belong to nobody.
   const { operations: _operations, ...owned } = tables;
   const fn = new NodeFunction(scope, 'PrivacyJobs', {

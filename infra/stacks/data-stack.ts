@@ -93,7 +93,7 @@ export class DataStack extends StageStack {
     this.publish(
       'CheckInsTable',
       this.tables.checkIns.tableName,
-      'Table of check-ins and of who coaches whom',
+      'Table of check-ins, photos and body figures',
     );
     this.publish(
       'MessagesTable',
