@@ -34,7 +34,7 @@ async function reminderOf(accountId: string) {
 }
 
 /**
- * What a changed subscription calls, called here as well: the local AWS passes changes on when it has the time.
+ * What a changed subscription calls, called here as well: the local AWS passes changes on behind those of other tests.
  * Planning twice is planning once, so it does not matter who is first.
  */
 async function plannedReminder(accountId: string) {
