@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/booking.ts';
 import type { StoredBooking } from './booking.ts';
 
 /** Why a mail about a session is sent. */
@@ -14,7 +15,13 @@ export const bookingMailKinds = [
 export type BookingMailKind = (typeof bookingMailKinds)[number];
 
 /** A time of a coach that became free. */
-const freedTime = z.object({ coachId: z.string(), startMs: z.int(), endMs: z.int() });
+const freedTime = z.object({
+  coachId: z.string(),
+  startMs: z.int(),
+  endMs: z.int(),
+  /** Where the coach changed their hours: as they were. What could be booked by these did not become free. */
+  hoursBefore: z._default(z.nullable(z.object(coachScheduleSchema.shape)), null),
+});
 export type FreedTime = z.infer<typeof freedTime>;
 
 /**
@@ -36,6 +43,7 @@ export const bookingMail = z.object({
 export type BookingMail = z.infer<typeof bookingMail>;
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** Before the start, in hours (product decisions, section 12). */
 const reminders = [
   ['reminder-day', 24],
@@ -83,7 +91,7 @@ export function freedTask(
   dueMs: number,
 ): BookingMail & { readonly freed: FreedTime } {
   const { id, accountId, coachId, startMs, endMs, sequence } = session;
-  const freed = { coachId, startMs, endMs };
+  const freed = { coachId, startMs, endMs, hoursBefore: null };
   return {
     id: `${cause}#freed`,
     kind: 'freed',
@@ -93,6 +101,29 @@ export function freedTask(
     sequence,
     token: null,
     freed,
+  };
+}
+
+/**
+ * The task that follows when a coach changes their hours. It belongs to the coach and to no session, and covers as far
+ * as the new hours reach.
+ */
+export function openedTask(
+  coachId: string,
+  hours: { readonly before: CoachScheduleSettings; readonly after: CoachScheduleSettings },
+  nowMs: number,
+): BookingMail {
+  const id = crypto.randomUUID();
+  const endMs = nowMs + hours.after.horizonDays * dayMs;
+  return {
+    id: `${id}#freed`,
+    kind: 'freed',
+    dueMs: nowMs,
+    accountId: coachId,
+    bookingId: id,
+    sequence: 0,
+    token: null,
+    freed: { coachId, startMs: nowMs, endMs, hoursBefore: hours.before },
   };
 }
 

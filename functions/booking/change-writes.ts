@@ -4,13 +4,13 @@ import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
 import { coverageWrites } from './coverage-writes.ts';
 import type { DayGuard } from './day-limit.ts';
 import type { Write } from './dynamo-transaction.ts';
+import { dueWrite } from './outbox-writes.ts';
 import { quarterHoursOf } from './quarter-hours.ts';
 import { offerHolder } from './waiting.ts';
 import { leaveWrites } from './waiting-writes.ts';
 
 /** Rows of the calendar are of no use once the session is over; a day later they count as absent. */
 const cellsKeptMs = 86_400_000;
-const mailsKeptMs = 30 * 86_400_000;
 
 type Meaning = 'taken' | 'changed' | 'coverage-changed' | 'day-changed';
 
@@ -21,10 +21,10 @@ type Meaning = 'taken' | 'changed' | 'coverage-changed' | 'day-changed';
 export function changeWrites(table: string, change: BookingChange): Write<Meaning>[] {
   const { before, after, claims, coverage, mails, nowMs, day = null, wait = null } = change;
   const holds = [after.accountId, ...(wait === null ? [] : [offerHolder(wait.id)])];
-  const put = (key: { pk: string; sk: string }, expiresAtMs?: number, content: object = after) =>
+  const put = (key: { pk: string; sk: string }) =>
     ({
       refusedAs: 'changed',
-      item: { Put: { TableName: table, Item: row(key, content, expiresAtMs) } },
+      item: { Put: { TableName: table, Item: row(key, after) } },
     }) satisfies Write<Meaning>;
   const remove = (Key: { pk: string; sk: string }) =>
     ({ refusedAs: 'changed', item: { Delete: { TableName: table, Key } } }) satisfies Write<Meaning>;
@@ -76,7 +76,7 @@ export function changeWrites(table: string, change: BookingChange): Write<Meanin
     ...(wait === null ? [] : leaveWrites(table, wait)),
     ...(day === null ? [] : [dayWrite(table, day, after.endMs + cellsKeptMs)]),
     ...coverageWrites(table, after.accountId, coverage),
-    ...mails.map((mail) => put(bookingKey.due(mail), mail.dueMs + mailsKeptMs, mail)),
+    ...mails.map((mail) => dueWrite(table, mail)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+import type { BookingMail } from './booking-mail.ts';
 
 /** A coach who can be booked. */
 export type BookableCoach = {
@@ -10,8 +11,11 @@ export type BookableCoach = {
 /** Port: who coaches whom, and when coaches work. */
 export type CoachRepository = {
   schedule(coachId: string): Promise<BookableCoach | null>;
-  /** The first coach to save one becomes the coach of whoever was assigned none. */
-  saveSchedule(coach: BookableCoach): Promise<void>;
+  /**
+   * Writes the hours with what has to follow from them, both or neither. The first coach to save some becomes the coach
+   * of whoever was assigned none.
+   */
+  saveSchedule(coach: BookableCoach, task: BookingMail | null): Promise<void>;
   /** The rules of time zones by which the coach's sessions stand; null before anyone looked. */
   zoneRules(coachId: string): Promise<string | null>;
   sawZoneRules(coachId: string, rules: string): Promise<void>;

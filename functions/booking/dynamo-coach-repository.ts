@@ -6,6 +6,8 @@ import { ConditionFailed, conditional } from '#functions/platform/dynamo/conditi
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { bookingKey, coachIdRow, row, scheduleRow, zonesRow } from './booking-rows.ts';
 import type { CoachRepository } from './coach-repository.ts';
+import { transact, type Write } from './dynamo-transaction.ts';
+import { dueWrite } from './outbox-writes.ts';
 
 export function createDynamoCoachRepository(
   tables: DynamoDBDocumentClient,
@@ -23,10 +25,10 @@ export function createDynamoCoachRepository(
     async schedule(coachId) {
       return parseRow('schedule', scheduleRow, await get(bookingKey.schedule(coachId)), clock());
     },
-    async saveSchedule(coach) {
-      await tables.send(
-        new PutCommand({ TableName: table, Item: row(bookingKey.schedule(coach.coachId), coach) }),
-      );
+    async saveSchedule(coach, task) {
+      const Item = row(bookingKey.schedule(coach.coachId), coach);
+      const hours: Write<'changed'> = { refusedAs: 'changed', item: { Put: { TableName: table, Item } } };
+      await transact(tables, [hours, ...(task === null ? [] : [dueWrite(table, task)])]);
       const first = new PutCommand({
         TableName: table,
         Item: row(bookingKey.defaultCoach, { coachId: coach.coachId }),

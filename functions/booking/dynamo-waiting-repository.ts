@@ -2,11 +2,12 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/
 import type * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { bookingKey, row, waitInLineRow, waitRow } from './booking-rows.ts';
+import { bookingKey, waitInLineRow, waitRow } from './booking-rows.ts';
 import { holderOfHold, releaseWrites } from './cell-writes.ts';
 import { transact, type Write } from './dynamo-transaction.ts';
 import { holdWrites } from './hold-writes.ts';
 import { overlaps } from './interval.ts';
+import { dueWrite } from './outbox-writes.ts';
 import { quarterHoursOf } from './quarter-hours.ts';
 import { offerHolder, type StoredWait } from './waiting.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
@@ -14,7 +15,6 @@ import { joinWrites, leaveWrites, offerWrite } from './waiting-writes.ts';
 
 /** The longest day that a zone has, and a little more. */
 const longestWaitMs = 27 * 3_600_000;
-const mailsKeptMs = 30 * 86_400_000;
 
 export function createDynamoWaitingRepository(
   tables: DynamoDBDocumentClient,
@@ -39,13 +39,6 @@ export function createDynamoWaitingRepository(
     const found = parseRow('wait', waitRow, Item, clock());
     return found === null ? null : strip(found);
   };
-  const puts = (mails: Parameters<WaitingRepository['remove']>[1]) =>
-    mails.map(
-      (mail): Write<'changed'> => ({
-        refusedAs: 'changed',
-        item: { Put: { TableName: table, Item: row(bookingKey.due(mail), mail, mail.dueMs + mailsKeptMs) } },
-      }),
-    );
   return {
     find,
     async join(wait) {
@@ -69,7 +62,7 @@ export function createDynamoWaitingRepository(
       const refused = await transact(tables, [
         offerWrite(table, before, after),
         ...holdWrites(table, { hold, previous: null, mail: null, consultation: null }),
-        ...puts(mails),
+        ...mails.map((mail) => dueWrite(table, mail)),
       ]);
       if (refused.includes('changed')) return 'changed';
       return refused.length > 0 ? 'taken' : 'done';
@@ -93,7 +86,7 @@ export function createDynamoWaitingRepository(
               ...releaseWrites(owner, quarterHoursOf(kept)),
             ]
           : []),
-        ...puts(tasks),
+        ...tasks.map((task) => dueWrite(table, task)),
       ]);
       return refused.length === 0;
     },

@@ -4,9 +4,8 @@ import type { ConsultationRequestRow, SlotHold } from './booking-repository.ts';
 import { bookingKey, type holdRow, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
 import type { Write } from './dynamo-transaction.ts';
+import { dueWrite } from './outbox-writes.ts';
 import { quarterHoursOf } from './quarter-hours.ts';
-
-const mailsKeptMs = 30 * 86_400_000;
 
 type Holding = {
   readonly hold: SlotHold;
@@ -59,6 +58,6 @@ export function holdWrites(
             consultation.expiresAtMs,
           ),
         ]),
-    ...(mail === null ? [] : [put(bookingKey.due(mail), mail, mail.dueMs + mailsKeptMs)]),
+    ...(mail === null ? [] : [dueWrite(table, mail)]),
   ];
 }

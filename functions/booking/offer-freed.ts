@@ -1,3 +1,4 @@
+import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 import type { FreedTime } from './booking-mail.ts';
 import { freedTask, offerMail } from './booking-mail.ts';
 import { sessionAt } from './booking-rules.ts';
@@ -19,7 +20,10 @@ const dayMs = 86_400_000;
  * finished by the next.
  * @returns How many were offered a time.
  */
-export async function offerFreed(deps: WaitingDeps, { coachId, startMs, endMs }: FreedTime): Promise<number> {
+export async function offerFreed(
+  deps: WaitingDeps,
+  { coachId, startMs, endMs, hoursBefore }: FreedTime,
+): Promise<number> {
   const coach = await deps.coaches.schedule(coachId);
   if (coach === null || endMs <= deps.clock()) return 0;
   let offered = 0;
@@ -27,7 +31,7 @@ export async function offerFreed(deps: WaitingDeps, { coachId, startMs, endMs }:
   const around = { startMs: startMs - dayMs / 24, endMs };
   for (const wait of await deps.waiting.inLine(coachId, around)) {
     if (wait.offer !== null) continue;
-    if (await offerTo(deps, coach, wait, { startMs, endMs })) offered += 1;
+    if (await offerTo(deps, coach, wait, { startMs, endMs, hoursBefore })) offered += 1;
   }
   return offered;
 }
@@ -37,7 +41,7 @@ async function offerTo(
   deps: WaitingDeps,
   coach: BookableCoach,
   wait: StoredWait,
-  freed: { readonly startMs: number; readonly endMs: number },
+  freed: Omit<FreedTime, 'coachId'>,
 ): Promise<boolean> {
   const nowMs = deps.clock();
   const { eventType, place, accountId, zone } = wait;
@@ -46,7 +50,10 @@ async function offerTo(
     endMs: Math.min(wait.endMs, freed.endMs),
   };
   if (window.startMs >= window.endMs) return false;
-  const starts = await freeStarts(deps, coach, { eventType, place }, window, null);
+  const startsBy = (schedule: CoachScheduleSettings) =>
+    freeStarts(deps, { ...coach, schedule }, { eventType, place }, window, null);
+  const known = new Set(freed.hoursBefore === null ? [] : await startsBy(freed.hoursBefore));
+  const starts = (await startsBy(coach.schedule)).filter((start) => !known.has(start));
   for (const start of starts) {
     const session = sessionAt(start, eventType);
     if (session.endMs <= freed.startMs) continue;

@@ -65,7 +65,7 @@ function world({ client, bookings: table }: BenchTables, coachId: string): Booki
 async function openCoach(tables: BenchTables): Promise<BookingDeps> {
   const coachId = `coach-${randomUUID()}`;
   const deps = world(tables, coachId);
-  await deps.coaches.saveSchedule({ coachId, name: 'Casey Coach', schedule });
+  await deps.coaches.saveSchedule({ coachId, name: 'Casey Coach', schedule }, null);
   return deps;
 }
 

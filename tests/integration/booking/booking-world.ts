@@ -41,7 +41,7 @@ export async function bookingWorld(
     { bookings: table, accounts: output('AccountsTable') },
     clock,
   );
-  await known.saveSchedule({ coachId, name: 'Casey Coach', schedule: { ...alwaysOpen, ...over } });
+  await known.saveSchedule({ coachId, name: 'Casey Coach', schedule: { ...alwaysOpen, ...over } }, null);
   const bookings = createDynamoBookingRepository(client, table, clock);
   const deps: BookingDeps = {
     bookings,

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { BookingMail } from '#functions/booking/booking-mail.ts';
+import type { BookingMail, FreedTime } from '#functions/booking/booking-mail.ts';
 import { cancelSession, moveSession } from '#functions/booking/change-session.ts';
 import { claimOffer } from '#functions/booking/claim-offer.ts';
+import type { BookableCoach } from '#functions/booking/coach-repository.ts';
+import { saveCoachSchedule } from '#functions/booking/coach-schedule.ts';
 import { createDynamoOutbox } from '#functions/booking/dynamo-outbox.ts';
 import { createDynamoWaitingRepository } from '#functions/booking/dynamo-waiting-repository.ts';
 import { joinWaiting, leaveWaiting, type WaitingDeps } from '#functions/booking/join-waiting.ts';
 import { offerFreed, offerMinutes, runFreedTask } from '#functions/booking/offer-freed.ts';
 import { type SendingDeps, sendBookingMail } from '#functions/booking/send-mails.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 import { output, tables } from '#tests/support/stack.ts';
 import { aClient, book, bookingWorld } from './booking-world.ts';
 
@@ -36,7 +39,8 @@ async function fullDay() {
     joinWaiting(deps, client, { requestId: randomUUID(), eventType, place: null, date, zone: 'UTC' });
   const [session] = sessions;
   if (session === undefined) throw new Error('There is a session');
-  const freed = { coachId: world.coachId, startMs: session.startMs, endMs: session.endMs };
+  const { startMs, endMs } = session;
+  const freed = { coachId: world.coachId, startMs, endMs, hoursBefore: null };
   const cancel = (announce = deps.announce) =>
     cancelSession({ ...deps, announce }, session.accountId, session.id);
   return { ...world, deps, waiting, time, date, session, freed, cancel, wait };
@@ -112,6 +116,104 @@ test('leaving with an offer hands it on; a moved session frees its time as a can
   const offer = (await waiting.find(bob.accountId, bobs.id))?.offer;
   // A quarter of an hour is enough for a check-in.
   expect(offer?.booking.endMs).toBe(freed.startMs + 15 * minute);
+});
+
+const anApprovedCoach = { fullName: 'Casey Coach', coachApproved: true };
+
+/** The coach changes their hours, and the tasks that follow from it are run as often as it likes. */
+function hoursOf({ deps, coachId, time }: Awaited<ReturnType<typeof fullDay>>) {
+  const tasks: (BookingMail & { readonly freed: FreedTime })[] = [];
+  const keepTask = async (coach: BookableCoach, task: BookingMail | null) => {
+    if (task?.freed) tasks.push({ ...task, freed: task.freed });
+    await deps.coaches.saveSchedule(coach, task);
+  };
+  const account = { ...anApprovedCoach, id: coachId };
+  return {
+    tasks,
+    async save(change: Partial<CoachScheduleSettings>) {
+      const before = (await deps.coaches.schedule(coachId))?.schedule;
+      if (before === undefined) throw new Error('The coach has hours');
+      const coaches = { ...deps.coaches, saveSchedule: keepTask };
+      await saveCoachSchedule({ coaches, clock: () => time.nowMs }, account, { ...before, ...change });
+    },
+    /** Three runs of each task at once, as when a sender that was thought dead is not. */
+    async run() {
+      await Promise.all(tasks.flatMap((task) => [task, task, task].map((each) => runFreedTask(deps, each))));
+    },
+  };
+}
+
+test('hours that a coach adds go to whoever waits for that day, once, in the order of the line', async () => {
+  const world = await fullDay();
+  const { date, wait, waiting, time, freed } = world;
+  const [ana, bob, eve] = [aClient(), aClient(), aClient()];
+  const anas = await wait(ana);
+  time.nowMs += 1;
+  const bobs = await wait(bob);
+  time.nowMs += 1;
+  const eves = await wait(eve);
+  const { tasks, save, run } = hoursOf(world);
+  await save({ exceptions: { [date]: [...nine, { from: '15:00', to: '16:00' }] } });
+  expect(tasks).toHaveLength(1);
+  await run();
+  const offerOf = async (accountId: string, id: string) => (await waiting.find(accountId, id))?.offer;
+  const three = Date.parse(`${date}T15:00:00Z`);
+  expect((await offerOf(ana.accountId, anas.id))?.booking.startMs).toBe(three);
+  expect((await offerOf(bob.accountId, bobs.id))?.booking.startMs).toBe(three + hour / 2);
+  expect(await offerOf(eve.accountId, eves.id)).toBeNull();
+  // The same task again, and the same hours saved again: nobody gets a second offer, nobody a time that was there.
+  await save({});
+  await run();
+  expect((await waiting.find(ana.accountId, anas.id))?.version).toBe(1);
+  expect(await offerOf(eve.accountId, eves.id)).toBeNull();
+  // An offer that nobody took goes down the line as any other.
+  time.nowMs += offerMinutes * minute + 1000;
+  const lapsed = { accountId: ana.accountId, bookingId: anas.id };
+  await runFreedTask(world.deps, { ...lapsed, freed: { ...freed, startMs: three, endMs: three + hour / 2 } });
+  expect((await offerOf(eve.accountId, eves.id))?.booking.startMs).toBe(three);
+});
+
+test('a day off that is taken back, and a limit that is raised, open times for the line; what was free does not count', async () => {
+  const world = await fullDay();
+  const { deps, date, waiting, time } = world;
+  const after = (days: number) => new Date(Date.parse(date) + days * 24 * hour).toISOString().slice(0, 10);
+  const { tasks, save, run } = hoursOf(world);
+  await save({ exceptions: { [after(1)]: [] }, maxSessionsPerDay: 2 });
+  const [ana, bob] = [aClient(), aClient()];
+  const request = { eventType: 'virtualCheckIn', place: null, zone: 'UTC' } as const;
+  const anas = await joinWaiting(deps, ana, { ...request, requestId: randomUUID(), date: after(1) });
+  // Bob finds no time of a day that is open convenient.
+  const bobs = await joinWaiting(deps, bob, { ...request, requestId: randomUUID(), date: after(2) });
+  const full = await world.wait();
+  await save({ exceptions: { [date]: [{ from: '09:00', to: '11:00' }] } });
+  await run();
+  expect((await waiting.find(ana.accountId, anas.id))?.offer?.booking.startMs).toBe(
+    Date.parse(`${after(1)}T09:00:00Z`),
+  );
+  expect((await waiting.find(bob.accountId, bobs.id))?.offer).toBeNull();
+  // Two sessions stand, and the coach takes two a day.
+  expect((await waiting.find(full.accountId, full.id))?.offer).toBeNull();
+  time.nowMs += minute;
+  await save({ maxSessionsPerDay: 3 });
+  await run();
+  expect((await waiting.find(full.accountId, full.id))?.offer?.booking.startMs).toBe(
+    Date.parse(`${date}T10:00:00Z`),
+  );
+  expect(tasks).toHaveLength(3);
+});
+
+test('hours and what follows from them are written together, and the timetable finds it', async () => {
+  const { deps, coachId, time } = await fullDay();
+  const before = (await deps.coaches.schedule(coachId))?.schedule;
+  if (before === undefined) throw new Error('The coach has hours');
+  // A day on which nothing else is due.
+  const dueMs = time.nowMs + 400 * 24 * hour;
+  const hours = { coaches: deps.coaches, clock: () => dueMs };
+  await saveCoachSchedule(hours, { ...anApprovedCoach, id: coachId }, { ...before, horizonDays: 30 });
+  const due = await createDynamoOutbox(tables(), output('BookingsTable')).listDue(dueMs);
+  expect(due.filter(({ freed }) => freed?.coachId === coachId)).toMatchObject([
+    { kind: 'freed', freed: { startMs: dueMs, endMs: dueMs + 30 * 24 * hour, hoursBefore: before } },
+  ]);
 });
 
 test('each person gets one mail that says until when, also when two senders are at it', async () => {
