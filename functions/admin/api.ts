@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createDynamoFlagReader } from '#functions/system/dynamo-flag-reader.ts';
 import { adminRoutes } from '#shared/contracts/admin-routes.ts';
@@ -10,7 +11,7 @@ import { updateFlags } from './update-flags.ts';
 
 /** The operators' routes over the tables and what else the product stands on. */
 export function createAdminApi(
-  config: DependencyConfig,
+  config: DependencyConfig & Config<'OPERATIONS_TABLE'>,
   tables: DynamoDBDocumentClient,
 ): FunctionApi<'admin'> {
   const flags = {

@@ -11,13 +11,14 @@ class UnexpectedAnswer extends Error {
 }
 
 export type DependencyConfig = Config<
-  'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'OPERATIONS_TABLE' | 'USER_POOL_ID' | 'STRIPE_API_BASE_URL'
+  'HEALTH_TABLES' | 'PHOTO_BUCKET' | 'USER_POOL_ID' | 'STRIPE_API_BASE_URL'
 >;
 
 /**
- * What a request may stand on. Each probe makes the kind of call that requests make: a consistent read of a key that
- * does not exist, the pool's signing keys as the gateway fetches them, and any answer below 500 from the payment
- * provider (without our key it refuses, which proves that it answers).
+ * What a request may stand on: every table that infrastructure names, and what lies outside. Each probe makes the kind
+ * of call that requests make: a consistent read of a key that does not exist, the pool's signing keys as the gateway
+ * fetches them. The bucket, the mail service and the payment provider are asked without a key: that they refuse proves
+ * that they answer (a bucket that is gone says 404).
  */
 export function productDependencies(
   config: DependencyConfig,
@@ -31,21 +32,29 @@ export function productDependencies(
       await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }), { abortSignal });
     },
   });
-  const poolOrigin =
-    environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ??
-    environment.AWS_ENDPOINT_URL ??
-    `https://cognito-idp.${environment.AWS_REGION ?? 'us-east-1'}.amazonaws.com`;
+  const service = (host: string) =>
+    environment.AWS_ENDPOINT_URL ?? `https://${host}.${environment.AWS_REGION ?? 'us-east-1'}.amazonaws.com`;
+  const userPools = environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? service('cognito-idp');
   const payments = config.STRIPE_API_BASE_URL ?? 'https://api.stripe.com';
   return [
-    table('Accounts table', config.ACCOUNTS_TABLE),
-    table('Billing table', config.BILLING_TABLE),
-    table('Operations table', config.OPERATIONS_TABLE),
+    ...Object.entries(config.HEALTH_TABLES).map(([name, TableName]) => table(labelOf(name), TableName)),
     {
       name: 'User pool',
-      probe: (signal) => answers(`${poolOrigin}/${config.USER_POOL_ID}/.well-known/jwks.json`, signal, 400),
+      probe: (signal) => answers(`${userPools}/${config.USER_POOL_ID}/.well-known/jwks.json`, signal, 400),
     },
+    {
+      name: 'Photo bucket',
+      probe: (signal) => answers(`${service('s3')}/${config.PHOTO_BUCKET}`, signal, 404),
+    },
+    { name: 'Mail service', probe: (signal) => answers(service('email'), signal, 500) },
     { name: 'Payment provider', probe: (signal) => answers(`${payments}/v1/account`, signal, 500) },
   ];
+}
+
+/** `checkIns` as operators read it: Check-ins table. */
+function labelOf(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} table`;
 }
 
 async function answers(url: string, signal: AbortSignal, below: number): Promise<void> {

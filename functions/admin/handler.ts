@@ -4,7 +4,7 @@ import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 
-const config = readConfig([...signedInVariables, 'STRIPE_API_BASE_URL']);
+const config = readConfig([...signedInVariables, 'HEALTH_TABLES', 'PHOTO_BUCKET', 'STRIPE_API_BASE_URL']);
 const log = createLog('admin', config);
 const tables = createTableClient();
 

@@ -16,6 +16,9 @@ function jsonOf(value: string): unknown {
   }
 }
 
+/** JSON: names of tables, by what the data stack calls them. */
+const tableNames = z.pipe(z.pipe(text, z.transform(jsonOf)), z.record(z.string(), text));
+
 /** Every environment variable that a function may read. Infrastructure sets them; see docs/architecture.md. */
 const variables = {
   STAGE: text,
@@ -31,8 +34,10 @@ const variables = {
   MESSAGES_TABLE: text,
   NUTRITION_TABLE: text,
   CHECK_INS_TABLE: text,
-  /** JSON: names of the tables that hold something of people, by what the data stack calls them. */
-  OWNED_TABLES: z.pipe(z.pipe(text, z.transform(jsonOf)), z.record(z.string(), text)),
+  /** The tables that hold something of people. */
+  OWNED_TABLES: tableNames,
+  /** All of them, whose answers the screen of system health shows. */
+  HEALTH_TABLES: tableNames,
   PHOTO_BUCKET: text,
   /** Where browsers reach the photos, if not at the bucket's own address. */
   PHOTOS_URL: optionalUrl,

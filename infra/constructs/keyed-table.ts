@@ -3,7 +3,10 @@ import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } fr
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 
-/** The tables, each for what has its own readers: decision record 002. What lies under which key: docs/architecture.md. */
+/**
+ * All tables, and the one list of them: what goes over every table (the health screen, a person's data) goes over this.
+ * How they are cut: decision record 002. What lies under which key: docs/architecture.md.
+ */
 export type ProductTables = {
   readonly accounts: TableV2;
   readonly billing: TableV2;
