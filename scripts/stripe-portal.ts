@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import { findPortalConfiguration, portalMark } from '#functions/billing/stripe-portal-configuration.ts';
+import type { PortalPlans } from '#functions/billing/payment-gateway.ts';
+import { findPortalConfiguration, portalMarks } from '#functions/billing/stripe-portal-configuration.ts';
+import { limitedTier } from '#shared/domain/longevity-places.ts';
 import { allRecurringPrices } from '#shared/domain/prices.ts';
 
 /**
@@ -9,32 +11,39 @@ import { allRecurringPrices } from '#shared/domain/prices.ts';
  * @returns What was changed; empty when all was as it should be.
  */
 export async function syncPortal(stripe: Stripe): Promise<readonly string[]> {
-  const features = await wantedFeatures(stripe);
-  // The provider answers with more than it was given, so what was given is remembered by its digest.
-  const digest = createHash('sha256').update(JSON.stringify(features)).digest('hex');
-  const found = await findPortalConfiguration(stripe);
-  if (found?.metadata?.digest === digest) return [];
-  const metadata = { ...portalMark, digest };
-  if (found === null) {
-    await stripe.billingPortal.configurations.create({ features, metadata });
-    return ['made portal configuration'];
+  const { data: prices } = await stripe.prices.list({ active: true, type: 'recurring', limit: 100 });
+  const changes: string[] = [];
+  for (const plans of ['open-tiers', 'every-tier'] as const) {
+    const features = wantedFeatures(prices, plans);
+    // The provider answers with more than it was given, so what was given is remembered by its digest.
+    const digest = createHash('sha256').update(JSON.stringify(features)).digest('hex');
+    const found = await findPortalConfiguration(stripe, plans);
+    if (found?.metadata?.digest === digest) continue;
+    const metadata = { ...portalMarks[plans], digest };
+    if (found === null) await stripe.billingPortal.configurations.create({ features, metadata });
+    else await stripe.billingPortal.configurations.update(found.id, { features, metadata });
+    changes.push(`${found === null ? 'made' : 'changed'} portal configuration (${plans})`);
   }
-  await stripe.billingPortal.configurations.update(found.id, { features, metadata });
-  return ['changed portal configuration'];
+  return changes;
 }
 
-/** Plans can be changed between the standard prices; the others are offers that a page once showed. */
-async function wantedFeatures(
-  stripe: Stripe,
-): Promise<Stripe.BillingPortal.ConfigurationCreateParams.Features> {
-  const { data } = await stripe.prices.list({ active: true, type: 'recurring', limit: 100 });
-  const standard = allRecurringPrices().filter(({ list }) => list === 'standard');
-  const products = new Map<string, string[]>();
+/**
+ * Plans can be changed between the standard prices; the others are offers that a page once showed. The limited tier is
+ * in the one of the two portals that opens only to whoever has a place, or is kept one: docs/decisions/018.
+ */
+function wantedFeatures(
+  prices: readonly Stripe.Price[],
+  plans: PortalPlans,
+): Stripe.BillingPortal.ConfigurationCreateParams.Features {
+  const standard = allRecurringPrices().filter(
+    ({ list, tier }) => list === 'standard' && (plans === 'every-tier' || tier !== limitedTier),
+  );
+  const offered = new Map<string, string[]>();
   for (const { lookupKey } of standard) {
-    const price = data.find((each) => each.lookup_key === lookupKey);
+    const price = prices.find((each) => each.lookup_key === lookupKey);
     if (price === undefined) continue;
     const product = typeof price.product === 'string' ? price.product : price.product.id;
-    products.set(product, [...(products.get(product) ?? []), price.id]);
+    offered.set(product, [...(offered.get(product) ?? []), price.id]);
   }
   return {
     invoice_history: { enabled: true },
@@ -43,7 +52,7 @@ async function wantedFeatures(
     subscription_update: {
       enabled: true,
       default_allowed_updates: ['price'],
-      products: [...products].map(([product, prices]) => ({ product, prices })),
+      products: [...offered].map(([product, ids]) => ({ product, prices: ids })),
       proration_behavior: 'always_invoice',
       schedule_at_period_end: {
         conditions: [{ type: 'decreasing_item_amount' }, { type: 'shortening_interval' }],

@@ -1,5 +1,5 @@
 import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
-import { checkoutHoldMinutes } from '#shared/domain/longevity-places.ts';
+import { checkoutHoldMinutes, limitedTier } from '#shared/domain/longevity-places.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
 import type { BillingRepository, CheckoutIntent, CheckoutSlot } from './billing-repository.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
@@ -23,7 +23,7 @@ const shortestSessionMs = 30 * 60_000;
 
 /** When the session of an intent for the limited tier must end, so that its place is not kept for ever. */
 function limitedUntil(intent: CheckoutIntent): number | null {
-  if (recurringPriceByLookupKey(intent.lookupKey)?.tier !== 'longevity') return null;
+  if (recurringPriceByLookupKey(intent.lookupKey)?.tier !== limitedTier) return null;
   return Date.parse(intent.createdAt) + checkoutHoldMinutes * 60_000;
 }
 

@@ -21,6 +21,9 @@ export type CheckoutOrder = {
   readonly expiresAt?: number | null;
 };
 
+/** What a portal lets people change to: every tier, or those whose places are not limited. */
+export type PortalPlans = 'open-tiers' | 'every-tier';
+
 /** Port: the payment provider. Writes take an idempotency key: the same key twice is one effect. */
 export type PaymentGateway = {
   /** @returns The customer's id. */
@@ -39,7 +42,7 @@ export type PaymentGateway = {
   findCheckout(sessionId: string): Promise<ProviderCheckoutSession | null>;
   /** @returns What the session is now: `complete` when the person was faster. */
   expireCheckout(sessionId: string): Promise<'expired' | 'complete'>;
-  openPortal(customerId: string, returnUrl: string): Promise<string>;
+  openPortal(customerId: string, returnUrl: string, plans: PortalPlans): Promise<string>;
 
   /** Ends the subscription when its paid period ends. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;

@@ -3,12 +3,14 @@ import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { CheckoutResponse } from '#shared/contracts/billing.ts';
+import { limitedTier } from '#shared/domain/longevity-places.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { Alarms } from './alarms.ts';
 import type { CheckoutIntent } from './billing-repository.ts';
 import { type CheckoutSlotDependencies, openIntent, retireIntent } from './checkout-slot.ts';
 import { ensureCustomer } from './ensure-customer.ts';
+import { openPortalOf, returnAddress } from './open-portal.ts';
 import { type CheckoutSelection, obstacleTo, type Sale, saleOf } from './sale.ts';
 
 export type StartCheckoutDependencies = CheckoutSlotDependencies & {
@@ -51,7 +53,7 @@ export async function startCheckout(
     }
     const open = slot?.sessionId ? await gateway.findCheckout(slot.sessionId) : null;
     // Asked after the slot: a checkout that was paid before has its subscription by now.
-    await refuseSecondSubscription(dependencies, customerId, selection);
+    await refuseSecondSubscription(dependencies, caller, customerId, selection);
     if (isLimited(sale.tier)) await reserveSeat(dependencies, caller);
     if (open?.status === 'open' && open.url !== null && slot?.lookupKey === sale.lookupKey) {
       return answer(open.id, open.url, slot.amountCents);
@@ -77,14 +79,24 @@ export async function startCheckout(
   throw new AppError('conflict', 'checkout_busy', 'Another checkout is being opened. Please try again.');
 }
 
+/**
+ * Whoever has a subscription changes it in the portal, which the refusal names. For the limited tier that is a portal
+ * which has it, opened once a place is kept, as at the payment page.
+ */
 async function refuseSecondSubscription(
-  { gateway, siteUrl }: StartCheckoutDependencies,
+  dependencies: StartCheckoutDependencies,
+  caller: CheckoutCaller,
   customerId: string,
   selection: CheckoutSelection,
 ): Promise<void> {
+  const { gateway, siteUrl } = dependencies;
   const { subscriptions } = await gateway.readCustomerBilling(customerId);
   if (obstacleTo(selection, subscriptions) === undefined) return;
-  const portalUrl = await gateway.openPortal(customerId, `${siteUrl}/account`);
+  const wantsPlace = 'tier' in selection && isLimited(selection.tier);
+  if (wantsPlace) await reserveSeat(dependencies, caller);
+  const portalUrl = wantsPlace
+    ? await gateway.openPortal(customerId, returnAddress(siteUrl), 'every-tier')
+    : await openPortalOf(dependencies, caller.accountId, customerId);
   const [code, message] =
     'tier' in selection
       ? (['subscription_exists', 'You already have a subscription.'] as const)
@@ -111,7 +123,7 @@ function newIntent(
 }
 
 function isLimited(tier: TierId | null): boolean {
-  return tier === 'longevity';
+  return tier === limitedTier;
 }
 
 function tierOf(slot: CheckoutIntent | null): TierId | null {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { toEventNotice } from './event-notice.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
+import type { PaymentGateway, PortalPlans } from './payment-gateway.ts';
 import type { ProviderSubscription } from './provider-state.ts';
 import { calling, codeOf, finding } from './stripe-errors.ts';
 import { idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
@@ -15,7 +15,7 @@ const newest = 20;
 export function createStripePaymentGateway(connect: () => Promise<Stripe>): PaymentGateway {
   const prices = createPriceCatalogue(connect);
   /** Updated in place by the catalogue sync, so it may be kept. */
-  let portalConfigurationId: string | undefined;
+  const portalConfigurationIds = new Map<PortalPlans, string>();
 
   /** Payments of an invoice are objects of their own. */
   const paymentIntentsOf = async (stripe: Stripe, invoice: string): Promise<string[]> => {
@@ -163,14 +163,16 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
       }
     },
 
-    async openPortal(customerId, returnUrl) {
+    async openPortal(customerId, returnUrl, plans) {
       const stripe = await connect();
-      portalConfigurationId ??= (await calling(findPortalConfiguration(stripe)))?.id;
+      const known = portalConfigurationIds.get(plans);
+      const configuration = known ?? (await calling(findPortalConfiguration(stripe, plans)))?.id;
+      if (configuration !== undefined) portalConfigurationIds.set(plans, configuration);
       const portal = await calling(
         stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: returnUrl,
-          ...(portalConfigurationId === undefined ? {} : { configuration: portalConfigurationId }),
+          ...(configuration === undefined ? {} : { configuration }),
         }),
       );
       return portal.url;

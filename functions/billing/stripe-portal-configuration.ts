@@ -1,12 +1,17 @@
 import type { Stripe } from 'stripe';
+import type { PortalPlans } from './payment-gateway.ts';
 
-/** How our portal configuration is told from others: it is ours to update, never to make twice. */
-export const portalMark = { repz: 'portal' } as const;
+/** How our portal configurations are told from others, and from each other: ours to update, never to make twice. */
+export const portalMarks = {
+  'open-tiers': { repz: 'portal' },
+  'every-tier': { repz: 'portal-every-tier' },
+} as const satisfies Record<PortalPlans, { readonly repz: string }>;
 
 /** @returns Our configuration, or null before the catalogue was synced. */
 export async function findPortalConfiguration(
   stripe: Stripe,
+  plans: PortalPlans,
 ): Promise<Stripe.BillingPortal.Configuration | null> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-  return data.find(({ metadata }) => metadata?.repz === portalMark.repz) ?? null;
+  return data.find(({ metadata }) => metadata?.repz === portalMarks[plans].repz) ?? null;
 }

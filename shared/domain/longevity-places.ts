@@ -1,4 +1,8 @@
+import type { TierId } from './tiers.ts';
+
 /** The top tier is limited: how many clients it takes, and how a place that is freed is given on. */
+
+export const limitedTier = 'longevity' satisfies TierId;
 
 /** Source: access and public site, section 9 ('LIMITED 5 CLIENTS', 5 spots); a test holds it against the catalogue. */
 export const longevityCapacity = 5;

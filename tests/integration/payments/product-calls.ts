@@ -47,7 +47,7 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
   await gateway.refundInvoice(packageInvoice?.id ?? '', 'refund-2');
   await gateway.findCustomerAccount(customerId);
   await gateway.findInvoice(invoiceId);
-  await gateway.openPortal(customerId, 'https://shop.example/account');
+  await gateway.openPortal(customerId, 'https://shop.example/account', 'every-tier');
   await gateway.cancelAtPeriodEnd(subscriptionId);
   await gateway.cancelNow(subscriptionId);
   await gateway.refundInvoice(invoiceId, 'refund-1');

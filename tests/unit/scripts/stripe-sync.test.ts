@@ -15,10 +15,10 @@ describe('products and prices of the provider', () => {
 
   it('are made from the catalogue, and nothing changes the second time', async () => {
     const first = await syncCatalogue(provider.stripe);
-    // A product for each tier, in-person plan and package; their prices; the portal.
+    // A product for each tier, in-person plan and package; their prices; the two portals.
     const products = tierIds.length + inPersonPlanIds.length + 7;
     const prices = allRecurringPrices().length + allInPersonPrices().length;
-    expect(first).toHaveLength(products + prices + 1);
+    expect(first).toHaveLength(products + prices + 2);
     expect(await syncCatalogue(provider.stripe)).toEqual([]);
   });
 
@@ -76,8 +76,19 @@ describe('products and prices of the provider', () => {
         conditions: [{ type: 'decreasing_item_amount' }, { type: 'shortening_interval' }],
       },
     });
-    const offered = ours?.features.subscription_update.products?.flatMap(({ prices }) => prices);
-    expect(offered).toHaveLength(tierIds.length * billingPeriods.length);
+    const offeredBy = (mark: string) =>
+      data
+        .find(({ metadata }) => metadata?.repz === mark)
+        ?.features.subscription_update.products?.flatMap(({ prices }) => prices);
+    expect(offeredBy('portal-every-tier')).toHaveLength(tierIds.length * billingPeriods.length);
+    // The limited tier is for those who have a place.
+    const longevity = await provider.stripe.prices.list({
+      lookup_keys: billingPeriods.map((period) => priceLookupKey('standard', 'longevity', period)),
+    });
+    expect(longevity.data).toHaveLength(billingPeriods.length);
+    const open = offeredBy('portal');
+    expect(open).toHaveLength((tierIds.length - 1) * billingPeriods.length);
+    for (const { id } of longevity.data) expect(open).not.toContain(id);
   });
 
   it('move the lookup key to a new price when an amount is wrong, and keep the old for who has it', async () => {
@@ -96,7 +107,8 @@ describe('products and prices of the provider', () => {
     });
     expect(await syncCatalogue(provider.stripe)).toEqual([
       `made price ${lookupKey} (89.00 usd)`,
-      'changed portal configuration',
+      'changed portal configuration (open-tiers)',
+      'changed portal configuration (every-tier)',
     ]);
     expect(await provider.stripe.prices.retrieve(wrong.id)).toMatchObject({
       active: false,

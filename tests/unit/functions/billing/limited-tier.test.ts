@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openPortal } from '#functions/billing/open-portal.ts';
 import { startCheckout } from '#functions/billing/start-checkout.ts';
 import { syncCustomer } from '#functions/billing/sync-customer.ts';
 import { addressHash } from '#functions/longevity/address-hash.ts';
@@ -60,6 +61,36 @@ describe('the limited tier', () => {
     await expect(startCheckout(world.deps, bob, longevity)).rejects.toMatchObject({ code: 'no_spots_left' });
     await startCheckout(world.deps, ada, longevity);
     expect(seats.now().holds).toEqual([{ holder: holder.account(ada.accountId), until }]);
+  });
+
+  test('is in the portal of those alone who have a place', async () => {
+    const world = billingWorld();
+    await subscribed(world, ada, coreMonthly);
+    expect(await openPortal(world.deps, ada)).toContain('plans=open-tiers');
+    const { customerId } = await subscribed(world, bob, longevity);
+    await syncCustomer(world.deps, bob.accountId, customerId);
+    expect(await openPortal(world.deps, bob)).toContain('plans=every-tier');
+  });
+
+  test('is changed to in a portal that opens once a place is kept, and not at all without one', async () => {
+    const world = billingWorld();
+    await subscribed(world, ada, coreMonthly);
+    await subscribed(world, bob, coreMonthly);
+    occupied(world, longevityCapacity - 1);
+    const results = await Promise.allSettled(
+      [ada, bob].map((person) => startCheckout(world.deps, person, longevity)),
+    );
+    const refusals = results.map((each) => (each.status === 'rejected' ? each.reason : null));
+    expect(refusals.map(({ code }) => code).sort()).toEqual(['no_spots_left', 'subscription_exists']);
+    const kept = refusals.find(({ code }) => code === 'subscription_exists');
+    expect(kept.details.portalUrl).toContain('plans=every-tier');
+    expect(free(world)).toBe(0);
+    // Asking again keeps the one place, and opens another tier's portal without it.
+    await expect(startCheckout(world.deps, ada, { ...coreMonthly, tier: 'adaptive' })).rejects.toMatchObject({
+      details: { portalUrl: expect.stringContaining('plans=open-tiers') },
+    });
+    world.provider.now += 126 * 60_000;
+    expect(free(world)).toBe(1);
   });
 
   test('counts a place from payment to the end of the subscription, and never twice', async () => {

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSubscription } from '#functions/billing/check-subscription.ts';
 import { deleteAccount } from '#functions/billing/delete-account.ts';
 import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
+import { openPortal } from '#functions/billing/open-portal.ts';
 import { startCheckout } from '#functions/billing/start-checkout.ts';
 import { verifyPayment } from '#functions/billing/verify-payment.ts';
+import { AppError } from '#functions/platform/app-error.ts';
 import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { priceLookupKey } from '#shared/domain/prices.ts';
 import { billingWorld } from './fakes/billing-world.ts';
 import { type FakeProvider, startFakeProvider } from './fakes/fake-provider.ts';
 
@@ -122,6 +125,33 @@ describe('the gateway, through the SDK', () => {
       code: 'subscription_exists',
       details: { portalUrl: expect.stringContaining('http') },
     });
+  });
+
+  it('changes to the limited tier by a portal that was opened with a place, and by no other', async () => {
+    const who = await buyer('core');
+    await entitlement(who);
+    const { id } = await liveSubscription(who);
+    const wish = { tier: 'longevity', period: 'monthly', priceList: 'standard' } as const;
+    const wanted = await provider.gateway.findPrice(priceLookupKey('standard', 'longevity', 'monthly'));
+    const change = (portal: string) =>
+      fetch(`${portal}/subscriptions/${id}/plan`, {
+        method: 'POST',
+        body: new URLSearchParams({ price: wanted?.id ?? '' }),
+        redirect: 'manual',
+      });
+    const ordinary = await openPortal(who.deps, who.caller);
+    expect(await (await fetch(ordinary)).text()).not.toContain('Elite Concierge');
+    expect((await change(ordinary)).status).toBe(402);
+    expect(await provider.gateway.findSubscription(id)).toMatchObject({ plan: { tier: 'core' } });
+
+    const refusal: unknown = await startCheckout(who.deps, who.caller, wish).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'subscription_exists' });
+    const portal = refusal instanceof AppError ? String(refusal.details?.portalUrl) : '';
+    expect((await change(portal)).status).toBe(303);
+    expect(await entitlement(who)).toMatchObject({ tier: 'longevity' });
+    expect([...who.repository.seats.now().active]).toEqual([who.caller.accountId]);
+    // From now on the ordinary one has it: they may go down and up again.
+    expect(await (await fetch(await openPortal(who.deps, who.caller))).text()).toContain('Elite Concierge');
   });
 
   it('knows nothing of what does not exist', async () => {

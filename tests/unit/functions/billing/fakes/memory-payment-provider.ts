@@ -1,4 +1,4 @@
-import type { CheckoutOrder, PaymentGateway } from '#functions/billing/payment-gateway.ts';
+import type { CheckoutOrder, PaymentGateway, PortalPlans } from '#functions/billing/payment-gateway.ts';
 import type {
   EventNotice,
   ProviderCheckoutSession,
@@ -128,8 +128,8 @@ export class MemoryPaymentProvider implements PaymentGateway {
     if (session !== undefined) Object.assign(session, { status: 'expired', url: null });
     return 'expired';
   }
-  async openPortal(customerId: string, returnUrl: string) {
-    return `https://portal.example/${customerId}?return=${encodeURIComponent(returnUrl)}`;
+  async openPortal(customerId: string, returnUrl: string, plans: PortalPlans) {
+    return `https://portal.example/${customerId}?plans=${plans}&return=${encodeURIComponent(returnUrl)}`;
   }
   async cancelAtPeriodEnd(id: string) {
     const subscription = this.held(id);

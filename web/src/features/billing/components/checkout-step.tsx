@@ -16,7 +16,7 @@ import './billing.css';
 type Refusal = 'failed' | 'exists' | 'plan-exists' | 'full' | 'upgrade';
 type State =
   | { readonly kind: 'preparing' }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly portalUrl: string | null }
   | { readonly kind: 'ready'; readonly checkout: CheckoutResponse };
 
 /**
@@ -44,7 +44,7 @@ export default function CheckoutStep({
         <h1>{title}</h1>
         {state.kind === 'preparing' ? <Spinner label={t('billing.checkout.preparing')} showLabel /> : null}
         {state.kind === 'refused' ? (
-          <Refused refusal={state.refusal} onLater={onLater} onRetry={() => setAttempt(attempt + 1)} />
+          <Refused {...state} onLater={onLater} onRetry={() => setAttempt(attempt + 1)} />
         ) : null}
         {state.kind === 'ready' ? (
           <>
@@ -75,10 +75,13 @@ export default function CheckoutStep({
 /** Why nothing can be paid, and where to go instead. */
 function Refused({
   refusal,
+  portalUrl,
   onLater,
   onRetry,
 }: {
   readonly refusal: Refusal;
+  /** Where the plan that was chosen can be changed to; it leads back to the account. */
+  readonly portalUrl: string | null;
   readonly onLater: () => void;
   readonly onRetry: () => void;
 }) {
@@ -88,6 +91,21 @@ function Refused({
       <>
         <Alert tone="danger">{t('billing.checkout.failed')}</Alert>
         <Button onClick={onRetry}>{t('billing.load.retry')}</Button>
+      </>
+    );
+  }
+  if (refusal === 'exists' && portalUrl !== null) {
+    return (
+      <>
+        <Alert tone="warning">{t('billing.checkout.exists')}</Alert>
+        <Button
+          onClick={() => {
+            onLater();
+            window.location.assign(portalUrl);
+          }}
+        >
+          {t('billing.checkout.to-portal')}
+        </Button>
       </>
     );
   }
@@ -120,6 +138,11 @@ function refusalOf(error: unknown): Refusal {
   return error.status === 409 ? 'exists' : 'failed';
 }
 
+function portalOf(error: unknown): string | null {
+  const portalUrl = error instanceof ApiError ? error.details?.portalUrl : undefined;
+  return typeof portalUrl === 'string' ? portalUrl : null;
+}
+
 /** Opens a checkout; asking again for the same gives the same one, since the server keeps the intent. */
 function useCheckout(plan: ChosenPlan, attempt: number): State {
   const [state, setState] = useState<State>({ kind: 'preparing' });
@@ -132,7 +155,7 @@ function useCheckout(plan: ChosenPlan, attempt: number): State {
       (checkout) => current && setState({ kind: 'ready', checkout }),
       (error: unknown) => {
         console.warn('The checkout could not be opened', error);
-        if (current) setState({ kind: 'refused', refusal: refusalOf(error) });
+        if (current) setState({ kind: 'refused', refusal: refusalOf(error), portalUrl: portalOf(error) });
       },
     );
     return () => {
