@@ -83,6 +83,8 @@ async function askForMicrophone(devices: MediaDevices): Promise<MediaStream> {
 /** The root of the mean square of the newest samples, spread so that speech fills the scale. */
 function levelMeter(microphone: MediaStream): { readonly level: () => number; readonly close: () => void } {
   const context = new AudioContext();
+  // Safari starts it asleep: the press that began all this lies before the question for the microphone.
+  if (context.state === 'suspended') context.resume().catch(() => {});
   const analyser = context.createAnalyser();
   analyser.fftSize = 1024;
   context.createMediaStreamSource(microphone).connect(analyser);
