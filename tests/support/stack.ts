@@ -28,10 +28,18 @@ export const stack = {
   speechUrl: () => required('REPZ_SPEECH_URL'),
 };
 
+function stackOutputs(): Record<string, string>[] {
+  return Object.values(outputsSchema.parse(JSON.parse(readFileSync(required('REPZ_OUTPUTS'), 'utf8'))));
+}
+
+/** Names of all outputs of all stacks. */
+export function outputNames(): string[] {
+  return stackOutputs().flatMap((outputs) => Object.keys(outputs));
+}
+
 /** The value of a stack output, whichever stack it belongs to. */
 export function output(name: string): string {
-  const stacks = outputsSchema.parse(JSON.parse(readFileSync(required('REPZ_OUTPUTS'), 'utf8')));
-  const found = Object.values(stacks).find((outputs) => name in outputs)?.[name];
+  const found = stackOutputs().find((outputs) => name in outputs)?.[name];
   if (!found) throw new Error(`No stack has an output named ${name}.`);
   return found;
 }

@@ -1,51 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { messageUploadResponseSchema } from '#shared/contracts/messages.ts';
 import { exportResponseSchema, requestExportResponseSchema } from '#shared/contracts/privacy.ts';
-import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
+import { dueNow, filesIn, rowsWith, runPrivacyJobs } from '#tests/support/privacy-jobs.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
-
-const owned = [
-  'Accounts',
-  'Billing',
-  'Bookings',
-  'Assistance',
-  'Training',
-  'CheckIns',
-  'Enquiries',
-  'Messages',
-];
-
-/** Runs the jobs as the timetable does. */
-const runJobs = () => invokeFunction('privacy-jobs', timetable);
-
-/** Every row of every table that holds the account's id anywhere. */
-async function rowsWith(accountId: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of [...owned, 'Operations']) {
-    let ExclusiveStartKey: Record<string, unknown> | undefined;
-    do {
-      const page = await tables().send(
-        new ScanCommand({ TableName: output(`${table}Table`), ExclusiveStartKey }),
-      );
-      for (const item of page.Items ?? []) {
-        if (
-          JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)).includes(accountId)
-        )
-          found.push(`${table} ${item.pk} ${item.sk}`);
-      }
-      ExclusiveStartKey = page.LastEvaluatedKey;
-    } while (ExclusiveStartKey !== undefined);
-  }
-  return found;
-}
 
 /** A record of each feature, as the features write them; the thread and its voice note through the API. */
 async function live(client: PersonWithRole, coach: PersonWithRole): Promise<void> {
@@ -85,12 +46,6 @@ async function live(client: PersonWithRole, coach: PersonWithRole): Promise<void
   await callApi('POST', address, coach.token, { id: randomUUID(), text: 'Well done' });
 }
 
-const listing = `
-import json, sys, zipfile
-with zipfile.ZipFile(sys.argv[1]) as archive:
-    print(json.dumps({name: archive.read(name).decode('latin1') for name in archive.namelist()}))
-`;
-
 test('whoever leaves takes a copy of everything along, and nothing of theirs stays', async () => {
   const [client, coach, other] = await Promise.all([
     personWithRole('client'),
@@ -103,17 +58,13 @@ test('whoever leaves takes a copy of everything along, and nothing of theirs sta
   const asked = await callApi('POST', '/api/account/export', client.token);
   expect(requestExportResponseSchema.parse(await asked.json()).export.state).toBe('waiting');
   expect((await callApi('POST', '/api/account/export', client.token)).status).toBe(429);
-  await runJobs();
+  await runPrivacyJobs();
   const answer = await callApi('GET', '/api/account/export', client.token);
   const ready = exportResponseSchema.parse(await answer.json()).export;
   expect(ready?.state).toBe('ready');
   const url = ready?.archives[0]?.url ?? '';
   expect((await fetch(new URL(new URL(url).pathname, url))).status).toBe(403);
-  const path = join(mkdtempSync(join(tmpdir(), 'repz-export-')), 'export.zip');
-  writeFileSync(path, Buffer.from(await (await fetch(url)).arrayBuffer()));
-  const files: Record<string, string> = JSON.parse(
-    execFileSync('python3', ['-c', listing, path], { encoding: 'utf8', maxBuffer: 1e8 }),
-  );
+  const files = filesIn(Buffer.from(await (await fetch(url)).arrayBuffer()));
   const said = {
     'training.json': 'BODY#',
     'check-ins.json': 'ferritin',
@@ -127,19 +78,9 @@ test('whoever leaves takes a copy of everything along, and nothing of theirs sta
   expect(Object.keys(files).filter((name) => /^messages\/.*\.webm$/.test(name))).toHaveLength(1);
   expect(JSON.stringify(files)).not.toContain(other.id);
 
-  // Due now instead of in three days.
-  await tables().send(
-    new PutCommand({
-      TableName: output('AccountsTable'),
-      Item: {
-        ...{ pk: 'REMOVALS', sk: `2026-01-01T00:00:00.000Z#${client.id}`, schemaVersion: 1 },
-        ...{ accountId: client.id, dueAt: '2026-01-01T00:00:00.000Z' },
-      },
-    }),
-  );
-  await runJobs();
-  // Request counters end with their window and tell nothing; the rest is gone.
-  expect((await rowsWith(client.id)).filter((row) => !row.startsWith('Operations RATE#'))).toEqual([]);
+  await dueNow(client.id);
+  await runPrivacyJobs();
+  expect(await rowsWith(client.id)).toEqual([]);
   expect((await fetch(url)).status).toBeGreaterThanOrEqual(400);
   const records = await tables().send(
     new ScanCommand({
@@ -154,5 +95,5 @@ test('whoever leaves takes a copy of everything along, and nothing of theirs sta
   expect((await callApi('GET', `/api/messages/${other.id}`, coach.token)).status).toBe(200);
   expect((await callApi('GET', `/api/messages/${client.id}`, coach.token)).status).toBe(404);
   // A second run finds nothing to do.
-  await runJobs();
+  await runPrivacyJobs();
 }, 120_000);
