@@ -3,11 +3,23 @@ import { type StoredBooking, storedBooking } from '#functions/booking/booking.ts
 import { mailsOf } from '#functions/booking/booking-mail.ts';
 import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/booking/booking-rows.ts';
 import { quarterHoursOf } from '#functions/booking/quarter-hours.ts';
+import { offerHolder, type StoredWait, storedWait } from '#functions/booking/waiting.ts';
 import type { RowKey, Rows } from './dynamo-rows.ts';
 import { accountPartition, recordsOf } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
 
 const bookingPrefix = 'BOOKING#';
+const waitPrefix = 'WAIT#';
+
+/** Where a wait lies besides its owner's own rows: the coach's line, and the time that is kept with an offer. */
+function tracesOfWait(wait: StoredWait): RowKey[] {
+  const holder = offerHolder(wait.id);
+  return [
+    bookingKey.waitInLine(wait),
+    bookingKey.holdOfCoach(wait.coachId, holder),
+    bookingKey.holdOfAccount(holder),
+  ];
+}
 
 /** Sessions, credits, holds and feeds; a coach's hours and calendar. */
 export function bookingData(rows: Rows): OwnedData {
@@ -32,6 +44,10 @@ export function bookingData(rows: Rows): OwnedData {
       for await (const row of rows.partition(accountPartition(owner), bookingPrefix)) {
         const booking = z.safeParse(storedBooking, row);
         if (booking.success) await rows.remove(await tracesOf(booking.data));
+      }
+      for await (const row of rows.partition(accountPartition(owner), waitPrefix)) {
+        const wait = z.safeParse(storedWait, row);
+        if (wait.success) await rows.remove(tracesOfWait(wait.data));
       }
       const hold = z.safeParse(holdRow, await rows.find(bookingKey.holdOfAccount(accountId)));
       if (hold.success) await rows.remove([bookingKey.holdOfCoach(hold.data.coachId, accountId)]);

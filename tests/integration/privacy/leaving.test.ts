@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { createDynamoWaitingRepository } from '#functions/booking/dynamo-waiting-repository.ts';
 import { messageUploadResponseSchema } from '#shared/contracts/messages.ts';
 import { exportResponseSchema, requestExportResponseSchema } from '#shared/contracts/privacy.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
@@ -32,6 +33,13 @@ async function live(client: PersonWithRole, coach: PersonWithRole): Promise<void
     put('Bookings', { pk, sk: 'FEED', token: `feed-${client.id.slice(0, 8)}` }),
     put('Bookings', { pk: `FEED#feed-${client.id.slice(0, 8)}`, sk: 'ACCOUNT', accountId: client.id }),
   ]);
+  const startMs = Date.now() + 86_400_000;
+  const waiting = createDynamoWaitingRepository(tables(), output('BookingsTable'), Date.now);
+  await waiting.join({
+    ...{ id: randomUUID(), accountId: client.id, coachId: coach.id, eventType: 'consultation', place: null },
+    ...{ startMs, endMs: 2 * startMs - Date.now(), zone: 'UTC', email: 'ana@repz.example', name: 'Ana' },
+    ...{ locale: 'en', joinedAtMs: Date.now(), version: 0, offer: null },
+  });
   const address = `/api/messages/${client.id}`;
   const id = randomUUID();
   const content = sampleWebm();
