@@ -249,33 +249,33 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
     kinds: {
       booked: {
         subject: (what, when) => `Gebucht: ${what}, ${when}`,
-        heading: 'Deine Sitzung ist gebucht',
+        heading: 'Deine Session ist gebucht',
         body: (what, when) => `${what}: ${when}.`,
-        action: 'Deine Sitzungen ansehen',
+        action: 'Deine Sessions ansehen',
       },
       moved: {
         subject: (what, when) => `Verschoben: ${what}, jetzt ${when}`,
-        heading: 'Deine Sitzung hat eine neue Zeit',
+        heading: 'Deine Session hat eine neue Zeit',
         body: (what, when) => `${what}: jetzt ${when}.`,
-        action: 'Deine Sitzungen ansehen',
+        action: 'Deine Sessions ansehen',
       },
       cancelled: {
         subject: (what, when) => `Abgesagt: ${what}, ${when}`,
-        heading: 'Deine Sitzung ist abgesagt',
+        heading: 'Deine Session ist abgesagt',
         body: (what, when) => `${what} (${when}) findet nicht statt.`,
         action: 'Andere Zeit buchen',
       },
       'reminder-day': {
         subject: (what, when) => `Morgen: ${what}, ${when}`,
-        heading: 'Deine Sitzung ist morgen',
+        heading: 'Deine Session ist morgen',
         body: (what, when) => `${what}: ${when}.`,
-        action: 'Deine Sitzungen ansehen',
+        action: 'Deine Sessions ansehen',
       },
       'reminder-hour': {
         subject: (what) => `In einer Stunde: ${what}`,
-        heading: 'Deine Sitzung beginnt in einer Stunde',
+        heading: 'Deine Session beginnt in einer Stunde',
         body: (what, when) => `${what}: ${when}.`,
-        action: 'Deine Sitzungen ansehen',
+        action: 'Deine Sessions ansehen',
       },
       'confirm-consultation': {
         subject: () => 'Bestätige deine Beratung',
@@ -294,7 +294,7 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
     join: (link) => `Zum Anruf: ${link}`,
     where: (address) => `Wo: ${address}`,
     changes:
-      'Bis 24 Stunden vor Beginn kannst du verschieben oder absagen. Danach gilt die Sitzung als verbraucht.',
+      'Bis 24 Stunden vor Beginn kannst du verschieben oder absagen. Danach gilt die Session als verbraucht.',
     usedUp: 'Sie wurde weniger als 24 Stunden vor Beginn abgesagt und gilt als verbraucht.',
     keptUntil: (when) =>
       `Wir halten diese Zeit bis ${when} für dich frei. Danach geht sie an die nächste Person.`,

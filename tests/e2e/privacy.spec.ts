@@ -69,6 +69,7 @@ test('a client takes a copy of their data along, leaves, and nothing of theirs s
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/$/);
     await page.goto('/account');
+    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
     await expect(page).toHaveURL(/\/login/);
   });
 

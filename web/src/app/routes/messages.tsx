@@ -1,18 +1,39 @@
+import { Suspense } from 'react';
+import { Skeleton } from '#web/components/ui/display.tsx';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
 import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
 import { MessagesScreen } from '#web/features/messages/components/messages-screen.tsx';
+import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
+const CoachMessages = lazyScreen(() => import('./coach-messages.tsx'), ['coach']);
+
 export default function MessagesRoute() {
-  const t = useText();
   return (
     <SignedInScreen>
       <ProtectedRoute>
-        <PageInShell title={t('dashboard.messages.title')}>
-          <MessagesScreen />
-        </PageInShell>
+        <OwnMessages />
       </ProtectedRoute>
     </SignedInScreen>
+  );
+}
+
+/** The same screen in the frame of whoever reads it. */
+function OwnMessages() {
+  const t = useText();
+  const { role } = useAuth();
+  if (role === 'coach') {
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <CoachMessages />
+      </Suspense>
+    );
+  }
+  return (
+    <PageInShell title={t('dashboard.messages.title')}>
+      <MessagesScreen />
+    </PageInShell>
   );
 }

@@ -5,6 +5,7 @@ import { Alert } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useCoachActs } from '../api/coach-calendar.ts';
+import { placeAddress } from '../place-address.ts';
 import { formatWhen, zoneName } from '../when.ts';
 import { SessionNote } from './session-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -22,7 +23,8 @@ export function CoachSession({
   const t = useText();
   const language = useLanguage();
   const { waive, markNoShow } = useCoachActs({ id: booking.id, clientId: booking.clientId });
-  const { startsAt, clientName, joinUrl, address, status, effect, note } = booking;
+  const { startsAt, clientName, joinUrl, status, effect, note } = booking;
+  const address = placeAddress(booking, t);
   const hasBegun = Date.parse(startsAt) <= Date.now();
   const done = (text: string) => ({ onSuccess: () => toast({ title: text }) });
   return (
@@ -49,7 +51,7 @@ export function CoachSession({
             </span>
           )}
         </p>
-        {address === null ? null : <p>{address}</p>}
+        {address === null ? null : <p>{address.text}</p>}
         {note === '' ? null : <blockquote className="coach-quote">{note}</blockquote>}
         {waive.isError || markNoShow.isError ? (
           <Alert tone="danger" title={t('coach-calendar.failed')} />

@@ -23,11 +23,13 @@ export function PackageList({
           <li key={id} className="package">
             <span>
               {t('booking.places.package', { count: sessionsCount })}
-              {isPopular ? ` · ${t('booking.places.popular')}` : ''}
+              {isPopular ? <small>{t('booking.places.popular')}</small> : null}
             </span>
-            <span>
+            <span className="package-price">
               {amount}
-              {discountPercent > 0 ? ` (${t('booking.places.discount', { percent: discountPercent })})` : ''}
+              {discountPercent > 0 ? (
+                <small>{t('booking.places.discount', { percent: discountPercent })}</small>
+              ) : null}
             </span>
             <LinkButton
               size="small"

@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
+import { placeAddress } from '../place-address.ts';
 import { formatWhen, ownZone, zoneName } from '../when.ts';
 import { CancelSession } from './cancel-session.tsx';
 import { MoveSession } from './move-session.tsx';
@@ -16,7 +17,8 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
   const language = useLanguage();
   const zone = ownZone();
   const [moving, setMoving] = useState(false);
-  const { startsAt, coachZone, coachName, joinUrl, address, status, effect } = booking;
+  const { startsAt, coachZone, coachName, joinUrl, status, effect } = booking;
+  const address = placeAddress(booking, t);
   const isAhead = status === 'booked' && Date.parse(booking.endsAt) > Date.now();
   const name = t(`booking.type.${booking.eventType}`);
 
@@ -57,7 +59,7 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
           })}
         </p>
       )}
-      {address === null ? null : <p className="muted">{address}</p>}
+      {address === null ? null : <p className="muted">{address.text}</p>}
       {booking.note === '' ? null : <p className="muted">{booking.note}</p>}
       {booking.coachNote === null ? null : (
         <blockquote className="session-note">
@@ -72,10 +74,10 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
               {t('booking.card.join')}
             </a>
           )}
-          {address === null ? null : (
+          {address === null || address.directions === null ? null : (
             <a
               className="button button-small"
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.directions)}`}
               target="_blank"
               rel="noopener noreferrer"
             >

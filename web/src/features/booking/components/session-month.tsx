@@ -22,6 +22,7 @@ export function SessionMonth({ bookings }: { readonly bookings: readonly Booking
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   const weeks = Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) => week);
   const standing = bookings.filter(({ status }) => status === 'booked');
+  const typeAt = new Map(standing.map(({ startsAt, eventType }) => [startsAt, eventType]));
   const days = new Map(
     slotDays(
       standing.map(({ startsAt }) => startsAt),
@@ -65,7 +66,12 @@ export function SessionMonth({ bookings }: { readonly bookings: readonly Booking
                   <td key={day}>
                     {number}
                     {days.get(date)?.map((start) => (
-                      <strong key={start}>{formatTime(start, zone, language)}</strong>
+                      <strong key={start}>
+                        {formatTime(start, zone, language)}{' '}
+                        <span className="session-month-name">
+                          {t(`booking.type.${typeAt.get(start) ?? 'consultation'}`)}
+                        </span>
+                      </strong>
                     ))}
                   </td>
                 );

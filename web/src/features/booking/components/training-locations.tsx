@@ -87,7 +87,7 @@ function LocationCard({
       <p className="muted">
         {t(`booking.places.address.${id}`)}
         <br />
-        {t('booking.places.rating', { rating: location.rating })}
+        {t('booking.places.rating', { rating: location.rating.toLocaleString(language) })}
       </p>
       <p className="muted">{t(`booking.places.amenities.${id}`)}</p>
       <p>{t('booking.places.from', { amount: formatAmount(price, language) })}</p>

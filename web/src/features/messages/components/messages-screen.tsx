@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { LinkButton } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Inbox } from './inbox.tsx';
@@ -20,9 +18,6 @@ export function MessagesScreen() {
   return (
     <div className={openId === null ? 'messages' : 'messages messages-open'}>
       <div className="messages-list">
-        <LinkButton size="small" variant="ghost" to={paths.coach.link}>
-          {t('messages.to-coach')}
-        </LinkButton>
         <Inbox openId={openId} timeZone={profile.timeZone} />
       </div>
       <div className="messages-thread">

@@ -34,7 +34,9 @@ export function ResponseClock({
   const promise = t('messages.clock.promise', { hours: responseHours });
   if (clock === null) return <p className="thread-clock">{promise}</p>;
   const left = supportTimeBetween(now, Date.parse(clock.dueAt));
-  const time = t('messages.clock.time', hoursAndMinutes(left));
+  const { hours, minutes } = hoursAndMinutes(left);
+  const time =
+    minutes === 0 ? t('messages.clock.time-hours', { hours }) : t('messages.clock.time', { hours, minutes });
   const overdue = left < 0;
   return (
     <p className={overdue ? 'thread-clock thread-clock-late' : 'thread-clock'} data-testid="response-clock">

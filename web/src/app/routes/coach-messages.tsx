@@ -1,0 +1,22 @@
+import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { CoachFrame } from '#web/features/coach/components/coach-frame.tsx';
+import { MessagesScreen } from '#web/features/messages/components/messages-screen.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+/** /messages of a coach, in the coach's own frame. */
+export default function CoachMessages() {
+  const t = useText();
+  const { profile } = useAuth();
+  if (profile === null) return null;
+  const title = t('dashboard.messages.title');
+  return (
+    <CoachFrame account={profile}>
+      <PageHead title={title} description={title} noIndex />
+      <main id="main-content">
+        <h1>{title}</h1>
+        <MessagesScreen />
+      </main>
+    </CoachFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Account } from '#shared/contracts/account.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { paths } from '#web/config/paths.ts';
+import { product } from '#web/config/product.ts';
+import { useSignOut } from '#web/features/auth/hooks/use-sign-out.ts';
+import { MessagesLink } from '#web/features/messages/components/messages-link.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import './coach.css';
+
+/** What stands around every screen of a coach: where else they can go, and out. */
+export function CoachFrame({
+  account,
+  children,
+}: {
+  readonly account: Account;
+  /** With a `main` of its own. */
+  readonly children: ReactNode;
+}) {
+  const t = useText();
+  const signOut = useSignOut();
+  return (
+    <div className="coach">
+      <a className="skip-link" href="#main-content">
+        {t('coach.title')}
+      </a>
+      <header className="coach-head">
+        <Link to={paths.home.link} className="coach-brand">
+          {product.name}
+        </Link>
+        <nav aria-label={t('coach.title')} className="coach-actions">
+          <MessagesLink accountId={account.id} />
+          <LinkButton variant="ghost" size="small" to={paths.coach.link}>
+            {t('coach.nav-clients')}
+          </LinkButton>
+          <LinkButton variant="ghost" size="small" to={`${paths.coach.link}/calendar`}>
+            {t('coach.nav-calendar')}
+          </LinkButton>
+          <LinkButton variant="ghost" size="small" to={`${paths.account.link}?tab=settings`}>
+            {t('coach.nav-settings')}
+          </LinkButton>
+          <LinkButton variant="ghost" size="small" to={paths.support.link}>
+            {t('coach.nav-support')}
+          </LinkButton>
+          <Button variant="ghost" size="small" onClick={signOut}>
+            {t('coach.sign-out')}
+          </Button>
+        </nav>
+      </header>
+      {children}
+    </div>
+  );
+}
