@@ -11,7 +11,7 @@ import { coverSession, type SessionOwner } from './cover-session.ts';
 import { guardDay } from './day-limit.ts';
 import { slotTaken } from './list-slots.ts';
 import { type BookingWish, newBooking } from './new-booking.ts';
-import type { StoredWait } from './waiting.ts';
+import { offerHolder, type StoredWait } from './waiting.ts';
 
 /**
  * Books a session. The id is the client's own, so that the same request twice makes one session: the second run
@@ -69,7 +69,7 @@ export async function writeBooking(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const covered = owner === null ? null : await coverSession(deps, owner, booking).catch(refusalOf);
     if (covered instanceof AppError) return unlessMade(() => covered);
-    const day = await guardDay(deps, coach, booking);
+    const day = await guardDay(deps, coach, booking, wait && offerHolder(wait.id));
     if (day === 'full') return unlessMade(() => slotTaken(deps, coach, booking));
     const after = { ...booking, coverage: covered?.coverage ?? null };
     const mails = mailsOf(after, 'booked', deps.clock());

@@ -1,6 +1,7 @@
 import type { BookingDeps } from './booking-deps.ts';
 import type { BookableCoach } from './coach-repository.ts';
 import type { Interval } from './interval.ts';
+import { isOffer } from './waiting.ts';
 import { addDays, instantOf, wallTimeOf } from './wall-time.ts';
 
 /**
@@ -10,13 +11,16 @@ import { addDays, instantOf, wallTimeOf } from './wall-time.ts';
 export type DayGuard = { readonly coachId: string; readonly date: string; readonly version: number };
 
 /**
- * Counts the coach's day in which the session would lie, where they limit it. `own` is the session that moves.
+ * Counts the coach's day in which the session would lie, where they limit it. Times that are kept for people of the
+ * waiting list count as taken: they were promised.
+ * @param holder Whose own hold the session takes the place of.
  * @returns `full`, or what to write with the session; null where there is no limit.
  */
 export async function guardDay(
   deps: Pick<BookingDeps, 'bookings' | 'clock'>,
   { coachId, schedule }: BookableCoach,
   session: Interval & { readonly id: string },
+  holder: string | null = null,
 ): Promise<DayGuard | 'full' | null> {
   const { maxSessionsPerDay: most, zone } = schedule;
   if (most === null) return null;
@@ -29,8 +33,10 @@ export async function guardDay(
   };
   const entries = await deps.bookings.calendar(coachId, day, deps.clock());
   const booked = entries.filter(
-    ({ id, isHold, startMs }) =>
-      !isHold && id !== session.id && startMs >= day.startMs && startMs < day.endMs,
+    ({ id, isHold, accountId, startMs }) =>
+      (isHold ? isOffer(accountId) && accountId !== holder : id !== session.id) &&
+      startMs >= day.startMs &&
+      startMs < day.endMs,
   );
   return booked.length >= most ? 'full' : { coachId, date, version };
 }

@@ -33,6 +33,9 @@ export type StoredWait = z.infer<typeof storedWait>;
 /** Who holds the offered time in the calendar: not the person, who may hold another one while filling in a form. */
 export const offerHolder = (waitId: string) => `offer-${waitId}`;
 
+/** Whether a hold is a time that was offered to somebody in the line. */
+export const isOffer = (holder: string) => holder.startsWith(offerHolder(''));
+
 /** What its owner sees of it. An offer that has ended is none. */
 export function toWaitingPlace(wait: StoredWait, nowMs: number): WaitingPlace {
   const { id, eventType, place, startMs, zone, offer } = wait;

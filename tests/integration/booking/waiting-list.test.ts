@@ -200,6 +200,13 @@ test('a day off that is taken back, and a limit that is raised, open times for t
     Date.parse(`${date}T10:00:00Z`),
   );
   expect(tasks).toHaveLength(3);
+  // What is kept for somebody counts to the limit, also while another hour of the day is free.
+  const ten = Date.parse(`${date}T10:30:00Z`);
+  await expect(book(deps, aClient(), ten)).rejects.toMatchObject({ code: 'slot_taken' });
+  const owner = { ...aClient(), accountId: full.accountId };
+  await expect(claimOffer(deps, owner, full.id, { note: '', address: '' })).resolves.toMatchObject({
+    startMs: ten - hour / 2,
+  });
 });
 
 test('hours and what follows from them are written together, and the timetable finds it', async () => {
