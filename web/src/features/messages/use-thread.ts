@@ -135,15 +135,20 @@ export function useThread(clientId: string, side: MessageSide) {
     async loadEarlier() {
       const before = messages[0]?.seq;
       if (before === undefined) return;
-      const page = await callApi('getThread', undefined, {
-        path: { clientId },
-        query: { before: String(before) },
-      });
-      setState((now) => ({
-        ...now,
-        messages: mergeMessages(now.messages, page.messages),
-        hasEarlier: page.messages.length === messagePageSize,
-      }));
+      try {
+        const page = await callApi('getThread', undefined, {
+          path: { clientId },
+          query: { before: String(before) },
+        });
+        setState((now) => ({
+          ...now,
+          messages: mergeMessages(now.messages, page.messages),
+          hasEarlier: page.messages.length === messagePageSize,
+        }));
+      } catch {
+        // The button stays; the notice goes with the next answer.
+        setState((now) => ({ ...now, problem: 'offline' }));
+      }
     },
   };
 }

@@ -2,11 +2,11 @@ import type { Booking } from '#shared/contracts/booking.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useCoachActs } from '../api/coach-calendar.ts';
+import { SessionWhen } from '../components/session-when.tsx';
 import { placeAddress } from '../place-address.ts';
-import { formatWhen, zoneName } from '../when.ts';
 import { SessionNote } from './session-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -21,7 +21,6 @@ export function CoachSession({
   readonly onClose: () => void;
 }) {
   const t = useText();
-  const language = useLanguage();
   const { waive, markNoShow } = useCoachActs({ id: booking.id, clientId: booking.clientId });
   const { startsAt, clientName, joinUrl, status, effect, note } = booking;
   const address = placeAddress(booking, t);
@@ -38,19 +37,7 @@ export function CoachSession({
     >
       <div className="slots">
         <StatusBadge booking={booking} />
-        <p>
-          {formatWhen(startsAt, zone, language)} ({zoneName(zone)})
-          {booking.zone === zone ? null : (
-            <span className="muted">
-              <br />
-              {t('booking.coach-time', {
-                coach: clientName,
-                when: formatWhen(startsAt, booking.zone, language),
-                zone: zoneName(booking.zone),
-              })}
-            </span>
-          )}
-        </p>
+        <SessionWhen startsAt={startsAt} zone={zone} other={{ name: clientName, zone: booking.zone }} />
         {address === null ? null : <p>{address.text}</p>}
         {note === '' ? null : <blockquote className="coach-quote">{note}</blockquote>}
         {waive.isError || markNoShow.isError ? (

@@ -19,6 +19,7 @@ import { CoverageNotice } from './coverage-notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SeriesChoice } from './series-choice.tsx';
 import { SessionChoice } from './session-choice.tsx';
+import { SessionWhen } from './session-when.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -60,12 +61,21 @@ export function BookingForm({
     setSlot(next);
     setHeld(null);
     clear();
-    requestId.current = crypto.randomUUID();
+    const choice = crypto.randomUUID();
+    requestId.current = choice;
     if (next === null) return;
-    callApi('holdSlot', { eventType, place, startsAt: next }).then(setHeld, (error: unknown) => {
-      setSlot(null);
-      refuse(error);
-    });
+    /** What comes of a choice that another has followed says nothing about that one. */
+    const ifStill = (act: () => void) => {
+      if (requestId.current === choice) act();
+    };
+    callApi('holdSlot', { eventType, place, startsAt: next }).then(
+      (answer) => ifStill(() => setHeld(answer)),
+      (error: unknown) =>
+        ifStill(() => {
+          setSlot(null);
+          refuse(error);
+        }),
+    );
   }
 
   if (made !== null) return <Booked booking={made} />;
@@ -151,7 +161,6 @@ export function BookingForm({
 /** What was booked, when in both zones, and where to go from here. */
 function Booked({ booking }: { readonly booking: Booking }) {
   const t = useText();
-  const language = useLanguage();
   const { startsAt, zone, coachZone, coachName } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
   // The form above was longer than the window: without this a phone shows what stands below it.
@@ -161,18 +170,8 @@ function Booked({ booking }: { readonly booking: Booking }) {
       <h2 ref={heading} tabIndex={-1}>
         {t('booking.done.title')}
       </h2>
-      <p>
-        {t(`booking.type.${booking.eventType}`)}: {formatWhen(startsAt, zone, language)} ({zoneName(zone)})
-      </p>
-      {coachZone === zone ? null : (
-        <p className="muted">
-          {t('booking.coach-time', {
-            coach: coachName,
-            when: formatWhen(startsAt, coachZone, language),
-            zone: zoneName(coachZone),
-          })}
-        </p>
-      )}
+      <p>{t(`booking.type.${booking.eventType}`)}</p>
+      <SessionWhen startsAt={startsAt} zone={zone} other={{ name: coachName, zone: coachZone }} />
       <p>{t('booking.done.mail')}</p>
       <div className="booking-actions">
         <LinkButton to={paths.sessions.link}>{t('booking.done.sessions')}</LinkButton>

@@ -79,6 +79,15 @@ export function SeriesChoice({
         ))}
       </Select>
       {preview.isPending ? <Skeleton lines={4} /> : null}
+      {preview.isError ? (
+        <Alert tone="danger" title={t('booking.slots.failed')}>
+          <div>
+            <Button size="small" onClick={() => void preview.refetch()}>
+              {t('booking.retry')}
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
       <ol className="packages">
         {sessions.map(({ startsAt: start, isFree, isCovered }) => (
           <li key={start}>
@@ -105,7 +114,8 @@ export function SeriesChoice({
       <RefusalNotice refusal={refusal} zone={zone} place={place} onSelect={() => undefined} />
       <div>
         <Button
-          busy={book.isPending || preview.isPending || free.length === 0}
+          busy={book.isPending || preview.isPending}
+          disabled={free.length === 0}
           onClick={() =>
             book.mutate(
               {

@@ -3,19 +3,18 @@ import type { Booking } from '#shared/contracts/booking.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Badge, Card } from '#web/components/ui/display.tsx';
 import { callApi } from '#web/lib/api-client.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
 import { placeAddress } from '../place-address.ts';
-import { formatWhen, ownZone, zoneName } from '../when.ts';
+import { ownZone } from '../when.ts';
 import { CancelSession } from './cancel-session.tsx';
 import { MoveSession } from './move-session.tsx';
+import { SessionWhen } from './session-when.tsx';
 
 /** One session: when in whose zone, how to get there, and what can still be changed. */
 export function SessionCard({ booking }: { readonly booking: Booking }) {
   const t = useText();
-  const language = useLanguage();
-  const zone = ownZone();
   const [moving, setMoving] = useState(false);
   const { startsAt, coachZone, coachName, joinUrl, status, effect } = booking;
   const address = placeAddress(booking, t);
@@ -47,18 +46,7 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
           </Badge>
         )}
       </div>
-      <p>
-        <time dateTime={startsAt}>{formatWhen(startsAt, zone, language)}</time> ({zoneName(zone)})
-      </p>
-      {coachZone === zone ? null : (
-        <p className="muted">
-          {t('booking.coach-time', {
-            coach: coachName,
-            when: formatWhen(startsAt, coachZone, language),
-            zone: zoneName(coachZone),
-          })}
-        </p>
-      )}
+      <SessionWhen startsAt={startsAt} zone={ownZone()} other={{ name: coachName, zone: coachZone }} />
       {address === null ? null : <p className="muted">{address.text}</p>}
       {booking.note === '' ? null : <p className="muted">{booking.note}</p>}
       {booking.coachNote === null ? null : (

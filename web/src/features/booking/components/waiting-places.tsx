@@ -8,8 +8,9 @@ import { Field } from '#web/components/ui/field.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useClaimOffer, useLeaveWaiting, waitingQuery } from '../api/waiting.ts';
-import { formatDay, formatWhen, zoneName } from '../when.ts';
+import { formatDay, formatWhen } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { SessionWhen } from './session-when.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 /** Days that the person waits for, and the times that are kept for them: `?offer=` in a mail's link names one. */
@@ -105,18 +106,7 @@ function Offered({
       <h2 ref={heading} tabIndex={-1}>
         {t('booking.waiting.offer', { type: t(`booking.type.${eventType}`) })}
       </h2>
-      <p>
-        <time dateTime={startsAt}>{formatWhen(startsAt, zone, language)}</time> ({zoneName(zone)})
-      </p>
-      {coachZone === zone ? null : (
-        <p className="muted">
-          {t('booking.coach-time', {
-            coach: coachName,
-            when: formatWhen(startsAt, coachZone, language),
-            zone: zoneName(coachZone),
-          })}
-        </p>
-      )}
+      <SessionWhen startsAt={startsAt} zone={zone} other={{ name: coachName, zone: coachZone }} />
       <p className="muted">{t('booking.form.held', { until: formatWhen(expiresAt, zone, language) })}</p>
       {place === 'home-training' || place === 'gym-partnership' ? (
         <Field

@@ -1,0 +1,32 @@
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { formatWhen, zoneName } from '../when.ts';
+
+/** When a session is, in a zone that is named, and what the other's clock shows where they are in another. */
+export function SessionWhen({
+  startsAt,
+  zone,
+  other,
+}: {
+  readonly startsAt: string;
+  readonly zone: string;
+  readonly other: { readonly name: string; readonly zone: string };
+}) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <>
+      <p>
+        <time dateTime={startsAt}>{formatWhen(startsAt, zone, language)}</time> ({zoneName(zone)})
+      </p>
+      {other.zone === zone ? null : (
+        <p className="muted">
+          {t('booking.coach-time', {
+            coach: other.name,
+            when: formatWhen(startsAt, other.zone, language),
+            zone: zoneName(other.zone),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
