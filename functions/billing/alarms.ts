@@ -5,7 +5,8 @@ export type BillingAlarm =
   | 'duplicate_subscription'
   | 'unknown_subscription_state'
   | 'price_mismatch'
-  | 'customer_conflict';
+  | 'customer_conflict'
+  | 'limited_tier_overbooked';
 
 /** Port: tells the operators. Never throws; fields hold ids only. */
 export type Alarms = { raise(alarm: BillingAlarm, fields: Readonly<Record<string, unknown>>): void };

@@ -1,9 +1,11 @@
 import type { PurchaseRepository } from '#functions/credits/purchase-repository.ts';
 import { settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { seatChange } from '#functions/longevity/seat-change.ts';
+import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { decideEntitlement } from '#shared/domain/access-status.ts';
+import { longevityCapacity } from '#shared/domain/longevity-places.ts';
 import type { Alarms } from './alarms.ts';
 import { orderRecord, paidPackage, subscriptionRecord } from './billing-records.ts';
 import type { BillingRepository, EntitlementRecord } from './billing-repository.ts';
@@ -17,6 +19,7 @@ export type SyncDependencies = {
   readonly gateway: PaymentGateway;
   readonly purchases: PurchaseRepository;
   readonly alarms: Alarms;
+  readonly seats: Pick<SeatRepository, 'read'>;
   readonly clock: Clock;
 };
 
@@ -68,6 +71,9 @@ export async function syncCustomer(
         orders.flatMap((order) => paidPackage(order) ?? []),
       );
       alarmIfNotUnderstood(alarms, accountId, entitlement, clock());
+      if (seatChange(null, entitlement) === 'taken' && seatChange(null, prior) !== 'taken') {
+        await alarmIfOverbooked(dependencies, accountId);
+      }
       return entitlement;
     }
   }
@@ -114,6 +120,14 @@ async function ordersOf(
   return [...invoices.values()].flatMap(
     (invoice) => orderRecord(invoice, refunds.get(invoice.id) ?? null) ?? [],
   );
+}
+
+/** Who has paid has a place, also where the provider let somebody past the check: then an operator has to talk to them. */
+async function alarmIfOverbooked({ seats, alarms }: SyncDependencies, accountId: string): Promise<void> {
+  const { active } = await seats.read();
+  if (active.size > longevityCapacity) {
+    alarms.raise('limited_tier_overbooked', { accountId, occupied: active.size });
+  }
 }
 
 /** The same rule that decides access says whether something was not understood. */

@@ -4,6 +4,7 @@ import { createDynamoBillingRepository } from '#functions/billing/dynamo-billing
 import { createPaymentAccess } from '#functions/billing/payment-access.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe-payment-gateway.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
+import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
@@ -31,6 +32,7 @@ export function createStripeWebhookApi(
     repository: createDynamoBillingRepository(tables, config.BILLING_TABLE, clock),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gateway: createStripePaymentGateway(payment.connect),
+    seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     events: createDynamoEventLog(tables, config.BILLING_TABLE),
     verify: createStripeEventVerifier(payment),
     alarms: createLogAlarms(log),

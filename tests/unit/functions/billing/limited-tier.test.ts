@@ -104,4 +104,19 @@ describe('the limited tier', () => {
     await syncCustomer(world.deps, ada.accountId, customerId);
     expect(world.repository.seats.now().active.size).toBe(0);
   });
+
+  test('tells the operators, once, when somebody has paid for a place that was not there', async () => {
+    const world = billingWorld();
+    const { customerId } = await subscribed(world, ada, longevity);
+    occupied(world, longevityCapacity);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    expect(world.alarms.raised).toMatchObject([
+      {
+        alarm: 'limited_tier_overbooked',
+        fields: { accountId: ada.accountId, occupied: longevityCapacity + 1 },
+      },
+    ]);
+    expect(free(world)).toBe(0);
+  });
 });
