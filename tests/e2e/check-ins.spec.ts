@@ -101,7 +101,7 @@ test('a client sends a check-in with a photo, and reads what the coach answers',
 });
 
 test(
-  'a HEIC photo of a phone is turned into a web format, and says nothing of place or camera',
+  'a HEIC photo of a phone is turned into a web format, says nothing of place or camera, and is compared by its pose',
   { tag: '@one-size' },
   async ({ page }, info) => {
     test.setTimeout(120_000);
@@ -114,6 +114,7 @@ test(
     expect(buffer.includes('SecretCam')).toBe(true);
     await form.getByLabel('Add photos').setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer });
     await expect(form.getByText('Added')).toHaveCount(1, { timeout: 60_000 });
+    await form.getByLabel('Pose of IMG_1.HEIC').selectOption({ label: 'Front' });
     await form.getByRole('button', { name: 'Submit Check-in' }).click();
     const photo = page.locator('.check-in-card', { hasText: note }).getByRole('img');
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
@@ -140,6 +141,33 @@ test(
     });
     expect(left?.[2]).toBeGreaterThan(150);
     expect(right?.[0]).toBeGreaterThan(150);
+
+    // Another week's photo of the same pose, and one of another, which is not beside it.
+    await page.getByRole('button', { name: 'Submit Another Check-in' }).click();
+    const drawn = { mimeType: 'image/jpeg', buffer: await drawnPhoto(page) };
+    await form.getByLabel('Add photos').setInputFiles([
+      { name: 'later.jpg', ...drawn },
+      { name: 'back.jpg', ...drawn },
+    ]);
+    await expect(form.getByText('Added')).toHaveCount(2, { timeout: 40_000 });
+    await form.getByLabel('Pose of later.jpg').selectOption({ label: 'Front' });
+    await form.getByLabel('Pose of back.jpg').selectOption({ label: 'Back' });
+    await form.getByRole('button', { name: 'Submit Check-in' }).click();
+    await expect(page.getByText('within 24-48 hours')).toBeVisible();
+    await page.goto('/dashboard/progress');
+    await expect(page.getByLabel('Pose', { exact: true })).toHaveValue('front');
+    const widthOf = (side: string) => {
+      const photos = page.getByRole('img', { name: new RegExp(`^${side}, .*Front$`) });
+      return expect.poll(async () => {
+        await photos.scrollIntoViewIfNeeded();
+        return photos.evaluate((img: HTMLImageElement) => img.naturalWidth);
+      });
+    };
+    await widthOf('Before').toBe(320);
+    await widthOf('After').toBe(640);
+    await page.getByLabel('Before', { exact: true }).selectOption({ index: 0 });
+    await widthOf('Before').toBe(640);
+    await expectAccessible(page);
   },
 );
 

@@ -8,8 +8,9 @@ async function open(page: Page, name: string, path: string): Promise<void> {
   await openSignedIn(page, demoPerson(name), path);
 }
 
-test('a client sees weight and body fat as pictures, as tables and as a file', async ({ page }) => {
-  await open(page, 'longevity', '/dashboard/progress');
+test('a client sees weight and body fat as pictures, as tables and as a file', async ({ page }, info) => {
+  // Each size adds to records of its own, and counts them.
+  await open(page, info.project.name === 'phone' ? 'performance' : 'longevity', '/dashboard/progress');
   await expect(page.getByRole('img', { name: /^Weight over time/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Body fat over time/ })).toBeVisible();
   await expectAccessible(page);
@@ -32,6 +33,22 @@ test('a client sees weight and body fat as pictures, as tables and as a file', a
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(rows).toHaveCount(before + 1);
   await expect(rows.nth(1)).toContainText('81.4');
+
+  await expect(page.getByRole('img', { name: /^Waist over time/ })).toBeVisible();
+  const tape = page.getByRole('form', { name: 'Add tape measurements' });
+  const addTape = tape.getByRole('button', { name: 'Add', exact: true });
+  await tape.getByLabel('Hip (cm)').fill('3');
+  await addTape.click();
+  await expect(tape.getByText(/Enter at least one girth from 10 to 300 cm/)).toBeVisible();
+  await tape.getByLabel('Hip (cm)').fill('97,5');
+  await addTape.click();
+  await page.getByLabel('Part of the body').selectOption({ label: 'Hip' });
+  await expect(page.getByRole('img', { name: /^Hip over time.* to 97\.5 cm/ })).toBeVisible();
+
+  await expect(page.getByRole('img', { name: /^Training volume per week over time/ })).toBeVisible();
+  const records = page.getByRole('region', { name: 'Personal records' }).getByRole('row');
+  await expect(records.filter({ hasText: 'Back Squat' })).toContainText(/\d kg/);
+  await expect(page.getByRole('heading', { name: 'Photos side by side' })).toBeVisible();
 });
 
 test('a client follows a marker by its range', { tag: '@one-size' }, async ({ page }, info) => {

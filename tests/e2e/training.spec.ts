@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
+import { addDays } from '#shared/domain/training/local-day.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { makeUser, password } from '#tests/support/stack.ts';
+import { showDay } from '#web/features/training/model/show.ts';
 
 // A network that is cut on purpose is logged by the browser itself, and an unheard voice by the product.
 test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
@@ -84,7 +86,19 @@ test('a workout goes on without a network, through a killed tab, and is sent onc
   await again.getByRole('button', { name: 'End Workout' }).click();
   await expect(again.getByText(/Workout done on/)).toBeVisible();
 
-  await expect(again.getByText(/Waiting to be sent: [1-9]/)).toBeVisible();
+  // The schedule knows what was done, and another workout goes to another day: none of it needs a network.
+  await again.goto('/dashboard/training');
+  await expect(again.getByRole('link', { name: 'Review' })).toBeVisible();
+  await again.getByRole('button', { name: 'Next week' }).click();
+  await again.getByRole('button', { name: 'Move', exact: true }).first().click();
+  const newDay = again.getByLabel('New day');
+  const movedTo = addDays(await newDay.inputValue(), 1);
+  await newDay.fill(movedTo);
+  await again.getByRole('button', { name: 'Move workout' }).click();
+  const moved = again.getByText(showDay(movedTo, 'en', { weekday: 'long', month: 'short', day: 'numeric' }));
+  await expect(moved).toBeVisible();
+  await expect(again.getByText(/Waiting to be sent: [2-9]/)).toBeVisible();
+
   const sent = again.waitForResponse((answer) => answer.url().endsWith('/api/training/sync') && answer.ok());
   await context.setOffline(false);
   await sent;
@@ -94,6 +108,9 @@ test('a workout goes on without a network, through a killed tab, and is sent onc
   await again.goto(address);
   await expect(again.getByText('2. 7 reps × 20 kg')).toBeVisible();
   await expect(again.getByText('2 / 10')).toBeVisible();
+  await again.goto('/dashboard/training');
+  await again.getByRole('button', { name: 'Next week' }).click();
+  await expect(moved).toBeVisible();
 });
 
 test('guided training runs by its deadlines, through a pause and a reload', async ({ page }) => {

@@ -20,10 +20,13 @@ import {
 } from '../device/device-store.ts';
 import { withPendingChanges } from '../model/pending-changes.ts';
 
-/** Asks the API and keeps the answer on the device; without a network the last answer stands in. */
+/**
+ * Asks the API and keeps the answer on the device. Without a network the last answer stands in, or the last to a
+ * question that holds this one.
+ */
 async function askOrRecall<T>(
   accountId: string,
-  name: string,
+  [name, ...others]: readonly [string, ...string[]],
   schema: z.core.$ZodType<T>,
   ask: () => Promise<T>,
 ): Promise<T> {
@@ -33,8 +36,10 @@ async function askOrRecall<T>(
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
-    const known = z.safeParse(schema, await recallAnswer(accountId, name));
-    if (known.success) return known.data;
+    for (const each of [name, ...others]) {
+      const known = z.safeParse(schema, await recallAnswer(accountId, each));
+      if (known.success) return known.data;
+    }
     throw error;
   }
 }
@@ -57,7 +62,9 @@ export function useOverview(accountId: string) {
           return known.data;
         }
       }
-      return askOrRecall(accountId, 'overview', overviewResponseSchema, () => callApi('getTrainingOverview'));
+      return askOrRecall(accountId, ['overview'], overviewResponseSchema, () =>
+        callApi('getTrainingOverview'),
+      );
     },
   });
 }
@@ -75,8 +82,12 @@ export function useCalendar(accountId: string, monday: string) {
       asOnDevice(
         accountId,
         monday,
-        await askOrRecall(accountId, `calendar-${monday}`, calendarResponseSchema, () =>
-          callApi('getTrainingCalendar', undefined, { query }),
+        await askOrRecall(
+          accountId,
+          // Two weeks from the Monday before hold this one, too.
+          [`calendar-${monday}`, `calendar-${addDays(monday, -7)}`],
+          calendarResponseSchema,
+          () => callApi('getTrainingCalendar', undefined, { query }),
         ),
       ),
   });
@@ -96,7 +107,7 @@ export function useHistory(accountId: string, before: string | undefined) {
     ...always,
     queryKey: ['training', accountId, 'history', before ?? 'newest'],
     queryFn: () =>
-      askOrRecall(accountId, `history-${before ?? 'newest'}`, historyResponseSchema, () =>
+      askOrRecall(accountId, [`history-${before ?? 'newest'}`], historyResponseSchema, () =>
         callApi('getTrainingHistory', undefined, before === undefined ? {} : { query: { before } }),
       ),
   });

@@ -40,7 +40,7 @@ export function ImportFile({
           take(event.dataTransfer.files);
         }}
       >
-        <label htmlFor={id}>{t('wearables.file')}</label>
+        {/* The browser's own button speaks the browser's language, not the page's. */}
         <input
           id={id}
           type="file"
@@ -51,6 +51,9 @@ export function ImportFile({
             event.currentTarget.value = '';
           }}
         />
+        <label htmlFor={id} className="button button-secondary">
+          {t('wearables.file')}
+        </label>
         <p id={`${id}-hint`} className="field-hint">
           {t('wearables.file-hint')}
         </p>
