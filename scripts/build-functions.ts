@@ -22,6 +22,7 @@ export const functionEntries = {
   'scheduling-webhook': 'functions/scheduling-webhook/handler.ts',
   speech: 'functions/speech/handler.ts',
   assistant: 'functions/assistant/handler.ts',
+  'assistant-stream': 'functions/assistant/stream-handler.ts',
   training: 'functions/training/handler.ts',
   privacy: 'functions/privacy/handler.ts',
   'privacy-jobs': 'functions/privacy/jobs-handler.ts',

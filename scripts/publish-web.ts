@@ -23,6 +23,7 @@ export type RuntimeConfig = {
   /** Only where an external service takes new bookings. */
   readonly schedulingUrl?: string;
   readonly schedulingWidgetUrl?: string;
+  readonly assistantStream?: boolean;
 };
 
 /** What the stage's settings say of analytics, and of an external scheduling service where it books. */
@@ -30,13 +31,19 @@ export function stageConfig(
   outputs: StackOutputs,
 ): Pick<
   RuntimeConfig,
-  'tagManagerId' | 'heatmapId' | 'eventSampleRate' | 'schedulingUrl' | 'schedulingWidgetUrl'
+  | 'tagManagerId'
+  | 'heatmapId'
+  | 'eventSampleRate'
+  | 'schedulingUrl'
+  | 'schedulingWidgetUrl'
+  | 'assistantStream'
 > {
   const { SchedulingUrl: schedulingUrl, SchedulingWidgetUrl: schedulingWidgetUrl } = outputs;
   const isExternal = outputs.Scheduling === 'external' && schedulingUrl !== undefined;
   return {
     ...(isExternal ? { schedulingUrl, ...(schedulingWidgetUrl && { schedulingWidgetUrl }) } : {}),
     eventSampleRate: Number(outputs.EventSampleRate),
+    ...(outputs.AssistantStream === 'on' ? { assistantStream: true } : {}),
     ...(outputs.TagManagerId === undefined ? {} : { tagManagerId: outputs.TagManagerId }),
     ...(outputs.HeatmapId === undefined ? {} : { heatmapId: outputs.HeatmapId }),
   };

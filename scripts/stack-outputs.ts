@@ -15,6 +15,7 @@ const outputsSchema = z.object({
   DistributionDomain: z.string(),
   SiteUrl: z.string(),
   EventSampleRate: z.string(),
+  AssistantStream: z.optional(z.string()),
   TagManagerId: z.optional(z.string()),
   HeatmapId: z.optional(z.string()),
   AccountsTable: z.string(),

@@ -21,32 +21,39 @@ type AssistantConfig = Config<
   | 'ASSISTANT_DAILY_SPEND_CENTS'
 >;
 
-/** The assistant's routes over the tables and the stage's provider. */
+/**
+ * The assistant's routes over the tables and the stage's provider.
+ * @param show Gets what of an answer may be shown before it is whole.
+ */
 export function createAssistantApi(
   config: AssistantConfig,
   tables: DynamoDBDocumentClient,
+  show?: (text: string) => void,
 ): FunctionApi<'assistant'> {
   return {
     routes: assistantRoutes,
-    handlers: createAssistantHandlers({
-      provider: stageAssistantProvider(config),
-      records: createDynamoClientRecords(tables, {
-        accounts: config.ACCOUNTS_TABLE,
-        checkIns: config.CHECK_INS_TABLE,
-        training: config.TRAINING_TABLE,
-      }),
-      conversations: createDynamoConversationRepository(tables, config.ASSISTANCE_TABLE, clock),
-      allowance: createDailyAllowance({
-        service: 'assistant',
-        limits: {
-          unitsPerAccount: config.ASSISTANT_DAILY_TOKENS,
-          spendMicros: config.ASSISTANT_DAILY_SPEND_CENTS * microsPerCent,
-        },
-        counter: createDynamoUsageCounter(tables, config.ASSISTANCE_TABLE),
+    handlers: createAssistantHandlers(
+      {
+        provider: stageAssistantProvider(config),
+        records: createDynamoClientRecords(tables, {
+          accounts: config.ACCOUNTS_TABLE,
+          checkIns: config.CHECK_INS_TABLE,
+          training: config.TRAINING_TABLE,
+        }),
+        conversations: createDynamoConversationRepository(tables, config.ASSISTANCE_TABLE, clock),
+        allowance: createDailyAllowance({
+          service: 'assistant',
+          limits: {
+            unitsPerAccount: config.ASSISTANT_DAILY_TOKENS,
+            spendMicros: config.ASSISTANT_DAILY_SPEND_CENTS * microsPerCent,
+          },
+          counter: createDynamoUsageCounter(tables, config.ASSISTANCE_TABLE),
+          clock,
+        }),
         clock,
-      }),
-      clock,
-      newId: () => crypto.randomUUID(),
-    }),
+        newId: () => crypto.randomUUID(),
+      },
+      show,
+    ),
   };
 }

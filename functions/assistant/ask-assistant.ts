@@ -10,6 +10,7 @@ import type { ClientRecordReader } from './client-records.ts';
 import type { ConversationRepository } from './conversation-repository.ts';
 import { safeAnswer } from './safe-answers.ts';
 import { answerGivesDose, safetyTopicOf } from './safety.ts';
+import { shownText } from './shown-text.ts';
 
 export type AskAssistantDeps = {
   readonly provider: AssistantProvider;
@@ -24,13 +25,16 @@ export type Asked = {
   readonly content: string;
   readonly conversationId: string | null;
   readonly language: LanguageId;
+  /** Gets what may be shown before the answer is whole. */
+  readonly show?: ((text: string) => void) | undefined;
 };
 
 type Reply = Pick<ChatMessage, 'content' | 'safety'> & { readonly sources: readonly AssistantSource[] };
 
 /**
  * Answers a question and keeps both. What a professional has to answer gets its fixed answer before any provider is
- * asked, and costs no tokens; a provider's answer that names a dose all the same is replaced by that answer.
+ * asked, and costs no tokens; a provider's answer that names a dose all the same is replaced by that answer. What is
+ * shown before its end has passed the same check.
  * @throws AppError not-found for a conversation that is not the caller's; limited before anything is bought;
  * unavailable when the provider fails. Then nothing is kept.
  */
@@ -89,16 +93,18 @@ async function askProvider(
     spendMicros: provider.costMicros(usage),
   });
   const reservation = await allowance.reserve(caller.accountId, usedBy(provider.estimate(question)));
-  const answer = await provider.answer(question).catch(async (cause: unknown) => {
-    await reservation.giveUnitsBack();
-    throw new AppError(
-      'unavailable',
-      'assistant_unavailable',
-      'The assistant does not answer at the moment. Please try again.',
-      undefined,
-      { cause },
-    );
-  });
+  const answer = await provider
+    .answer(question, asked.show && shownText(asked.show))
+    .catch(async (cause: unknown) => {
+      await reservation.giveUnitsBack();
+      throw new AppError(
+        'unavailable',
+        'assistant_unavailable',
+        'The assistant does not answer at the moment. Please try again.',
+        undefined,
+        { cause },
+      );
+    });
   await reservation.settle(usedBy(answer.usage));
   if (answerGivesDose(answer.content)) {
     return { content: safeAnswer('dosing', asked.language), sources: [], safety: true };

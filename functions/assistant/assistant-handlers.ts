@@ -5,8 +5,14 @@ import { conversationIdSchema } from '#shared/contracts/assistant.ts';
 import { conversationShown } from '#shared/domain/speech-limits.ts';
 import { type AskAssistantDeps, askAssistant } from './ask-assistant.ts';
 
-/** The routes of the function, over ports. */
-export function createAssistantHandlers(deps: AskAssistantDeps): RouteHandlers<'assistant'> {
+/**
+ * The routes of the function, over ports.
+ * @param show Gets what of an answer may be shown before it is whole.
+ */
+export function createAssistantHandlers(
+  deps: AskAssistantDeps,
+  show?: (text: string) => void,
+): RouteHandlers<'assistant'> {
   const { conversations } = deps;
   return {
     askAssistant: ({ caller, body }) =>
@@ -14,6 +20,7 @@ export function createAssistantHandlers(deps: AskAssistantDeps): RouteHandlers<'
         content: body.content,
         conversationId: body.conversationId ?? null,
         language: body.language ?? caller.account.locale,
+        show,
       }),
     getLatestConversation: ({ caller }) => conversations.findLatest(caller.accountId, conversationShown),
     getConversation: async ({ caller, request }) => {

@@ -26,8 +26,11 @@ export type AssistantProvider = {
   estimate(question: AssistantQuestion): TokenUse;
   /** In millionths of a dollar, rounded up, by the provider's price list. */
   costMicros(usage: TokenUse): number;
-  /** @throws Error when no answer comes in time. */
-  answer(question: AssistantQuestion): Promise<AssistantAnswer>;
+  /**
+   * @param hear Gets the text piece by piece as it is written, unjudged, from providers that can tell.
+   * @throws Error when no answer comes in time.
+   */
+  answer(question: AssistantQuestion, hear?: (piece: string) => void): Promise<AssistantAnswer>;
 };
 
 /** A token has about four letters in English and three in the other languages; counted high on purpose. */

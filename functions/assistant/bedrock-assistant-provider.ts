@@ -1,4 +1,8 @@
-import type { ConverseCommandInput, ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
+import type {
+  ConverseCommandInput,
+  ConverseCommandOutput,
+  ConverseStreamOutput,
+} from '@aws-sdk/client-bedrock-runtime';
 import { conversationTurns, readAnswer, systemPrompt } from './assistant-prompt.ts';
 import { type AssistantProvider, estimateTokens } from './assistant-provider.ts';
 
@@ -6,14 +10,24 @@ const maximumOutputTokens = 500;
 /** Amazon Nova Lite: 0.06 dollars per million tokens in, 0.24 out. */
 const microsPerToken = { input: 0.06, output: 0.24 } as const;
 
-export type Converse = (input: ConverseCommandInput) => Promise<ConverseCommandOutput>;
+/** The two calls of the service, whole and piece by piece. */
+export type Bedrock = {
+  converse(
+    input: ConverseCommandInput,
+  ): Promise<{ readonly output?: ConverseCommandOutput['output']; readonly usage?: Usage | undefined }>;
+  converseStream(input: ConverseCommandInput): Promise<AsyncIterable<ConverseStreamOutput>>;
+};
+type Usage = { readonly inputTokens?: number | undefined; readonly outputTokens?: number | undefined };
 
-const converseWithSdk: Converse = async (input) => (await import('./bedrock-client.ts')).converse(input);
+const bedrockOfSdk: Bedrock = {
+  converse: async (input) => (await import('./bedrock-client.ts')).converse(input),
+  converseStream: async (input) => (await import('./bedrock-client.ts')).converseStream(input),
+};
 
 /** @param modelId A foundation model of the stage's own region. */
 export function createBedrockAssistantProvider(
   modelId: string,
-  converse: Converse = converseWithSdk,
+  bedrock: Bedrock = bedrockOfSdk,
 ): AssistantProvider {
   return {
     id: 'bedrock',
@@ -29,15 +43,18 @@ export function createBedrockAssistantProvider(
     },
     costMicros: ({ inputTokens, outputTokens }) =>
       Math.ceil(inputTokens * microsPerToken.input + outputTokens * microsPerToken.output),
-    async answer(question) {
-      const { output, usage } = await converse({
+    async answer(question, hear) {
+      const input: ConverseCommandInput = {
         modelId,
         system: [{ text: systemPrompt(question.records, question.language) }],
         messages: conversationTurns(question).map(({ role, text }) => ({ role, content: [{ text }] })),
         // No toolConfig: the model can say things and do nothing.
         inferenceConfig: { maxTokens: maximumOutputTokens, temperature: 0.3 },
-      });
-      const text = output?.message?.content?.map((part) => part.text ?? '').join('') ?? '';
+      };
+      const { text, usage } =
+        hear === undefined
+          ? await answerWhole(bedrock, input)
+          : await answerInPieces(await bedrock.converseStream(input), hear);
       const answer = readAnswer(text, question.records);
       if (answer.content === '') throw new Error('The model answered without text');
       return {
@@ -46,4 +63,36 @@ export function createBedrockAssistantProvider(
       };
     },
   };
+}
+
+type Written = { readonly text: string; readonly usage?: Usage | undefined };
+
+async function answerWhole(bedrock: Bedrock, input: ConverseCommandInput): Promise<Written> {
+  const { output, usage } = await bedrock.converse(input);
+  return { text: output?.message?.content?.map((part) => part.text ?? '').join('') ?? '', usage };
+}
+
+/** @throws Error where the service ends the stream by one. */
+async function answerInPieces(
+  events: AsyncIterable<ConverseStreamOutput>,
+  hear: (piece: string) => void,
+): Promise<Written> {
+  let text = '';
+  let usage: Usage | undefined;
+  for await (const event of events) {
+    const failure =
+      event.internalServerException ??
+      event.modelStreamErrorException ??
+      event.serviceUnavailableException ??
+      event.throttlingException ??
+      event.validationException;
+    if (failure !== undefined) throw failure;
+    const piece = event.contentBlockDelta?.delta?.text ?? '';
+    if (piece !== '') hear(piece);
+    text += piece;
+    usage = event.metadata?.usage ?? usage;
+  }
+  // The last event counts the tokens: without it the stream was cut off.
+  if (usage === undefined) throw new Error('The answer was cut off');
+  return { text, usage };
 }

@@ -3,15 +3,30 @@ import {
   ConverseCommand,
   type ConverseCommandInput,
   type ConverseCommandOutput,
+  ConverseStreamCommand,
+  type ConverseStreamOutput,
 } from '@aws-sdk/client-bedrock-runtime';
 
 let client: BedrockRuntimeClient | undefined;
 
 /** A file of its own so that the SDK is loaded with the first question that reaches the model. */
 export async function converse(input: ConverseCommandInput): Promise<ConverseCommandOutput> {
+  return opened().send(new ConverseCommand(input));
+}
+
+/** @throws Error where the service answers without a stream. */
+export async function converseStream(
+  input: ConverseCommandInput,
+): Promise<AsyncIterable<ConverseStreamOutput>> {
+  const { stream } = await opened().send(new ConverseStreamCommand(input));
+  if (stream === undefined) throw new Error('The model answered without a stream');
+  return stream;
+}
+
+function opened(): BedrockRuntimeClient {
   client ??= new BedrockRuntimeClient({
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 12_000 },
   });
-  return client.send(new ConverseCommand(input));
+  return client;
 }

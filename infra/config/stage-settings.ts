@@ -19,6 +19,7 @@ export const functionNames = [
   'scheduling-webhook',
   'speech',
   'assistant',
+  'assistant-stream',
   'training',
   'privacy',
   'privacy-jobs',
@@ -73,6 +74,8 @@ export const stageSettingsSchema = z
       provider: z.enum(['bedrock', 'keywords']),
       /** A foundation model of the stage's region. */
       modelId: z.optional(z.string().check(z.regex(/^[a-z0-9.:-]+$/))),
+      /** Answers are shown while they are written, through an address of their own. Decision record 029. */
+      streaming: z.boolean(),
       dailyTokens: wholeNumber(2_000, 10_000_000),
       dailySpendCents: wholeNumber(1, 1_000_000),
     }),
@@ -166,6 +169,10 @@ export const stageSettingsSchema = z
       path: ['assistant', 'modelId'],
       error: 'must be given for bedrock, and for no other',
     }),
+    z.refine(({ assistant }) => assistant.provider === 'bedrock' || !assistant.streaming, {
+      path: ['assistant', 'streaming'],
+      error: 'must be off for a provider that answers at once',
+    }),
   );
 
 export type StageSettings = z.infer<typeof stageSettingsSchema>;
@@ -187,6 +194,7 @@ function reservedConcurrencyShape() {
     'scheduling-webhook': copies,
     speech: copies,
     assistant: copies,
+    'assistant-stream': copies,
     training: copies,
     privacy: copies,
     'privacy-jobs': copies,

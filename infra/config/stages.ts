@@ -23,6 +23,7 @@ const shared = {
   assistant: {
     provider: 'bedrock',
     modelId: 'amazon.nova-lite-v1:0',
+    streaming: true,
     dailyTokens: 60_000,
     dailySpendCents: 100,
   },
@@ -45,6 +46,7 @@ const reservedConcurrency = {
   'scheduling-webhook': 5,
   speech: 20,
   assistant: 20,
+  'assistant-stream': 20,
   training: 50,
   privacy: 10,
   'privacy-jobs': 2,
@@ -76,7 +78,7 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
     securityChecks: false,
     speech: { ...shared.speech, provider: 'built-in' },
     speechBaseUrl: 'http://127.0.0.1:3011',
-    assistant: { provider: 'keywords', dailyTokens: 60_000, dailySpendCents: 100 },
+    assistant: { provider: 'keywords', streaming: false, dailyTokens: 60_000, dailySpendCents: 100 },
   },
   dev: {
     ...shared,

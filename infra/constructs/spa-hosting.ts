@@ -16,7 +16,8 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { FunctionUrlOrigin, HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
@@ -25,6 +26,7 @@ import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket
 import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { siteFirewall } from '#infra/constructs/site-firewall.ts';
 import { spaRouterCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
+import { assistantStreamPath } from '#shared/contracts/assistant-routes.ts';
 
 type SpaHostingProps = {
   readonly settings: StageSettings;
@@ -33,6 +35,8 @@ type SpaHostingProps = {
   /** Pages may load from and send to it. */
   readonly photos: Bucket;
   readonly edgeToken: Secret | undefined;
+  /** Address of the function that answers piece by piece. */
+  readonly assistantStream: IFunctionUrl | undefined;
 };
 
 /** The site: a private bucket and the API behind one distribution, hence one origin for the browser. */
@@ -72,13 +76,14 @@ export class SpaHosting extends Construct {
       responseHeadersPolicy: headers,
       functionAssociations: [edgeFunction('spa-router', spaRouterCode())],
     };
-    const api: BehaviorOptions = {
-      origin: new HttpOrigin(props.apiDomainName, {
-        readTimeout: Duration.seconds(30),
-        ...(props.edgeToken && {
-          customHeaders: { 'x-repz-edge': props.edgeToken.secretValue.unsafeUnwrap() },
-        }),
+    const apiOrigin = {
+      readTimeout: Duration.seconds(30),
+      ...(props.edgeToken && {
+        customHeaders: { 'x-repz-edge': props.edgeToken.secretValue.unsafeUnwrap() },
       }),
+    };
+    const api: BehaviorOptions = {
+      origin: new HttpOrigin(props.apiDomainName, apiOrigin),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -88,10 +93,18 @@ export class SpaHosting extends Construct {
       functionAssociations: [edgeFunction('viewer-address', viewerAddressCode())],
     };
 
+    // Signs each request in `Authorization` for the function; nobody else may call its address.
+    const stream: BehaviorOptions | undefined = props.assistantStream && {
+      ...api,
+      origin: FunctionUrlOrigin.withOriginAccessControl(props.assistantStream, apiOrigin),
+      // What is compressed waits for enough of itself.
+      compress: false,
+    };
+
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `REPZ ${settings.stage}`,
       defaultBehavior: site,
-      additionalBehaviors: { '/api/*': api },
+      additionalBehaviors: { ...(stream && { [assistantStreamPath]: stream }), '/api/*': api },
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: priceClasses[settings.priceClass],

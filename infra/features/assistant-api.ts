@@ -1,3 +1,4 @@
+import { FunctionUrlAuthType, type IFunctionUrl, InvokeMode } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
@@ -7,12 +8,54 @@ import { allowSignedIn } from '#infra/features/signed-in-access.ts';
 
 /** Questions to the assistant. It reads training and check-ins and can change neither them nor any entitlement. */
 export function assistantApi(scope: Construct, props: FeatureProps): NodeFunction {
+  const fn = assistantFunction(scope, 'Assistant', props, {
+    name: 'assistant',
+    description: "Answers from the client's own records",
+  });
+  allowModel(fn, 'bedrock:InvokeModel', props);
+  return fn;
+}
+
+export type AssistantStream = { readonly fn: NodeFunction; readonly url: IFunctionUrl };
+
+/**
+ * The same for answers that are shown while they are written. An HTTP API passes answers on whole, so this function
+ * has an address of its own, which only the distribution may call; the function verifies the access token itself.
+ */
+export function assistantStream(scope: Construct, props: FeatureProps): AssistantStream {
+  const fn = assistantFunction(scope, 'StreamedAssistant', props, {
+    name: 'assistant-stream',
+    description: "Answers from the client's own records, piece by piece",
+  });
+  allowModel(fn, 'bedrock:InvokeModelWithResponseStream', props);
+  const url = fn.lambda.addFunctionUrl({
+    authType: FunctionUrlAuthType.AWS_IAM,
+    invokeMode: InvokeMode.RESPONSE_STREAM,
+  });
+  return { fn, url };
+}
+
+function modelArns({ settings }: FeatureProps): readonly string[] {
+  const { modelId } = settings.assistant;
+  return modelId === undefined ? [] : [`arn:aws:bedrock:${settings.region}::foundation-model/${modelId}`];
+}
+
+function allowModel(fn: NodeFunction, action: string, props: FeatureProps): void {
+  const models = modelArns(props);
+  if (models.length > 0) fn.allow([action], models);
+}
+
+function assistantFunction(
+  scope: Construct,
+  id: string,
+  props: FeatureProps,
+  about: { readonly name: 'assistant' | 'assistant-stream'; readonly description: string },
+): NodeFunction {
   const { settings, tables } = props;
   const { provider, modelId, dailyTokens, dailySpendCents } = settings.assistant;
-  const fn = new NodeFunction(scope, 'Assistant', {
-    name: 'assistant',
+  const fn = new NodeFunction(scope, id, {
+    ...about,
     settings,
-    description: "Answers from the client's own records",
     environment: {
       ...callerEnvironment(props),
       ACCOUNTS_TABLE: tables.accounts.tableName,
@@ -33,8 +76,5 @@ export function assistantApi(scope: Construct, props: FeatureProps): NodeFunctio
   allowTable(fn, tables.assistance, 'PutItem', 'Query', 'UpdateItem');
   allowTable(fn, tables.training, 'Query');
   allowTable(fn, tables.checkIns, 'Query');
-  if (modelId !== undefined) {
-    fn.allow(['bedrock:InvokeModel'], [`arn:aws:bedrock:${settings.region}::foundation-model/${modelId}`]);
-  }
   return fn;
 }

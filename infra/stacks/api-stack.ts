@@ -12,7 +12,7 @@ import type { ProductTables } from '#infra/constructs/keyed-table.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { accountApi } from '#infra/features/account-api.ts';
 import { adminApi } from '#infra/features/admin-api.ts';
-import { assistantApi } from '#infra/features/assistant-api.ts';
+import { type AssistantStream, assistantApi, assistantStream } from '#infra/features/assistant-api.ts';
 import { billingApi } from '#infra/features/billing-api.ts';
 import { bookingApi } from '#infra/features/booking-api.ts';
 import { checkInReminders } from '#infra/features/check-in-reminders.ts';
@@ -49,6 +49,8 @@ export class ApiStack extends StageStack {
   readonly functions: Readonly<Record<FunctionName, NodeFunction>>;
   /** Called by timetables and changes of tables: no route leads to them. */
   readonly jobs: Readonly<Record<'check-in-reminders' | 'privacy-jobs', NodeFunction>>;
+  /** Where the stage shows answers while they are written. */
+  readonly assistantStream: AssistantStream | undefined;
   readonly deadLetterQueue: Queue;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
@@ -90,6 +92,7 @@ export class ApiStack extends StageStack {
       'check-in-reminders': checkInReminders(this, feature),
       'privacy-jobs': privacyJobs(this, feature),
     };
+    this.assistantStream = this.settings.assistant.streaming ? assistantStream(this, feature) : undefined;
 
     this.httpApi = httpApi(this, this.settings);
     const { userPoolId } = props.userPool;

@@ -35,11 +35,17 @@ export function buildStacks(app: App, settings: StageSettings) {
     photos: data.photos,
     apiDomainName: `${api.httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`,
     edgeToken: data.edgeToken,
+    assistantStream: api.assistantStream?.url,
   });
   const operations = new OperationsStack(app, id('operations'), {
     ...stack('operations'),
     tables: data.tables,
-    functions: { ...api.functions, ...api.jobs, ...identity.functions },
+    functions: {
+      ...api.functions,
+      ...(api.assistantStream && { 'assistant-stream': api.assistantStream.fn }),
+      ...api.jobs,
+      ...identity.functions,
+    },
     deadLetterQueues: { identity: identity.deadLetterQueue, api: api.deadLetterQueue },
     api: api.httpApi,
   });

@@ -15,7 +15,10 @@ import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 
 type OperationsStackProps = StageStackProps & {
   readonly tables: ProductTables;
-  readonly functions: Readonly<Record<ProductFunctionName, NodeFunction>>;
+  readonly functions: Readonly<
+    Record<Exclude<ProductFunctionName, 'assistant-stream'>, NodeFunction> &
+      Partial<Record<'assistant-stream', NodeFunction>>
+  >;
   readonly deadLetterQueues: Readonly<Record<string, Queue>>;
   readonly api: HttpApi;
 };

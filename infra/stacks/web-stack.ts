@@ -1,3 +1,4 @@
+import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -8,6 +9,7 @@ type WebStackProps = StageStackProps & {
   readonly apiDomainName: string;
   readonly photos: Bucket;
   readonly edgeToken: Secret | undefined;
+  readonly assistantStream: IFunctionUrl | undefined;
 };
 
 /** What browsers talk to. The web build itself is put into the bucket by the publish script. */
@@ -21,6 +23,7 @@ export class WebStack extends StageStack {
       apiDomainName: props.apiDomainName,
       photos: props.photos,
       edgeToken: props.edgeToken,
+      assistantStream: props.assistantStream,
     });
     this.publish('SiteBucketName', this.hosting.bucket.bucketName, 'Where the web build is put');
     this.publish('DistributionId', this.hosting.distribution.distributionId, 'Id for invalidations');
@@ -34,6 +37,8 @@ export class WebStack extends StageStack {
     if (tagManagerId)
       this.publish('TagManagerId', tagManagerId, 'Tag manager that the site loads with consent');
     if (heatmapId) this.publish('HeatmapId', heatmapId, 'Heatmap that the site loads with consent');
+    if (props.assistantStream)
+      this.publish('AssistantStream', 'on', 'Answers of the assistant are shown while they are written');
     this.publish('EventSampleRate', String(eventSampleRate), 'Share of page loads that report their events');
     this.publish(
       'DistributionDomain',

@@ -3,6 +3,12 @@ import * as assistant from './assistant.ts';
 
 const access = { kind: 'signed-in', minimumTier: requiredTierByPath['/ai-assistant'] } as const;
 
+/**
+ * Where `askAssistant` answers while the answer is written, in stages that stream: the same question, and the same
+ * answer at the end. No route of the API: the distribution takes it to the function itself.
+ */
+export const assistantStreamPath = '/api/assistant/stream';
+
 /** The assistant's chat. Conversations are the caller's own: any other id does not exist for them. */
 export const assistantRoutes = {
   askAssistant: {

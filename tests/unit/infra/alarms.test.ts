@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { functionNames, stageNames } from '#infra/config/stage-settings.ts';
-import { property, synthesized } from './synthesized-stage.ts';
+import { stageNames } from '#infra/config/stage-settings.ts';
+import { functionsOf, property, synthesized } from './synthesized-stage.ts';
 
 describe.each(stageNames)('alarms of stage %s', (stage) => {
   const alarms = synthesized(stage).ofType('AWS::CloudWatch::Alarm');
   const idsOf = (metric: string) => alarms.filter((alarm) => property(alarm, 'MetricName') === metric).length;
 
   it('watch every function, table and dead-letter queue, the API and the webhook', () => {
-    expect(idsOf('Errors')).toBe(functionNames.length);
-    expect(idsOf('Throttles')).toBe(functionNames.length);
+    expect(idsOf('Errors')).toBe(functionsOf(stage).length);
+    expect(idsOf('Throttles')).toBe(functionsOf(stage).length);
     expect(idsOf('ApproximateNumberOfMessagesVisible')).toBe(2);
     expect(idsOf('ReadThrottleEvents')).toBe(synthesized(stage).ofType('AWS::DynamoDB::GlobalTable').length);
     expect(idsOf('WriteThrottleEvents')).toBe(synthesized(stage).ofType('AWS::DynamoDB::GlobalTable').length);

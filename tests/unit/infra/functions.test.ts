@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { functionNames, stageNames } from '#infra/config/stage-settings.ts';
-import { property, synthesized } from './synthesized-stage.ts';
+import { stageNames } from '#infra/config/stage-settings.ts';
+import { functionsOf, property, synthesized } from './synthesized-stage.ts';
 
 describe.each(stageNames)('each function of stage %s', (stage) => {
   const functions = synthesized(stage).ofType('AWS::Lambda::Function');
 
   it('is one of the product, and they are all there', () => {
     expect(functions.map((fn) => property(fn, 'FunctionName')).sort()).toEqual(
-      functionNames.map((name) => `repz-${stage}-${name}`).sort(),
+      functionsOf(stage)
+        .map((name) => `repz-${stage}-${name}`)
+        .sort(),
     );
   });
 

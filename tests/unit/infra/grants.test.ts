@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { functionNames, stageNames } from '#infra/config/stage-settings.ts';
-import { property, type Resource, synthesized } from './synthesized-stage.ts';
+import { stageNames } from '#infra/config/stage-settings.ts';
+import { functionsOf, property, type Resource, synthesized } from './synthesized-stage.ts';
 
 const listed = z.pipe(
   z.union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())]),
@@ -60,7 +60,7 @@ describe.each(stageNames)('grants in stage %s', (stage) => {
 
   it('are inline in the role of each function: no managed policy comes along', () => {
     const functions = synthesized(stage).ofType('AWS::Lambda::Function');
-    expect(functions).toHaveLength(functionNames.length);
+    expect(functions).toHaveLength(functionsOf(stage).length);
     for (const role of synthesized(stage).ofType('AWS::IAM::Role')) {
       expect(property(role, 'ManagedPolicyArns'), role.id).toBeUndefined();
     }
@@ -207,7 +207,9 @@ describe('what each function may do', () => {
     expect(actionsOn('Speech', 'SpeechSecret')).toEqual(['GetSecretValue']);
     expect(actionsOn('Assistant', 'Assistance')).toEqual(['PutItem', 'Query', 'UpdateItem']);
     for (const table of ['Training', 'CheckIns']) expect(actionsOn('Assistant', table)).toEqual(['Query']);
-    for (const name of ['Speech', 'Assistant']) {
+    expect(actionsOn('StreamedAssistant', 'Assistance')).toEqual(['PutItem', 'Query', 'UpdateItem']);
+    expect(actionsOn('StreamedAssistant', 'Training')).toEqual(['Query']);
+    for (const name of ['Speech', 'Assistant', 'StreamedAssistant']) {
       expect(actionsOn(name, 'Accounts')).toEqual(['BatchGetItem', 'GetItem']);
       expect(actionsOn(name, 'Billing')).toEqual(['BatchGetItem']);
       expect(actionsOn(name, 'UserPool')).toEqual([]);

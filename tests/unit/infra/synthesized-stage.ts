@@ -17,6 +17,11 @@ function haveFunctionFolders(): void {
   }
 }
 
+/** The local stage answers at once, and has no function that answers piece by piece. */
+export function functionsOf(stage: StageName): readonly string[] {
+  return functionNames.filter((name) => stage !== 'local' || name !== 'assistant-stream');
+}
+
 /** The app of a stage with the context that the command line has, its assets left alone. */
 export function appOf(stage: StageName, context: Readonly<Record<string, string>> = {}) {
   haveFunctionFolders();

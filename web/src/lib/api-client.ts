@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-type RequestOf<Id extends RouteId> = (typeof apiRoutes)[Id] extends {
+export type RequestOf<Id extends RouteId> = (typeof apiRoutes)[Id] extends {
   readonly request: infer Schema extends z.core.$ZodType;
 }
   ? z.input<Schema>
@@ -61,6 +61,11 @@ let provideAccessToken: AccessTokenProvider = async () => null;
 /** The session feature plugs itself in here, so that this module needs to know nothing of Amplify. */
 export function setAccessTokenProvider(provider: AccessTokenProvider): void {
   provideAccessToken = provider;
+}
+
+/** Of the person who is signed in; null for nobody. */
+export function accessToken(): Promise<string | null> {
+  return provideAccessToken();
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {
@@ -133,6 +138,18 @@ export async function callApi<Id extends RouteId>(
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw unreachable(cause);
   });
+  return answerOf(route, response);
+}
+
+/** The answer of a route that came another way. @throws ApiError as `callApi`. */
+export async function readAnswer<Id extends RouteId>(id: Id, response: Response): Promise<ResponseOf<Id>> {
+  return answerOf(await routeOf(id), response);
+}
+
+async function answerOf<Answer>(
+  route: { readonly response: z.core.$ZodType<Answer> },
+  response: Response,
+): Promise<Answer> {
   if (!response.ok) throw await refusalOf(response);
-  return parseAnswer<ResponseOf<Id>>(route.response, response);
+  return parseAnswer(route.response, response);
 }

@@ -14,6 +14,8 @@ export type RuntimeConfig = {
   readonly schedulingWidgetUrl?: string;
   /** Share of page loads that report their events, above 0 up to 1; all of them where it is left out. */
   readonly eventSampleRate?: number;
+  /** Answers of the assistant come while they are written. */
+  readonly assistantStream?: boolean;
 };
 
 let loading: Promise<RuntimeConfig> | undefined;
@@ -48,6 +50,7 @@ export function parseRuntimeConfig(source: unknown): RuntimeConfig {
     ...optional('heatmapId'),
     ...optional('schedulingUrl'),
     ...optional('schedulingWidgetUrl'),
+    ...(Reflect.get(source, 'assistantStream') === true ? { assistantStream: true } : {}),
     ...(typeof rate === 'number' && rate > 0 && rate <= 1 ? { eventSampleRate: rate } : {}),
   };
 }

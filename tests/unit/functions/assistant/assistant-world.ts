@@ -1,3 +1,4 @@
+import type { AskAssistantDeps } from '#functions/assistant/ask-assistant.ts';
 import { createAssistantHandlers } from '#functions/assistant/assistant-handlers.ts';
 import type { AssistantProvider, AssistantQuestion } from '#functions/assistant/assistant-provider.ts';
 import type { ClientRecordReader } from '#functions/assistant/client-records.ts';
@@ -69,10 +70,12 @@ export function assistantWorld(
     id: 'bedrock',
     estimate: () => ({ inputTokens: 100, outputTokens: 100 }),
     costMicros: ({ inputTokens, outputTokens }) => inputTokens + outputTokens,
-    async answer(question) {
+    async answer(question, hear) {
       asked.push(question);
+      const content = answer(question);
+      for (const piece of content.match(/.{1,3}/gs) ?? []) hear?.(piece);
       return {
-        content: answer(question),
+        content,
         sources: ['plan'],
         usage: { inputTokens: 10, outputTokens: 20 },
       };
@@ -81,27 +84,30 @@ export function assistantWorld(
   const conversations = inMemoryConversations();
   const counter = inMemoryUsageCounter();
   let ids = 0;
-  const handler = createApi({
-    function: 'assistant',
-    routes: assistantRoutes,
-    platform,
-    handlers: createAssistantHandlers({
-      provider,
-      records,
-      conversations: conversations.repository,
-      allowance: createDailyAllowance({
-        service: 'assistant',
-        limits: { unitsPerAccount: dailyTokens, spendMicros: 1_000_000 },
-        counter,
-        clock,
-      }),
+  const deps: AskAssistantDeps = {
+    provider,
+    records,
+    conversations: conversations.repository,
+    allowance: createDailyAllowance({
+      service: 'assistant',
+      limits: { unitsPerAccount: dailyTokens, spendMicros: 1_000_000 },
+      counter,
       clock,
-      newId: () => {
-        ids += 1;
-        return `id-${ids}`;
-      },
     }),
-  });
+    clock,
+    newId: () => {
+      ids += 1;
+      return `id-${ids}`;
+    },
+  };
+  const apiWith = (show?: (text: string) => void) =>
+    createApi({
+      function: 'assistant',
+      routes: assistantRoutes,
+      platform,
+      handlers: createAssistantHandlers(deps, show),
+    });
+  const handler = apiWith();
   const call = async (
     method: string,
     path: string,
@@ -121,5 +127,5 @@ export function assistantWorld(
       ...(about.sub !== undefined && { sub: about.sub }),
       body: { content, ...(about.conversationId !== undefined && { conversationId: about.conversationId }) },
     });
-  return { ask, call, asked, accounts, conversations, counter, clock };
+  return { ask, call, apiWith, asked, accounts, conversations, counter, clock };
 }

@@ -39,15 +39,20 @@ it('changes nothing but the own conversation and counters', async () => {
 
 it('the model gets no tools, and no prompt becomes a rule', async () => {
   const inputs: unknown[] = [];
-  const provider = createBedrockAssistantProvider('model', async (input) => {
-    inputs.push(input);
-    return {
-      output: { message: { role: 'assistant', content: [{ text: 'No.\nSOURCES: none' }] } },
-      stopReason: 'end_turn',
-      usage: { inputTokens: 5, outputTokens: 2, totalTokens: 7 },
-      metrics: { latencyMs: 1 },
-      $metadata: {},
-    };
+  const text = 'No.\nSOURCES: none';
+  const usage = { inputTokens: 5, outputTokens: 2, totalTokens: 7 };
+  const provider = createBedrockAssistantProvider('model', {
+    async converse(input) {
+      inputs.push(input);
+      return { output: { message: { role: 'assistant', content: [{ text }] } }, usage };
+    },
+    async converseStream(input) {
+      inputs.push(input);
+      return (async function* () {
+        yield { contentBlockDelta: { contentBlockIndex: 0, delta: { text } } };
+        yield { metadata: { usage, metrics: { latencyMs: 1 } } };
+      })();
+    },
   });
   const records = {
     name: 'Ana',
@@ -58,11 +63,13 @@ it('the model gets no tools, and no prompt becomes a rule', async () => {
     lastWorkout: null,
   };
   for (const content of injectionPrompts) {
-    const answer = await provider.answer({ content, language: 'en', history: [], records });
-    expect(answer).toEqual({ content: 'No.', sources: [], usage: { inputTokens: 5, outputTokens: 2 } });
-    expect(inputs.at(-1)).not.toHaveProperty('toolConfig');
-    expect(inputs.at(-1)).toMatchObject({ messages: [{ role: 'user', content: [{ text: content }] }] });
-    expect(JSON.stringify(inputs.at(-1)).split(JSON.stringify(content).slice(1, -1))).toHaveLength(2);
+    for (const hear of [undefined, () => {}]) {
+      const answer = await provider.answer({ content, language: 'en', history: [], records }, hear);
+      expect(answer).toEqual({ content: 'No.', sources: [], usage: { inputTokens: 5, outputTokens: 2 } });
+      expect(inputs.at(-1)).not.toHaveProperty('toolConfig');
+      expect(inputs.at(-1)).toMatchObject({ messages: [{ role: 'user', content: [{ text: content }] }] });
+      expect(JSON.stringify(inputs.at(-1)).split(JSON.stringify(content).slice(1, -1))).toHaveLength(2);
+    }
   }
 });
 

@@ -59,7 +59,7 @@ export default function AssistantChat() {
   return (
     <section className="chat" aria-label={t('assistant.title')}>
       <p className="muted">{t('assistant.lead')}</p>
-      <ChatHistory messages={messages} pending={waiting ? ask.variables : null} />
+      <ChatHistory messages={messages} pending={waiting ? ask.variables : null} said={ask.said} />
       {ask.isError ? <Alert tone="danger" title={t(reasonOf(ask.error))} /> : null}
       <fieldset className="chat-quick">
         <legend className="visually-hidden">{t('assistant.quick')}</legend>

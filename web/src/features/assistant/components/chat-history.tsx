@@ -17,10 +17,13 @@ const sourceLinks: Readonly<Record<AssistantSource, string>> = {
 export function ChatHistory({
   messages,
   pending,
+  said,
 }: {
   readonly messages: readonly ChatMessage[];
   /** The question whose answer is awaited. */
   readonly pending: string | null;
+  /** What of that answer can be shown already. */
+  readonly said: string;
 }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +31,7 @@ export function ChatHistory({
   useEffect(() => {
     const element = box.current;
     if (element) element.scrollTop = element.scrollHeight;
-  }, [messages, pending]);
+  }, [messages, pending, said]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
     <div ref={box} className="chat-history" role="log" aria-label={t('assistant.history')} tabIndex={0}>
@@ -42,6 +45,12 @@ export function ChatHistory({
             <p className="visually-hidden">{t('assistant.you')}</p>
             <p>{pending}</p>
           </div>
+          {/* Read aloud once it is whole: the log says each new message, and a growing one would be said again and again. */}
+          {said === '' ? null : (
+            <div className="chat-message chat-ai" aria-hidden="true">
+              <p>{said}</p>
+            </div>
+          )}
           <p className="chat-typing" role="status">
             <span aria-hidden="true" className="chat-dots">
               <i />

@@ -1,0 +1,37 @@
+import { createSignedInPlatform, signedInVariables } from '#functions/account/signed-in-platform.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import { createCognitoTokenVerifier } from '#functions/platform/http/cognito-token-verifier.ts';
+import { createApi } from '#functions/platform/http/create-api.ts';
+import { asGatewayEvent } from '#functions/platform/http/function-address.ts';
+import { type StreamRuntime, streamed } from '#functions/platform/http/streamed-answer.ts';
+import { createLog } from '#functions/platform/logging.ts';
+import { assistantRoutes } from '#shared/contracts/assistant-routes.ts';
+
+/** Lambda's runtime puts it there before this file is loaded. */
+declare const awslambda: StreamRuntime;
+
+const config = readConfig([
+  ...signedInVariables,
+  'ASSISTANCE_TABLE',
+  'TRAINING_TABLE',
+  'CHECK_INS_TABLE',
+  'ASSISTANT_PROVIDER',
+  'ASSISTANT_MODEL_ID',
+  'ASSISTANT_DAILY_TOKENS',
+  'ASSISTANT_DAILY_SPEND_CENTS',
+]);
+const log = createLog('assistant-stream', config);
+const tables = createTableClient();
+const platform = createSignedInPlatform(config, tables, log, { makesAccounts: false });
+const verify = createCognitoTokenVerifier({
+  userPoolId: config.USER_POOL_ID,
+  clientId: config.USER_POOL_CLIENT_ID,
+});
+
+/** Questions whose answers are shown while they are written. The same checks, caps and records as the plain route. */
+export const handler = streamed(awslambda, async (event, show) => {
+  const { createAssistantApi } = await import('./api.ts');
+  const answer = createApi({ function: 'assistant', platform, ...createAssistantApi(config, tables, show) });
+  return answer(await asGatewayEvent(event, assistantRoutes.askAssistant, verify));
+});

@@ -1,0 +1,53 @@
+import type { ConverseStreamOutput } from '@aws-sdk/client-bedrock-runtime';
+import { expect, it } from 'vitest';
+import { createBedrockAssistantProvider } from '#functions/assistant/bedrock-assistant-provider.ts';
+
+const question = {
+  content: 'How much cardio?',
+  language: 'en' as const,
+  history: [],
+  records: {
+    name: 'Ana',
+    planName: 'Prime Suite',
+    facts: [{ source: 'plan' as const, text: 'Plan' }],
+    weightGrams: null,
+    sleepHours: null,
+    lastWorkout: null,
+  },
+};
+const piece = (text: string): ConverseStreamOutput => ({
+  contentBlockDelta: { contentBlockIndex: 0, delta: { text } },
+});
+const end: ConverseStreamOutput = {
+  metadata: { usage: { inputTokens: 50, outputTokens: 9, totalTokens: 59 }, metrics: { latencyMs: 5 } },
+};
+
+function providerOf(events: readonly ConverseStreamOutput[]) {
+  return createBedrockAssistantProvider('model', {
+    converse: async () => {
+      throw new Error('Asked whole');
+    },
+    converseStream: async () =>
+      (async function* () {
+        yield* events;
+      })(),
+  });
+}
+
+it('an answer is heard in its pieces, and comes whole at the end with what it used', async () => {
+  const heard: string[] = [];
+  const provider = providerOf([piece('Two walks. '), piece('Easy.\nSOUR'), piece('CES: plan'), end]);
+  expect(await provider.answer(question, (text) => heard.push(text))).toEqual({
+    content: 'Two walks. Easy.',
+    sources: ['plan'],
+    usage: { inputTokens: 50, outputTokens: 9 },
+  });
+  expect(heard).toEqual(['Two walks. ', 'Easy.\nSOUR', 'CES: plan']);
+});
+
+it('a stream that ends by an error, or is cut off, is no answer', async () => {
+  const throttled = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
+  const event = { throttlingException: throttled } as unknown as ConverseStreamOutput;
+  await expect(providerOf([piece('Two '), event]).answer(question, () => {})).rejects.toThrow('slow down');
+  await expect(providerOf([piece('Two ')]).answer(question, () => {})).rejects.toThrow('cut off');
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { RouteId } from '#shared/contracts/routes.ts';
+import { ApiError, accessToken, type RequestOf, type ResponseOf, readAnswer } from './api-client.ts';
+
+const line = z.union([z.object({ text: z.string() }), z.object({ status: z.int(), answer: z.unknown() })]);
+
+/**
+ * Asks a route at an address that answers while the answer is written.
+ * @param show Gets each piece of it, in order.
+ * @returns The route's answer; null where the address does not answer at all: ask the route itself.
+ * @throws ApiError for a refusal, as `callApi`; `network` where the answer was cut off.
+ */
+export async function callStreamed<Id extends RouteId>(
+  id: Id,
+  address: string,
+  body: RequestOf<Id>,
+  show: (text: string) => void,
+): Promise<ResponseOf<Id> | null> {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      // The distribution signs requests to the function in `Authorization`, and signs this hash, not the body.
+      'X-Repz-Authorization': `Bearer ${(await accessToken()) ?? ''}`,
+      'X-Amz-Content-Sha256': await sha256(bytes),
+    },
+    body: bytes,
+  }).catch(() => null);
+  if (response === null) return null;
+  if (response.headers.get('Content-Type')?.includes('ndjson')) {
+    const last = await readLines(response, show);
+    return readAnswer(id, last);
+  }
+  // Nothing was shown early: the function's own answer, or one of whatever stands before it.
+  return readAnswer(id, response).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'unexpected_answer') return null;
+    throw error;
+  });
+}
+
+/** @returns The answer at the end of the lines, as the route would have given it. */
+async function readLines(response: Response, show: (text: string) => void): Promise<Response> {
+  const cutOff = (cause?: unknown) =>
+    new ApiError({ code: 'network', status: 0, message: 'The answer was cut off' }, { cause });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value = '' } = (await reader?.read().catch((cause: unknown) => {
+      throw cutOff(cause);
+    })) ?? { done: true };
+    const lines = `${rest}${value}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) {
+      const parsed = z.safeParse(line, json(text));
+      if (!parsed.success) throw cutOff(parsed.error);
+      if ('text' in parsed.data) {
+        show(parsed.data.text);
+        continue;
+      }
+      const { status, answer } = parsed.data;
+      return new Response(JSON.stringify(answer), {
+        status,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    }
+    if (done) throw cutOff();
+  }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
