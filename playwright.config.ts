@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     launchOptions: browser,
+    // Keeping the whole app on each test's own new device takes longer than most tests: those without a network allow it.
+    serviceWorkers: 'block',
     // Recording every step is half of what the browser tests cost: asked for when a failure needs a closer look.
     trace: process.env.REPZ_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

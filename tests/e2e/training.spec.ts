@@ -63,54 +63,62 @@ test('a client logs a workout, with a rest timer and a summary', async ({ page }
   await expect(page.getByText('1. 10 reps × 22.5 kg')).toBeVisible();
 });
 
-test('a workout goes on without a network, through a killed tab, and is sent once it is back', {
-  tag: '@one-size',
-}, async ({ page, context }) => {
-  await newClient(page);
-  await openNextWorkout(page);
-  const address = page.url();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Complete Set' })).toBeVisible();
+test.describe('on a device that keeps the app', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  await logSet(page, '20', '8');
-  await expect(page.getByText('1. 8 reps × 20 kg')).toBeVisible();
-  await expect(page.getByText(/Waiting to be sent: 1/)).toBeVisible();
-  await page.close();
+  test('a workout goes on without a network, through a killed tab, and is sent once it is back', {
+    tag: '@one-size',
+  }, async ({ page, context }) => {
+    await newClient(page);
+    await openNextWorkout(page);
+    const address = page.url();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Complete Set' })).toBeVisible();
 
-  const again = await context.newPage();
-  await again.goto(address);
-  await expect(again.getByText('1. 8 reps × 20 kg')).toBeVisible();
-  await logSet(again, '20', '7');
-  await again.getByRole('button', { name: 'End Workout' }).click();
-  await expect(again.getByText(/Workout done on/)).toBeVisible();
+    await context.setOffline(true);
+    await logSet(page, '20', '8');
+    await expect(page.getByText('1. 8 reps × 20 kg')).toBeVisible();
+    await expect(page.getByText(/Waiting to be sent: 1/)).toBeVisible();
+    await page.close();
 
-  // The schedule knows what was done, and another workout goes to another day: none of it needs a network.
-  await again.goto('/dashboard/training');
-  await expect(again.getByRole('link', { name: 'Review' })).toBeVisible();
-  await again.getByRole('button', { name: 'Next week' }).click();
-  await again.getByRole('button', { name: 'Move', exact: true }).first().click();
-  const newDay = again.getByLabel('New day');
-  const movedTo = addDays(await newDay.inputValue(), 1);
-  await newDay.fill(movedTo);
-  await again.getByRole('button', { name: 'Move workout' }).click();
-  const moved = again.getByText(showDay(movedTo, 'en', { weekday: 'long', month: 'short', day: 'numeric' }));
-  await expect(moved).toBeVisible();
-  await expect(again.getByText(/Waiting to be sent: [2-9]/)).toBeVisible();
+    const again = await context.newPage();
+    await again.goto(address);
+    await expect(again.getByText('1. 8 reps × 20 kg')).toBeVisible();
+    await logSet(again, '20', '7');
+    await again.getByRole('button', { name: 'End Workout' }).click();
+    await expect(again.getByText(/Workout done on/)).toBeVisible();
 
-  const sent = again.waitForResponse((answer) => answer.url().endsWith('/api/training/sync') && answer.ok());
-  await context.setOffline(false);
-  await sent;
-  await expect(again.getByText(/Waiting to be sent/)).toHaveCount(0);
-  // Only the API can say this now: nothing of it is on the device any more.
-  await again.evaluate(() => indexedDB.deleteDatabase('repz-training'));
-  await again.goto(address);
-  await expect(again.getByText('2. 7 reps × 20 kg')).toBeVisible();
-  await expect(again.getByText('2 / 10')).toBeVisible();
-  await again.goto('/dashboard/training');
-  await again.getByRole('button', { name: 'Next week' }).click();
-  await expect(moved).toBeVisible();
+    // The schedule knows what was done, and another workout goes to another day: none of it needs a network.
+    await again.goto('/dashboard/training');
+    await expect(again.getByRole('link', { name: 'Review' })).toBeVisible();
+    await again.getByRole('button', { name: 'Next week' }).click();
+    await again.getByRole('button', { name: 'Move', exact: true }).first().click();
+    const newDay = again.getByLabel('New day');
+    const movedTo = addDays(await newDay.inputValue(), 1);
+    await newDay.fill(movedTo);
+    await again.getByRole('button', { name: 'Move workout' }).click();
+    const moved = again.getByText(
+      showDay(movedTo, 'en', { weekday: 'long', month: 'short', day: 'numeric' }),
+    );
+    await expect(moved).toBeVisible();
+    await expect(again.getByText(/Waiting to be sent: [2-9]/)).toBeVisible();
+
+    const sent = again.waitForResponse(
+      (answer) => answer.url().endsWith('/api/training/sync') && answer.ok(),
+    );
+    await context.setOffline(false);
+    await sent;
+    await expect(again.getByText(/Waiting to be sent/)).toHaveCount(0);
+    // Only the API can say this now: nothing of it is on the device any more.
+    await again.evaluate(() => indexedDB.deleteDatabase('repz-training'));
+    await again.goto(address);
+    await expect(again.getByText('2. 7 reps × 20 kg')).toBeVisible();
+    await expect(again.getByText('2 / 10')).toBeVisible();
+    await again.goto('/dashboard/training');
+    await again.getByRole('button', { name: 'Next week' }).click();
+    await expect(moved).toBeVisible();
+  });
 });
 
 test('guided training runs by its deadlines, through a pause and a reload', async ({ page }) => {
