@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { dataExportQuery, useRequestExport } from '../api/data-export.ts';
@@ -17,15 +18,7 @@ export function DataExport() {
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
   if (isPending) return <Skeleton lines={2} />;
   if (isError) {
-    return (
-      <Alert tone="danger" title={t('account.export.failed')}>
-        <div>
-          <Button size="small" variant="secondary" onClick={() => void refetch()}>
-            {t('account.export.retry')}
-          </Button>
-        </div>
-      </Alert>
-    );
+    return <LoadFailed title={t('account.export.failed')} onRetry={() => void refetch()} />;
   }
   const waiting = data?.state === 'waiting';
   const recent = data !== null && Date.now() - Date.parse(data.requestedAt) < dayMs;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedCoach } from '#shared/contracts/coaching.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Badge, Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Badge, Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { coachesQuery, useApproveCoach } from '../api/coaches.ts';
@@ -13,15 +14,7 @@ export function CoachList() {
   const { data, isPending, isError, refetch } = useQuery(coachesQuery);
   if (isPending) return <Skeleton lines={6} />;
   if (isError) {
-    return (
-      <Alert tone="danger" title={t('admin.coaches.load-failed')}>
-        <div>
-          <Button size="small" onClick={() => void refetch()}>
-            {t('admin.retry')}
-          </Button>
-        </div>
-      </Alert>
-    );
+    return <LoadFailed title={t('admin.coaches.load-failed')} onRetry={() => void refetch()} />;
   }
   return (
     <>

@@ -3,8 +3,9 @@ import { type FormEvent, useState } from 'react';
 import type { Flags, FlagUpdate } from '#shared/contracts/system.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Alert, Card, Skeleton } from '#web/components/ui/display.tsx';
+import { Card, Skeleton } from '#web/components/ui/display.tsx';
 import { TextAreaField } from '#web/components/ui/field.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { flagsQuery, useUpdateFlags } from '../api/flags.ts';
@@ -18,15 +19,7 @@ export function FlagSwitches() {
   const flags = useQuery(flagsQuery);
   if (flags.isPending) return <Skeleton lines={6} />;
   if (flags.isError) {
-    return (
-      <Alert tone="danger" title={t('admin.flags.load-failed')}>
-        <div>
-          <Button size="small" onClick={() => void flags.refetch()}>
-            {t('admin.retry')}
-          </Button>
-        </div>
-      </Alert>
-    );
+    return <LoadFailed title={t('admin.flags.load-failed')} onRetry={() => void flags.refetch()} />;
   }
   return (
     <Card>

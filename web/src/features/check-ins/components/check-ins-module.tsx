@@ -3,7 +3,8 @@ import type { Account } from '#shared/contracts/account.ts';
 import { longestAnswerHours } from '#shared/domain/coach-attention.ts';
 import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useCheckIns } from '../api/check-ins.ts';
@@ -68,15 +69,7 @@ function History({ account }: { readonly account: Account }) {
     <section className="check-ins" aria-busy={isPending}>
       <h2>{t('check-ins.history')}</h2>
       {isPending ? <Skeleton lines={4} /> : null}
-      {isError ? (
-        <Alert tone="danger" title={t('check-ins.history-failed')}>
-          <div>
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              {t('check-ins.try-again')}
-            </Button>
-          </div>
-        </Alert>
-      ) : null}
+      {isError ? <LoadFailed title={t('check-ins.history-failed')} onRetry={() => void refetch()} /> : null}
       {data?.checkIns.length === 0 ? (
         <EmptyState title={t('check-ins.history-empty')}>
           <p className="muted">{t('check-ins.history-empty-text')}</p>

@@ -33,7 +33,7 @@ export function AcceptInvitation({ code }: { readonly code: string }) {
         title={title}
         actions={
           <>
-            {gone ? null : <Button onClick={() => void refetch()}>{t('coach.try-again')}</Button>}
+            {gone ? null : <Button onClick={() => void refetch()}>{t('global.try-again')}</Button>}
             {toDashboard}
             <LinkButton variant="ghost" to={paths.support.link}>
               {t('coach.support')}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
 import { TextAreaField } from '#web/components/ui/field.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { paths } from '#web/config/paths.ts';
 import { CheckInCard, CoachAnswer } from '#web/features/check-ins/components/check-in-card.tsx';
 import { ClientNutrition } from '#web/features/nutrition/components/client-nutrition.tsx';
@@ -30,15 +31,10 @@ export function ClientPage({ clientId }: { readonly clientId: string }) {
       <section className="coach-list" aria-busy={isPending}>
         {isPending ? <Skeleton lines={6} /> : null}
         {error ? (
-          <Alert tone="danger" title={t(unknown ? 'coach.client-unknown' : 'coach.roster-failed')}>
-            {unknown ? null : (
-              <div>
-                <Button size="small" variant="secondary" onClick={() => void refetch()}>
-                  {t('coach.try-again')}
-                </Button>
-              </div>
-            )}
-          </Alert>
+          <LoadFailed
+            title={t(unknown ? 'coach.client-unknown' : 'coach.roster-failed')}
+            onRetry={unknown ? undefined : () => void refetch()}
+          />
         ) : null}
         {data?.checkIns.length === 0 ? <EmptyState title={t('coach.newest-none')} /> : null}
         {data?.checkIns.map((checkIn) => (

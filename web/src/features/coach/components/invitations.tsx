@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Invitation } from '#shared/contracts/coaching.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -27,15 +28,7 @@ export function Invitations() {
       </div>
       <p className="muted">{t('coach.invitations-text')}</p>
       {isPending ? <Skeleton lines={2} /> : null}
-      {isError ? (
-        <Alert tone="danger" title={t('coach.roster-failed')}>
-          <div>
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              {t('coach.try-again')}
-            </Button>
-          </div>
-        </Alert>
-      ) : null}
+      {isError ? <LoadFailed title={t('coach.roster-failed')} onRetry={() => void refetch()} /> : null}
       <ul className="coach-clients">
         {data?.invitations.map((invitation) => (
           <li key={invitation.code} className="coach-invitation">

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
 import type { RosterClient } from '#shared/contracts/check-ins.ts';
 import type { AttentionReason } from '#shared/domain/coach-attention.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Badge, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Badge, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { paths } from '#web/config/paths.ts';
 import { tierLabel } from '#web/features/auth/tier-label.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -36,15 +36,7 @@ export function Roster({ account }: { readonly account: Account }) {
       </div>
       <section aria-busy={isPending} className="coach-list">
         {isPending ? <Skeleton lines={6} /> : null}
-        {isError ? (
-          <Alert tone="danger" title={t('coach.roster-failed')}>
-            <div>
-              <Button size="small" variant="secondary" onClick={() => void refetch()}>
-                {t('coach.try-again')}
-              </Button>
-            </div>
-          </Alert>
-        ) : null}
+        {isError ? <LoadFailed title={t('coach.roster-failed')} onRetry={() => void refetch()} /> : null}
         {data?.clients.length === 0 ? (
           <EmptyState title={t(`coach.${state}-title`)}>
             <p>{t(`coach.${state}-text`, { email: account.email })}</p>

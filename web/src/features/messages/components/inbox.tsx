@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ThreadSummary } from '#shared/contracts/messages.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Badge, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Badge, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useThreads } from '../api/threads.ts';
@@ -16,11 +16,7 @@ export function Inbox({ openId, timeZone }: { readonly openId: string | null; re
   const { data, isError, refetch } = useThreads(inboxEveryMs);
   if (data === undefined) {
     return isError ? (
-      <Alert tone="danger" title={t('messages.failed')}>
-        <Button size="small" variant="secondary" onClick={() => void refetch()}>
-          {t('messages.retry')}
-        </Button>
-      </Alert>
+      <LoadFailed title={t('messages.failed')} onRetry={() => void refetch()} />
     ) : (
       <div aria-busy="true">
         <Skeleton lines={5} />

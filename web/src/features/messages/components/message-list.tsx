@@ -124,7 +124,7 @@ export function MessageList({
                 <>
                   <span className="message-refused">{t(refusalText(message))}</span>
                   <Button size="small" variant="ghost" onClick={() => queue.retry(message.id)}>
-                    {t('messages.retry')}
+                    {t('global.try-again')}
                   </Button>
                   <Button size="small" variant="ghost" onClick={() => queue.discard(message.id)}>
                     {t('messages.discard')}

@@ -66,7 +66,7 @@ function Photo({
             again();
           }}
         >
-          {t('messages.retry')}
+          {t('global.try-again')}
         </Button>
       </p>
     );

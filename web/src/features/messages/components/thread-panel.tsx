@@ -119,7 +119,7 @@ function Offline({ onRetry }: { readonly onRetry: () => void }) {
     <Alert tone="warning" title={t('messages.offline')}>
       <p>{t('messages.offline-text')}</p>
       <Button size="small" variant="secondary" onClick={onRetry}>
-        {t('messages.retry')}
+        {t('global.try-again')}
       </Button>
     </Alert>
   );

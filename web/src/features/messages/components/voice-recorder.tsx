@@ -66,7 +66,7 @@ export function VoiceRecorder({ state, onStop, onDiscard, onAgain, onSend }: Pro
           <p>{t(`messages.voice.problem-${state.problem}`)}</p>
           <div className="voice-actions">
             <Button size="small" variant="secondary" onClick={onAgain}>
-              {t('messages.retry')}
+              {t('global.try-again')}
             </Button>
             <Button size="small" variant="ghost" onClick={onDiscard}>
               {t('messages.voice.cancel')}

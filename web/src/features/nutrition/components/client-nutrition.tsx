@@ -6,6 +6,7 @@ import { withCarbohydrate } from '#shared/domain/nutrition/targets.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card, Skeleton } from '#web/components/ui/display.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -24,15 +25,7 @@ export function ClientNutrition({ clientId }: { readonly clientId: string }) {
     <Card className="nutrition-card" aria-busy={isPending}>
       <h2>{t('nutrition.client-title')}</h2>
       {isPending ? <Skeleton lines={4} /> : null}
-      {isError ? (
-        <Alert tone="danger" title={t('nutrition.failed')}>
-          <div>
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              {t('nutrition.try-again')}
-            </Button>
-          </div>
-        </Alert>
-      ) : null}
+      {isError ? <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} /> : null}
       {data ? (
         <>
           <Summary view={data} />

@@ -8,6 +8,7 @@ import { addDays } from '#shared/domain/training/local-day.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { paths } from '#web/config/paths.ts';
 import { tierLabel } from '#web/features/auth/tier-label.ts';
 import type { ResponseOf } from '#web/lib/api-client.ts';
@@ -65,15 +66,7 @@ function List({ account, week }: Props) {
   return (
     <section aria-busy={isPending} className="nutrition-view">
       {isPending ? <Skeleton lines={8} /> : null}
-      {isError ? (
-        <Alert tone="danger" title={t('nutrition.groceries-failed')}>
-          <div>
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              {t('nutrition.try-again')}
-            </Button>
-          </div>
-        </Alert>
-      ) : null}
+      {isError ? <LoadFailed title={t('nutrition.groceries-failed')} onRetry={() => void refetch()} /> : null}
       {data?.items === null ? (
         <EmptyState
           title={t('nutrition.groceries-none')}

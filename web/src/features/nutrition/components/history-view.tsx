@@ -1,8 +1,8 @@
 import type { NutritionResponse } from '#shared/contracts/nutrition.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useFoodLog } from '../api/nutrition.ts';
 import { IntakeChart } from './intake-chart.tsx';
@@ -25,15 +25,7 @@ export function HistoryView({
   return (
     <div className="nutrition-view" aria-busy={isPending}>
       {isPending ? <Skeleton lines={6} /> : null}
-      {isError ? (
-        <Alert tone="danger" title={t('nutrition.failed')}>
-          <div>
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              {t('nutrition.try-again')}
-            </Button>
-          </div>
-        </Alert>
-      ) : null}
+      {isError ? <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} /> : null}
       {data && days.length === 0 ? (
         <EmptyState title={t('nutrition.history-empty')}>
           <p className="muted">{t('nutrition.nothing-text')}</p>

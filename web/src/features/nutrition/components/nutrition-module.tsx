@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isLocalDay, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -29,15 +29,7 @@ export default function NutritionModule() {
   return (
     <div className="nutrition" aria-busy={isPending}>
       {isPending ? <Skeleton lines={6} /> : null}
-      {isError ? (
-        <Alert tone="danger" title={t('nutrition.failed')}>
-          <div>
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              {t('nutrition.try-again')}
-            </Button>
-          </div>
-        </Alert>
-      ) : null}
+      {isError ? <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} /> : null}
       {data ? (
         <Tabs
           label={t('nutrition.views')}

@@ -7,6 +7,7 @@ import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useMealPlan, useRemakePlan } from '../api/nutrition.ts';
@@ -44,15 +45,7 @@ export function PlanView(props: Props) {
         ))}
       </div>
       {isPending ? <Skeleton lines={6} /> : null}
-      {isError ? (
-        <Alert tone="danger" title={t('nutrition.plan-failed')}>
-          <div>
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              {t('nutrition.try-again')}
-            </Button>
-          </div>
-        </Alert>
-      ) : null}
+      {isError ? <LoadFailed title={t('nutrition.plan-failed')} onRetry={() => void refetch()} /> : null}
       {data?.plan === null ? (
         <EmptyState title={t('nutrition.no-plan')}>
           <p className="muted">{t('nutrition.no-plan-text')}</p>

@@ -2,8 +2,9 @@ import type { Account } from '#shared/contracts/account.ts';
 import type { NutritionResponse } from '#shared/contracts/nutrition.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useFoodLog } from '../api/nutrition.ts';
 import { recentFoods } from '../model/food-draft.ts';
@@ -60,15 +61,7 @@ export function TodayView({
         <section className="nutrition-eaten">
           <h3>{t('nutrition.eaten')}</h3>
           {isPending ? <Skeleton lines={4} /> : null}
-          {isError ? (
-            <Alert tone="danger" title={t('nutrition.failed')}>
-              <div>
-                <Button size="small" variant="secondary" onClick={() => void refetch()}>
-                  {t('nutrition.try-again')}
-                </Button>
-              </div>
-            </Alert>
-          ) : null}
+          {isError ? <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} /> : null}
           {data ? <EntryList account={account} entries={ofDay} /> : null}
         </section>
       </div>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -28,15 +29,10 @@ export default function ProgrammeScreen() {
         </section>
       ) : null}
       {error ? (
-        <Alert tone="danger" title={t(unknown ? 'coach.client-unknown' : 'coach.roster-failed')}>
-          {unknown ? null : (
-            <div>
-              <Button size="small" variant="secondary" onClick={() => void refetch()}>
-                {t('coach.try-again')}
-              </Button>
-            </div>
-          )}
-        </Alert>
+        <LoadFailed
+          title={t(unknown ? 'coach.client-unknown' : 'coach.roster-failed')}
+          onRetry={unknown ? undefined : () => void refetch()}
+        />
       ) : null}
       {data ? (
         // A newer version is another draft: what stood in the fields belonged to the one before.

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#shared/contracts/account.ts';
 import type { Analytics } from '#shared/contracts/progress.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card, EmptyState, Skeleton, Table } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -20,15 +21,7 @@ export default function AnalyticsModule() {
     <div className="progress-module" aria-busy={isPending}>
       <Adherence />
       {isPending ? <Skeleton lines={4} /> : null}
-      {isError ? (
-        <Alert tone="danger" title={t('progress.failed')}>
-          <div>
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              {t('progress.try-again')}
-            </Button>
-          </div>
-        </Alert>
-      ) : null}
+      {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
       {data ? <Goal account={profile} analytics={data} /> : null}
       {data && data.past.length > 0 ? <Past account={profile} past={data.past} /> : null}
     </div>

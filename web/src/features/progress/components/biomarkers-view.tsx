@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
 import type { BiomarkerEntry } from '#shared/contracts/progress.ts';
 import { type BiomarkerId, biomarkerIds, biomarkers, verdictOf } from '#shared/domain/biomarkers.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useBiomarkers } from '../api/progress.ts';
 import { BiomarkerForm } from './biomarker-form.tsx';
@@ -31,15 +31,7 @@ export function BiomarkersView({
       {children}
       <BiomarkerForm account={account} />
       {isPending ? <Skeleton lines={4} /> : null}
-      {isError ? (
-        <Alert tone="danger" title={t('progress.failed')}>
-          <div>
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              {t('progress.try-again')}
-            </Button>
-          </div>
-        </Alert>
-      ) : null}
+      {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
       {data && byMarker.length === 0 ? <EmptyState title={t('progress.markers-empty')} /> : null}
       {byMarker.map(({ id, entries }) => (
         <Marker key={id} id={id} entries={entries} />

@@ -1,8 +1,8 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { BodyMeasurement } from '#shared/contracts/training.ts';
 import { gramsIn } from '#shared/domain/training/weight.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useMeasurements } from '../api/progress.ts';
 import { MeasurementForm } from './measurement-form.tsx';
@@ -16,15 +16,7 @@ export function BodyProgress({ account }: { readonly account: Account }) {
   return (
     <section className="progress-part" aria-busy={isPending}>
       {isPending ? <Skeleton lines={6} /> : null}
-      {isError ? (
-        <Alert tone="danger" title={t('progress.failed')}>
-          <div>
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              {t('progress.try-again')}
-            </Button>
-          </div>
-        </Alert>
-      ) : null}
+      {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
       {data ? <Charts account={account} measurements={data.measurements} /> : null}
       <MeasurementForm account={account} />
     </section>

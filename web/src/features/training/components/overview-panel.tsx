@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { TrainingOverview } from '#shared/contracts/training.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useOverview } from '../api/training-queries.ts';
 import { gramsInUnit, showChange, showDay, showGrams } from '../model/show.ts';
@@ -23,13 +24,7 @@ export default function OverviewPanel() {
     );
   }
   if (isError) {
-    return (
-      <Alert tone="danger" title={t('training.load-failed')}>
-        <Button size="small" variant="secondary" onClick={() => void refetch()}>
-          {t('training.retry')}
-        </Button>
-      </Alert>
-    );
+    return <LoadFailed title={t('training.load-failed')} onRetry={() => void refetch()} />;
   }
   return <OverviewFigures overview={data} unit={account.weightUnit} />;
 }

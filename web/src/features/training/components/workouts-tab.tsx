@@ -3,6 +3,7 @@ import type { Workout } from '#shared/contracts/training.ts';
 import { addDays, isoWeekdayOf, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Badge, Card, Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useCalendar } from '../api/training-queries.ts';
 import { showDay } from '../model/show.ts';
@@ -41,11 +42,7 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
           <Skeleton lines={6} />
         </section>
       ) : isError ? (
-        <Alert tone="danger" title={t('training.load-failed')}>
-          <Button size="small" variant="secondary" onClick={() => void refetch()}>
-            {t('training.retry')}
-          </Button>
-        </Alert>
+        <LoadFailed title={t('training.load-failed')} onRetry={() => void refetch()} />
       ) : (
         <>
           <ol className="training-week" aria-label={t('training.schedule')}>

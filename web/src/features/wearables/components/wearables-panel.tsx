@@ -1,6 +1,6 @@
 import type { Account } from '#shared/contracts/account.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Card, Skeleton } from '#web/components/ui/display.tsx';
+import { Card, Skeleton } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useWearables } from '../api/wearables.ts';
 import { ImportFlow } from './import-flow.tsx';
@@ -16,15 +16,7 @@ export function WearablesPanel({ account }: { readonly account: Account }) {
       <h2>{t('wearables.title')}</h2>
       <p className="muted">{t('wearables.intro')}</p>
       {isPending ? <Skeleton lines={2} /> : null}
-      {isError ? (
-        <Alert tone="danger" title={t('wearables.failed')}>
-          <div>
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              {t('wearables.try-again')}
-            </Button>
-          </div>
-        </Alert>
-      ) : null}
+      {isError ? <LoadFailed title={t('wearables.failed')} onRetry={() => void refetch()} /> : null}
       {data && data.sources.length > 0 ? <SourceList sources={data.sources} /> : null}
       <ImportFlow account={account} />
     </Card>

@@ -1,0 +1,25 @@
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from './button.tsx';
+import { Alert } from './display.tsx';
+
+/** In the place of what could not be loaded: what it was, and a button where asking again may help. */
+export function LoadFailed({
+  title,
+  onRetry,
+}: {
+  readonly title: string;
+  readonly onRetry: (() => void) | undefined;
+}) {
+  const t = useText();
+  return (
+    <Alert tone="danger" title={title}>
+      {onRetry ? (
+        <div>
+          <Button size="small" variant="secondary" onClick={onRetry}>
+            {t('global.try-again')}
+          </Button>
+        </div>
+      ) : null}
+    </Alert>
+  );
+}
