@@ -25,9 +25,9 @@ export type SignedInConfig = ApiConfig & Config<(typeof signedInVariables)[numbe
 
 /**
  * For functions with signed-in routes. They need, besides their own grants: accounts table GetItem, BatchGetItem,
- * PutItem and UpdateItem; billing table GetItem and BatchGetItem; operations table GetItem and UpdateItem; and on the
- * user pool AdminGetUser and AdminAddUserToGroup. With `makesAccounts: false` they need of the accounts table only
- * the reads and nothing of the pool.
+ * PutItem and UpdateItem; billing table BatchGetItem; operations table GetItem and UpdateItem; and on the user pool
+ * AdminGetUser and AdminAddUserToGroup. With `makesAccounts: false` they need of the accounts table only the reads and
+ * nothing of the pool.
  */
 export function createSignedInPlatform(
   config: SignedInConfig,
