@@ -36,13 +36,20 @@ export const functionEntries = {
 
 export type FunctionBundleName = keyof typeof functionEntries;
 
+/** What of the SDK a function needs that the others leave out: the model's answer comes to one as a stream. */
+export const sdkOf = (name: FunctionBundleName) => ({ eventStreams: name === 'assistant-stream' });
+
 /**
  * Bundles one function, from its entry into `index.mjs` and the chunks beside it.
  *
  * Splitting keeps what is imported on demand out of the start-up; the AWS SDK is bundled because a pinned one is
  * tested and the runtime's is not.
  */
-export async function bundleFunction(entry: string, outputFolder: string): Promise<readonly OutputChunk[]> {
+export async function bundleFunction(
+  entry: string,
+  outputFolder: string,
+  sdk: { readonly eventStreams: boolean } = { eventStreams: false },
+): Promise<readonly OutputChunk[]> {
   const bundle = await rolldown({
     cwd: inRepository(),
     input: { index: entry },
@@ -55,7 +62,7 @@ export async function bundleFunction(entry: string, outputFolder: string): Promi
     },
     // Reading a property of a package's export has no effect that anyone waits for.
     treeshake: { propertyReadSideEffects: false },
-    plugins: [lambdaSdk()],
+    plugins: [lambdaSdk(sdk)],
   });
   try {
     await rm(outputFolder, { recursive: true, force: true });
@@ -79,8 +86,10 @@ export async function buildFunctions(): Promise<Readonly<Record<string, readonly
   const names = Object.keys(functionEntries).filter(
     (name): name is FunctionBundleName => name in functionEntries,
   );
-  const build = async (name: FunctionBundleName) =>
-    [name, await bundleFunction(functionEntries[name], inRepository('functions', 'dist', name))] as const;
+  const build = async (name: FunctionBundleName) => {
+    const folder = inRepository('functions', 'dist', name);
+    return [name, await bundleFunction(functionEntries[name], folder, sdkOf(name))] as const;
+  };
   return Object.fromEntries(await Promise.all(names.map(build)));
 }
 

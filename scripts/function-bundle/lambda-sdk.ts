@@ -17,7 +17,7 @@ const replacements: Readonly<Record<string, string>> = {
   [`${core}/checksum/sha256/Sha256Node.js`]: 'sha256.ts',
 };
 
-/** Who imports event streams without needing them; the clients of Bedrock and Polly are made of them. */
+/** Who imports event streams and works without; the clients of Bedrock and Polly keep what they are made of. */
 const withoutEventStreams = [`/${core}/protocols/HttpProtocol.js`, '/@aws-sdk/client-s3/dist-es/'];
 
 /** Named as no file can be. */
@@ -28,9 +28,10 @@ const standIn = (file: string) => inRepository('functions', 'platform', 'sdk', f
 /**
  * Fits the SDK to Lambda. Importing `node:process` would open standard input and output to list what it exports: the
  * global of the same name does not.
+ * @param eventStreams Whether a call of the function sends or answers such a stream.
  * @throws Error when a module to be replaced is not where the installed SDK has it: its update needs a look.
  */
-export function lambdaSdk(): Plugin {
+export function lambdaSdk({ eventStreams }: { readonly eventStreams: boolean }): Plugin {
   const byPath = new Map(
     Object.entries(replacements).map(([module, file]) => [
       inRepository('node_modules', module),
@@ -45,9 +46,8 @@ export function lambdaSdk(): Plugin {
       filter: { id: [/^node:process$/, /^@smithy\/core\/event-streams$/] },
       handler(id, importer = '') {
         if (id === 'node:process') return processGlobal;
-        return withoutEventStreams.some((path) => importer.includes(path))
-          ? standIn('event-streams.ts')
-          : null;
+        const leftOut = !eventStreams && withoutEventStreams.some((path) => importer.includes(path));
+        return leftOut ? standIn('event-streams.ts') : null;
       },
     },
     load: {

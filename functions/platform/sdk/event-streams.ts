@@ -1,6 +1,6 @@
 /**
- * Takes the place of the SDK's code for event streams where the bundles can do without: in the part that each client
- * can load, and in the client of S3. Calls that send or answer such a stream are none of the product's.
+ * Takes the place of the SDK's code for event streams in bundles that do without: in the part that each client can
+ * load, and in the client of S3. One function asks for such a stream, and its bundle has the SDK's own.
  */
 export class EventStreamSerde {
   constructor() {
