@@ -132,7 +132,10 @@ export function BookingForm({
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
-          <CoverageNotice coverage={held.coverage} place={place} />
+          {/* A series says of each date what pays for it. */}
+          {'recurrence' in eventTypes[eventType] ? null : (
+            <CoverageNotice coverage={held.coverage} place={place} />
+          )}
           <p className="muted">{t('booking.form.rule')}</p>
           {'recurrence' in eventTypes[eventType] ? (
             <SeriesChoice details={details} startsAt={slot} />
