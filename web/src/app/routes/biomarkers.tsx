@@ -33,12 +33,12 @@ function Biomarkers() {
           account={profile}
           metrics={['hrv', 'resting-heart-rate', 'sleep']}
           empty={
-            <div>
+            <>
               <p className="muted">{t('wearables.empty-biomarkers')}</p>
               <LinkButton variant="secondary" to={`${paths.dashboard.link}/progress`}>
                 {t('wearables.go-import')}
               </LinkButton>
-            </div>
+            </>
           }
         />
       </BiomarkersView>
