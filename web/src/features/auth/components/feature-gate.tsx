@@ -21,7 +21,15 @@ export function FeatureGate({
   return (
     <NoticePanel
       title={t('auth.guard.premium-title')}
-      actions={<LinkButton to={paths.pricing.link}>{t('auth.guard.upgrade-now')}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to={paths.pricing.link}>{t('auth.guard.upgrade-now')}</LinkButton>
+          {/* An installed app has no button of the browser that leads away from here. */}
+          <LinkButton variant="secondary" to={paths.dashboard.link}>
+            {t('auth.guard.go-back')}
+          </LinkButton>
+        </>
+      }
     >
       <p>{t('auth.guard.premium-text', { tier: tierLabel(minimumTier) })}</p>
     </NoticePanel>
