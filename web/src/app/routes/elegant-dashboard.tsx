@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { Badge } from '#web/components/ui/display.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';

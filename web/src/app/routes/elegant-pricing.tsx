@@ -3,7 +3,7 @@ import { featureValue } from '#shared/domain/feature-matrix.ts';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
-import { Checkout } from '#web/app/sections/checkout.tsx';
+import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';

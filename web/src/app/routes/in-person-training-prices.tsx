@@ -8,10 +8,10 @@ import {
 } from '#shared/domain/in-person-plans.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
-import { Checkout } from '#web/app/sections/checkout.tsx';
+import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Badge } from '#web/components/ui/display.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { InPersonTable } from '#web/features/pricing/in-person-table.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';

@@ -21,7 +21,7 @@ const CheckoutStep = lazy(async () => {
 
 const AfterSignUp = lazy(async () => {
   const [module] = await Promise.all([
-    import('#web/app/sections/after-sign-up.tsx'),
+    import('#web/app/panels/after-sign-up.tsx'),
     loadNamespaces(['intake']),
   ]);
   return module;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Skeleton } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';

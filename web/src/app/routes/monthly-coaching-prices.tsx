@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tierIds } from '#shared/domain/tiers.ts';
-import { Checkout } from '#web/app/sections/checkout.tsx';
+import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
-import { Checkout } from '#web/app/sections/checkout.tsx';
+import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PlanHelp } from '#web/app/sections/plan-help.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';

@@ -1,4 +1,4 @@
-import { Checkout } from '#web/app/sections/checkout.tsx';
+import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PlanHelp } from '#web/app/sections/plan-help.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import PlansSection from '#web/features/pricing/sections/plans-section.tsx';

@@ -3,17 +3,6 @@ import './display.css';
 
 type Tone = 'default' | 'success' | 'warning' | 'danger';
 
-/** A word or two on a coloured ground; inside `.tier-…` it takes the tier's colour. */
-export function Badge({
-  tone = 'default',
-  children,
-}: {
-  readonly tone?: Tone | 'outline';
-  readonly children: ReactNode;
-}) {
-  return <span className={tone === 'default' ? 'badge' : `badge badge-${tone}`}>{children}</span>;
-}
-
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={className ? `card ${className}` : 'card'} />;
 }
@@ -54,18 +43,6 @@ export function EmptyState({
       <h3>{title}</h3>
       {children}
       {action}
-    </div>
-  );
-}
-
-/** Grey lines in the place of what is loading. The surrounding region carries `aria-busy`. */
-export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
-  return (
-    <div aria-hidden="true" className="field">
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
-        <div key={line} className="skeleton" />
-      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
-import { Skeleton } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { configureAmplify } from '#web/features/auth/amplify/amplify-settings.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedCoach } from '#shared/contracts/coaching.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Badge, Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Card, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { coachesQuery, useApproveCoach } from '../api/coaches.ts';

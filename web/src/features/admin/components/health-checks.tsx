@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Badge, Skeleton, Table } from '#web/components/ui/display.tsx';
+import { Alert, Table } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { systemHealthQuery } from '../api/system-health.ts';
 

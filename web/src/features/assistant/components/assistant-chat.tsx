@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { questionMaximum } from '#shared/domain/speech-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAskAssistant, useConversation, useNewConversation } from '../api/conversation.ts';

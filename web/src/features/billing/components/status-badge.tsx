@@ -1,4 +1,4 @@
-import { Badge } from '#web/components/ui/display.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { orderStatusKey, subscriptionStatusKey } from '../subscription-view.ts';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { scheduleQuery } from '../api/coach-calendar.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '#shared/contracts/booking.ts';
-import { Badge } from '#web/components/ui/display.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 /** What became of a session that is not simply to come or over. */

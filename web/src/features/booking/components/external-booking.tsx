@@ -6,7 +6,8 @@ import { inAppParameters, prefillName } from '#shared/domain/scheduling-links.ts
 import { type BookingPageId, bookingPages, type PlaceId, placesOf } from '#shared/domain/session-places.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Card, Skeleton } from '#web/components/ui/display.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { publicBookingParameters } from '#web/lib/booking-link.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Badge, Card } from '#web/components/ui/display.tsx';
+import { Card } from '#web/components/ui/display.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/contracts/booking.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Alert, EmptyState } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -6,8 +6,9 @@ import {
   trainingLocations,
 } from '#shared/domain/in-person-locations.ts';
 import { formatAmount } from '#shared/domain/money.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
-import { Badge, Card } from '#web/components/ui/display.tsx';
+import { Card } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useSessions } from '../api/sessions.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Skeleton } from '#web/components/ui/display.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { NoticePanel } from '#web/features/auth/components/notice-panel.tsx';
 import { ApiError } from '#web/lib/api-client.ts';

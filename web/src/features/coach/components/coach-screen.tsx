@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { Skeleton } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ClientPage } from './client-page.tsx';
 import { CoachFrame } from './coach-frame.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Invitation } from '#shared/contracts/coaching.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Skeleton } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

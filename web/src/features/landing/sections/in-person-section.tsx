@@ -1,8 +1,8 @@
 import { locationOptions, sessionInclusions } from '#shared/domain/in-person-locations.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
 import { bookingPages, type PlaceId } from '#shared/domain/session-places.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Badge } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { bookingQuery } from '#web/lib/booking-link.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ThreadSummary } from '#shared/contracts/messages.ts';
-import { Badge, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useThreads } from '../api/threads.ts';

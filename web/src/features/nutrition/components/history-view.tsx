@@ -1,8 +1,9 @@
 import type { NutritionResponse } from '#shared/contracts/nutrition.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
-import { EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useFoodLog } from '../api/nutrition.ts';
 import { IntakeChart } from './intake-chart.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isLocalDay, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
-import { Skeleton } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

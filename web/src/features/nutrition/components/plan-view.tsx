@@ -6,8 +6,9 @@ import { knownMeals, nutrientsOfDay } from '#shared/domain/nutrition/planned-mea
 import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useMealPlan, useRemakePlan } from '../api/nutrition.ts';

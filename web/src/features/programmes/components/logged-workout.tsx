@@ -1,7 +1,9 @@
 import type { SetLog } from '#shared/contracts/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
-import { Alert, Badge, Skeleton } from '#web/components/ui/display.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useExerciseName } from '#web/features/training/library/use-library.ts';
 import { showGrams, showWeight } from '#web/features/training/model/show.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { LinkButton } from '#web/components/ui/button.tsx';
-import { Skeleton } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/domain/training/local-day.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Badge } from '#web/components/ui/display.tsx';
 import { showDay } from '#web/features/training/model/show.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { DayState } from '../model/day-state.ts';

@@ -1,4 +1,4 @@
-import { Badge } from '#web/components/ui/display.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 /** How the latest figure lies to the range that is common, and what that range is. */

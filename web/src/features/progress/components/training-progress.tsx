@@ -1,7 +1,8 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { TrainingProgress as Figures } from '#shared/contracts/training.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState, Skeleton, Table } from '#web/components/ui/display.tsx';
+import { Alert, EmptyState, Table } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useExerciseName } from '#web/features/training/library/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useTrainingProgress } from '../api/progress.ts';

@@ -1,4 +1,4 @@
-import { Badge } from '#web/components/ui/display.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { Exercise } from '../library/exercise.ts';
 import { useLibrary } from '../library/use-library.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Alert, EmptyState } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useHistory } from '../api/training-queries.ts';
 import { showDay, showGrams } from '../model/show.ts';

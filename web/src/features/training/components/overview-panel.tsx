@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { TrainingOverview } from '#shared/contracts/training.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Card, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useOverview } from '../api/training-queries.ts';
 import { gramsInUnit, showChange, showDay, showGrams } from '../model/show.ts';

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
 import { nextSet, restAfter, setsDone } from '#shared/domain/training/next-set.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Badge, Card, EmptyState, Progress, Skeleton } from '#web/components/ui/display.tsx';
+import { Alert, Card, EmptyState, Progress } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { soundAlert, unlockSound } from '../device/alert-sound.ts';
 import { useRestTimer } from '../device/use-rest-timer.ts';

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Workout } from '#shared/contracts/training.ts';
 import { addDays, isoWeekdayOf, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Badge, Card, Skeleton } from '#web/components/ui/display.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useCalendar } from '../api/training-queries.ts';
 import { showDay } from '../model/show.ts';

@@ -9,7 +9,8 @@ import {
   wearableSources,
 } from '#shared/domain/wearables/wearable-metrics.ts';
 import { Select } from '#web/components/ui/choices.tsx';
-import { Card, EmptyState, Skeleton } from '#web/components/ui/display.tsx';
+import { Card, EmptyState } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { CommonRange } from '#web/features/progress/components/common-range.tsx';
 import { TrendChart } from '#web/features/progress/components/trend-chart.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,6 +1,7 @@
 import type { Account } from '#shared/contracts/account.ts';
-import { Card, Skeleton } from '#web/components/ui/display.tsx';
+import { Card } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useWearables } from '../api/wearables.ts';
 import { ImportFlow } from './import-flow.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PartBoundary } from '#web/components/layouts/part-boundary.tsx';
-import { Skeleton } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { CheckoutPanelHost } from '#web/features/checkout-choice/checkout-panel-host.tsx';
 import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 
