@@ -5,6 +5,7 @@ import { mustRun } from '#scripts/child-process.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
 import { fingerprint } from '#scripts/fingerprint.ts';
+import { precompress } from '#scripts/precompress.ts';
 import { inRepository, npmBinary } from '#scripts/repository.ts';
 import { requireStage, type Stage, stageNames } from '#scripts/stage.ts';
 
@@ -12,7 +13,14 @@ import { requireStage, type Stage, stageNames } from '#scripts/stage.ts';
 export const webBuildFolder = inRepository('web', 'dist');
 
 const stampFile = inRepository('web', 'dist', '.built-from');
-const sources = ['web', 'shared', 'package-lock.json', 'package.json', 'scripts/build-web.ts'];
+const sources = [
+  'web',
+  'shared',
+  'package-lock.json',
+  'package.json',
+  'scripts/build-web.ts',
+  'scripts/precompress.ts',
+];
 
 /**
  * Builds the web application and renders its public pages to HTML, unless that was done from the same
@@ -25,6 +33,7 @@ export async function buildWeb(stage: Stage, signal?: AbortSignal): Promise<bool
   const options = { env: { REPZ_STAGE: stage, NODE_ENV: 'production' }, ...(signal ? { signal } : {}) };
   await mustRun('The web build', npmBinary('vite'), ['build', '--config', 'web/vite.config.ts'], options);
   await mustRun('Rendering the public pages', npmBinary('node'), ['web/prerender.ts'], options);
+  await precompress(inRepository('web', 'dist', 'assets'));
   await writeFile(stampFile, wanted);
   return true;
 }

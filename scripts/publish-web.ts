@@ -5,6 +5,7 @@ import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-clo
 import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { webBuildFolder } from '#scripts/build-web.ts';
+import { compressed, compressedSuffix } from '#scripts/precompress.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
 import { siteAddressPlaceholder } from '../web/build/site-address.ts';
 
@@ -72,11 +73,12 @@ const parallelUploads = 16;
 /** Files whose name changes with their content: the build puts them there. */
 const isHashed = (key: string) => key.startsWith('assets/');
 
+const isPage = (key: string) => key.endsWith('.html');
+
 function cacheControl(key: string): string {
   if (isHashed(key)) return 'public, max-age=31536000, immutable';
   // A page names hashed files: an old page must not outlive a deployment for long.
-  if (key.endsWith('.html') || key === 'config.json')
-    return 'public, max-age=0, s-maxage=300, must-revalidate';
+  if (isPage(key) || key === 'config.json') return 'public, max-age=0, s-maxage=300, must-revalidate';
   return 'public, max-age=3600';
 }
 
@@ -125,15 +127,22 @@ export async function publishWeb(
       { key: 'config.json', body: Buffer.from(JSON.stringify(config)) },
     ];
     const tags = await publishedTags(s3, site.bucket);
-    const changed = files.filter(
-      ({ key, body }) => tags.get(key) !== createHash('md5').update(body).digest('hex'),
-    );
-    const pages = changed.filter(({ key }) => key.endsWith('.html'));
+    const isPublished = ({ key, body }: SiteFile) =>
+      tags.get(key) === createHash('md5').update(body).digest('hex') &&
+      (!isPage(key) || tags.has(`${key}${compressedSuffix}`));
+    const changed = files.filter((file) => !isPublished(file));
+    const pages = changed.filter(({ key }) => isPage(key));
     await uploadAll(
       s3,
       site.bucket,
       changed.filter((file) => !pages.includes(file)),
     );
+    // Before the pages themselves, by which the next deployment tells what is published.
+    const small = pages.map(async ({ key, body }) => ({
+      key: `${key}${compressedSuffix}`,
+      body: await compressed(body),
+    }));
+    await uploadAll(s3, site.bucket, await Promise.all(small));
     await uploadAll(s3, site.bucket, pages);
     if (changed.some(({ key }) => !isHashed(key))) {
       await cloudFront.send(
@@ -158,13 +167,16 @@ async function uploadAll(s3: S3Client, bucket: string, files: readonly SiteFile[
   const waiting = [...files];
   const upload = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      const isCompressed = file.key.endsWith(compressedSuffix);
+      const plainKey = isCompressed ? file.key.slice(0, -compressedSuffix.length) : file.key;
       await s3.send(
         new PutObjectCommand({
           Bucket: bucket,
           Key: file.key,
           Body: file.body,
-          ContentType: contentTypes[extname(file.key)] ?? 'application/octet-stream',
-          CacheControl: cacheControl(file.key),
+          ContentType: contentTypes[extname(plainKey)] ?? 'application/octet-stream',
+          CacheControl: cacheControl(plainKey),
+          ...(isCompressed ? { ContentEncoding: 'br' } : {}),
         }),
       );
     }

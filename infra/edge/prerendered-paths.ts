@@ -12,5 +12,5 @@ export const prerenderedPaths = [
   '/health-disclaimer',
 ] as const;
 
-/** Screens that the browser draws, whose HTML in each language asks for all that they need at once. */
+/** Further screens with HTML in each language: a rendered form, and what the browser draws from HTML that asks for all it needs. */
 export const preparedPaths = ['/login', '/signup', '/reset-password'] as const;

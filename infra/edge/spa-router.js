@@ -26,6 +26,16 @@ function folderFor(request) {
   return language === languages[0] ? '' : `/${language}`;
 }
 
+/**
+ * The file as it was compressed before it was uploaded, a tenth smaller than what the edge makes of it by itself. Every page
+ * and every text file of the build has one beside it.
+ * @param {EdgeRequest} request
+ */
+function takeCompressed(request) {
+  const takes = /\bbr\b/.test(request.headers?.['accept-encoding']?.value || '');
+  if (takes && /^\/assets\/.+\.(js|css|json)$|\.html$/.test(request.uri)) request.uri += '.br';
+}
+
 /** @param {{ request: EdgeRequest }} event */
 // biome-ignore lint/correctness/noUnusedVariables: the edge runtime calls it by this name
 function handler(event) {
@@ -40,5 +50,6 @@ function handler(event) {
     // one that is missing stays a 404 and never turns into HTML.
     request.uri = '/app.html';
   }
+  takeCompressed(request);
   return request;
 }

@@ -2,7 +2,11 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { spaRouterCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
 import { preparedPaths, prerenderedPaths } from '#infra/edge/prerendered-paths.ts';
-import { prerenderedPaths as builtPaths, preparedScreens } from '#web/config/prerendered-paths.ts';
+import {
+  prerenderedPaths as builtPaths,
+  preparedScreens,
+  renderedForms,
+} from '#web/config/prerendered-paths.ts';
 
 /** Runs an edge function as the edge does: a script that defines `handler`, and nothing else around it. */
 function runEdge(code: string, event: unknown): unknown {
@@ -13,7 +17,7 @@ const fileFor = (uri: string) => runEdge(spaRouterCode(), { request: { uri } });
 describe('the router at the edge', () => {
   it('knows the pages that the web build renders', () => {
     expect(prerenderedPaths).toEqual(builtPaths);
-    expect(preparedPaths).toEqual(preparedScreens.map(({ path }) => path));
+    expect(preparedPaths).toEqual([...renderedForms, ...preparedScreens].map(({ path }) => path));
   });
 
   it.each([
@@ -36,6 +40,25 @@ describe('the router at the edge', () => {
   ])('answers %s with the application, which has its own 404', (uri) => {
     expect(fileFor(uri)).toEqual({ uri: '/app.html' });
   });
+
+  it.each([
+    ['/', '/index.html.br'],
+    ['/dashboard', '/app.html.br'],
+    ['/assets/base-1.js', '/assets/base-1.js.br'],
+    ['/assets/messages/1/de/site.json', '/assets/messages/1/de/site.json.br'],
+    ['/assets/inter-1.woff2', '/assets/inter-1.woff2'],
+    ['/config.json', '/config.json'],
+    ['/service-worker.js', '/service-worker.js'],
+  ])(
+    'answers %s with what was compressed beforehand, where there is such a file and brotli is taken',
+    (uri, file) => {
+      const headers = { 'accept-encoding': { value: 'gzip, deflate, br, zstd' } };
+      expect(runEdge(spaRouterCode(), { request: { uri, headers } })).toMatchObject({ uri: file });
+      const others = { 'accept-encoding': { value: 'gzip, deflate' } };
+      const plain = runEdge(spaRouterCode(), { request: { uri, headers: others } });
+      expect(plain).toMatchObject({ uri: file.replace(/\.br$/, '') });
+    },
+  );
 
   const fileIn = (cookie: string | undefined, accepted: string | undefined, uri = '/pricing') =>
     runEdge(spaRouterCode(), {
