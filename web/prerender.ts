@@ -72,25 +72,38 @@ function screenOf(route: string): string {
   return `src/app/routes/${route === '/' ? 'home' : route.slice(1)}.tsx`;
 }
 
-/** Style sheets inside the page, with the fonts that they name asked for ahead of the text that these draw. */
+/** Style sheets inside the page. */
 function inlineStyles(sheets: readonly string[]): string {
   const styles = sheets.map((sheet) => readFileSync(path.join(dist, sheet), 'utf8')).join('');
   return [
-    ...fontsOf(styles).map(
-      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
-    ),
     `<style>${styles}</style>`,
     // Switched off, and for no medium so that not even the look-ahead fetches it: it tells the module loader that these styles are here already.
     ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" media="not all" disabled>`),
   ].join('');
 }
 
+/** Modules of a screen beside those of its table of routes. */
+function modulesOf(route: string): string[] {
+  return ['index.html', ...(route === '/' ? [] : ['src/app/other-routes.tsx']), screenOf(route)];
+}
+
+/** Addresses of the scripts that a screen is made of, without what only comes with a section of it. */
+function scriptsAhead(manifest: Manifest, route: string): string[] {
+  return [...new Set(modulesOf(route).flatMap((id) => scriptsOf(manifest, id)))].map((file) => `/${file}`);
+}
+
+function textsAddress(language: string, namespace: string): string {
+  return `/assets/messages/${messagesVersion()}/${language}/${namespace}.json`;
+}
+
 /** What a screen that is drawn in the browser is made of, asked for all at once instead of one after the other. */
-function linksAhead(manifest: Manifest, modules: readonly string[]): string {
-  const scripts = new Set(modules.flatMap((id) => scriptsOf(manifest, id)));
+function linksAhead(manifest: Manifest, route: string): string {
+  const modules = modulesOf(route);
   const sheets = new Set(modules.flatMap((id) => stylesOf(manifest, id)));
   return [
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...scriptsAhead(manifest, route).map(
+      (address) => `<link rel="modulepreload" crossorigin href="${address}">`,
+    ),
     inlineStyles([...sheets]),
   ].join('');
 }
@@ -106,21 +119,24 @@ async function prerender(): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const entry = manifest['index.html'];
   if (!entry) throw new Error('the web build has no entry');
-  const { languages, preparedScreens, prerenderedPaths, renderPage } = await buildRenderer();
+  const { languages, preparedScreens, prerenderedPaths, renderedForms, renderPage } = await buildRenderer();
   const [defaultLanguage] = languages;
   const boot = readBootScript();
-
-  const application = shell.replace(
-    '<!--head-->',
-    '<meta name="robots" content="noindex"><title>REPZ</title>',
+  const styles = stylesOf(manifest, 'index.html').map((sheet) =>
+    readFileSync(path.join(dist, sheet), 'utf8'),
   );
+  const fonts = `data-brand-fonts="${fontsOf(styles.join('')).join(' ')}"`;
+
+  const application = shell
+    .replace(`<script>${boot}`, () => `<script ${fonts}>${boot}`)
+    .replace('<!--head-->', '<meta name="robots" content="noindex"><title>REPZ</title>');
   await writeFile(path.join(dist, 'app.html'), application.replace('<!--app-->', ''));
   for (const { path: route, namespaces } of preparedScreens) {
-    const head = linksAhead(manifest, ['index.html', 'src/app/other-routes.tsx', screenOf(route)]);
+    const head = linksAhead(manifest, route);
     for (const language of languages) {
       const texts = namespaces.map(
         (namespace) =>
-          `<link rel="preload" as="fetch" crossorigin href="/assets/messages/${messagesVersion()}/${language}/${namespace}.json">`,
+          `<link rel="preload" as="fetch" crossorigin href="${textsAddress(language, namespace)}">`,
       );
       const page = application
         .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
@@ -135,7 +151,9 @@ async function prerender(): Promise<void> {
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
     .replace(`<script>${boot}</script>`, '');
-  for (const route of prerenderedPaths) {
+  // Texts are left to the page's own code, so that what is needed to paint it stays within a first round trip.
+  const pages = prerenderedPaths.map((route) => ({ path: route, namespaces: [] }));
+  for (const { path: route, namespaces } of [...pages, ...renderedForms]) {
     if (!manifest[screenOf(route)]) throw new Error(`${route} has no screen ${screenOf(route)}`);
     const sheets = [
       ...new Set([...stylesOf(manifest, 'index.html'), ...stylesOf(manifest, screenOf(route))]),
@@ -143,10 +161,14 @@ async function prerender(): Promise<void> {
     for (const language of languages) {
       const { messages, plain } = textsOf(language);
       const { html, meta } = await renderPage(route, language, messages);
+      const ahead = [
+        ...scriptsAhead(manifest, route).filter((address) => address !== `/${entry.file}`),
+        ...namespaces.map((namespace) => textsAddress(language, namespace)),
+      ].join(' ');
       const head = [
         pageHead(meta, { path: route, productName: product.name, language }),
         inlineStyles(sheets),
-        `<script data-entry="/${entry.file}" ${experimentAttributes(stage)}>${boot}</script>`,
+        `<script data-entry="/${entry.file}" data-ahead="${ahead}" ${fonts} ${experimentAttributes(stage)}>${boot}</script>`,
         structuredData(route, { text: plain, product, picture: sharePicture(route) }),
       ].join('');
       const page = bare

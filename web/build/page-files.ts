@@ -21,7 +21,7 @@ export function scriptsOf(manifest: Manifest, id: string, seen = new Set<string>
   return [...(chunk.imports ?? []).flatMap((next) => scriptsOf(manifest, next, seen)), chunk.file];
 }
 
-/** Addresses of the fonts that the styles name: wanted before the text that they draw. */
+/** Addresses of the fonts that the styles name. */
 export function fontsOf(styles: string): string[] {
   return [
     ...new Set(

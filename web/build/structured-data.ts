@@ -85,7 +85,8 @@ function questions({ text }: Facts): Thing {
 
 /** What each page says of itself to machines, beside its owner, which all of them name. */
 const thingsOf: Readonly<Record<string, (facts: Facts) => Thing[]>> = {
-  '/': (facts) => [...tierProducts(facts, 'standard', '/'), questions(facts)],
+  // The questions are on the landing page too, but search engines want them marked up on one page alone.
+  '/': (facts) => tierProducts(facts, 'standard', '/'),
   '/pricing': (facts) => tierProducts(facts, 'standard', '/pricing'),
   '/elegant-pricing': (facts) => tierProducts(facts, 'standard', '/elegant-pricing'),
   '/monthly-coaching-prices': (facts) => tierProducts(facts, 'plans-page', '/monthly-coaching-prices'),

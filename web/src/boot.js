@@ -1,5 +1,6 @@
 // Runs inline before the first paint. Its exact bytes are named in the content-security policy, so anything that
-// varies between pages comes in by attribute: data-entry is the address of the application, loaded after the paint.
+// varies between pages comes in by attribute: data-entry is the address of the application, loaded after the paint,
+// data-ahead are the addresses of what it will ask for, and data-brand-fonts those of the fonts.
 (() => {
   const root = document.documentElement;
   const script = document.currentScript;
@@ -54,6 +55,31 @@
   } catch {
     // The control stands.
   }
+  /**
+   * @param {string} [addresses]
+   * @param {string} [as]
+   */
+  const fetchAhead = (addresses, as) => {
+    for (const href of addresses ? addresses.split(' ') : []) {
+      const link = document.createElement('link');
+      const kind = as || (href.endsWith('.js') ? '' : 'fetch');
+      Object.assign(link, { rel: kind ? 'preload' : 'modulepreload', as: kind, href, crossOrigin: '' });
+      document.head.append(link);
+    }
+  };
+  // Whoever has the brand's fonts already is shown the page with them. For everybody else they come after the first paint,
+  // and the application puts them on all at once: text never waits for them.
+  const fonts = settings.brandFonts;
+  let hasFonts = false;
+  try {
+    hasFonts = localStorage.getItem('repz.fonts') === fonts;
+  } catch {
+    // Then every page begins without them.
+  }
+  if (hasFonts) {
+    fetchAhead(fonts, 'font');
+    root.dataset.hasFonts = '';
+  }
   const { entry } = settings;
   if (!entry) return;
   const gestures = ['pointerdown', 'keydown', 'touchstart', 'change'];
@@ -66,6 +92,9 @@
     module.type = 'module';
     module.src = entry;
     document.head.append(module);
+    // All at once, what would otherwise be one round trip after the other.
+    fetchAhead(fonts, 'font');
+    fetchAhead(settings.ahead);
   };
   for (const gesture of gestures) addEventListener(gesture, start, { capture: true, passive: true });
   /** @type {(EventTarget | null)[]} */
@@ -75,6 +104,9 @@
   addEventListener('click', ({ target }) => Reflect.get(window, 'repzEarlyClicks')?.push(target), {
     capture: true,
   });
+  // The application answers every form itself: until it does, the browser must not send what was typed anywhere. The
+  // press on the button is kept as any other.
+  addEventListener('submit', (event) => event.preventDefault(), { capture: true });
   // Nothing competes with what is seen first: the application waits for the largest paint, where the browser tells.
   const largest = 'largest-contentful-paint';
   addEventListener('load', () => {

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#web/app/app.tsx';
+import { putOnBrandFonts } from '#web/lib/brand-fonts.ts';
 import { watchForErrors } from '#web/lib/error-watch.ts';
 import { startHydration, wakePage } from '#web/lib/hydration.ts';
 import {
@@ -57,5 +58,6 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 watchForErrors();
+void putOnBrandFonts();
 const root = document.getElementById('root');
 if (root) void start(root);

@@ -6,6 +6,7 @@ import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { ToastHost } from '#web/components/layouts/toast-host.tsx';
 import { AnalyticsProvider } from '#web/lib/analytics.tsx';
 import '#web/styles/tokens.css';
+import '#web/styles/fonts.css';
 import '#web/styles/base.css';
 
 /** What surrounds every screen. The router is given by the entry: one for the browser, one for the build. */

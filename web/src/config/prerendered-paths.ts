@@ -1,6 +1,8 @@
 import type { Namespace } from '#web/lib/i18n/keys.ts';
 import { paths } from './paths.ts';
 
+type PreparedScreen = { readonly path: string; readonly namespaces: readonly Namespace[] };
+
 /** Rendered to HTML at build time: what a visitor may land on. */
 export const prerenderedPaths = [
   paths.home.link,
@@ -15,9 +17,13 @@ export const prerenderedPaths = [
   paths.healthDisclaimer.link,
 ] as const;
 
+/** Rendered as well, but no page to land on: search engines are not told of them. */
+export const renderedForms = [
+  { path: paths.login.link, namespaces: ['global', 'site', 'auth'] },
+] as const satisfies readonly PreparedScreen[];
+
 /** Drawn in the browser, for visitors without an account: their HTML asks for all that they need at once. */
 export const preparedScreens = [
-  { path: paths.login.link, namespaces: ['global', 'site', 'auth'] },
   { path: paths.signup.link, namespaces: ['global', 'site', 'auth'] },
   { path: paths.resetPassword.link, namespaces: ['global', 'site', 'auth'] },
-] as const satisfies readonly { readonly path: string; readonly namespaces: readonly Namespace[] }[];
+] as const satisfies readonly PreparedScreen[];

@@ -4,7 +4,7 @@ import type { Role } from '#shared/domain/tiers.ts';
 import type { SessionClock } from '#web/features/session/session-clock.ts';
 import type { AuthUser, IdentityClient, SignInStep } from './identity-client.ts';
 
-/** Who is signed in and what they may use. Starts loading; cleared on sign-out or where no session exists. */
+/** Who is signed in and what they may use. Starts loading where a session is stored; cleared on sign-out or where no session exists. */
 export type AuthState = {
   readonly user: AuthUser | null;
   readonly profile: Account | null;
@@ -17,7 +17,8 @@ export type AuthState = {
   readonly sessionExpired: boolean;
 };
 
-const signedOut: AuthState = {
+/** Nobody: also what HTML from the build shows. */
+export const signedOut: AuthState = {
   user: null,
   profile: null,
   role: null,
@@ -31,6 +32,8 @@ export type AuthDependencies = {
   /** Resolves once the stage's configuration is there. */
   readonly identity: () => Promise<IdentityClient>;
   readonly clock: SessionClock;
+  /** False where the browser keeps nobody's session: then nobody is signed in, and no screen waits to hear so. */
+  readonly mayBeSignedIn: () => boolean;
   readonly loadAccount: () => Promise<AccountResponse>;
   /** What the API said of this person a moment ago, on an earlier page. */
   readonly recallAccount: (userId: string) => AccountResponse | null;
@@ -68,7 +71,7 @@ function accountState({ account, entitlement }: AccountResponse) {
 export function createAuthStore(dependencies: AuthDependencies): AuthStore {
   const { clock, loadAccount, revokeSession, forget, isUnauthenticated, logError } = dependencies;
   const listeners = new Set<() => void>();
-  let state: AuthState = { ...signedOut, loading: true };
+  let state: AuthState = { ...signedOut, loading: dependencies.mayBeSignedIn() };
   let starting: Promise<void> | null = null;
   /** Set while a sign-out runs, so that its own call still carries the token. */
   let leaving = false;

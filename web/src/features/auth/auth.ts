@@ -6,10 +6,15 @@ import { createAmplifyIdentityClient } from './amplify-identity-client.ts';
 import { type AuthStore, createAuthStore } from './auth-store.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { loadOrRememberAccount, recallFreshAccount, rememberAccount } from './remembered-account.ts';
+import { mayHoldSession } from './stored-session.ts';
+
+/** Screens that the build renders bring this module along, which does nothing there. */
+const inBrowser = !import.meta.env.SSR;
+const nothingStored = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
 /** The browser's clock, storage and timers behind the one-hour session. */
 export const sessionClock = createSessionClock({
-  storage: localStorage,
+  storage: inBrowser ? localStorage : nothingStored,
   now: Date.now,
   setTimer: (run, delayMs) => window.setTimeout(run, delayMs),
   clearTimer: (timer) => {
@@ -43,6 +48,7 @@ export function onForget(forget: () => void): void {
 export const authStore: AuthStore = createAuthStore({
   identity: identityClient,
   clock: sessionClock,
+  mayBeSignedIn: () => inBrowser && mayHoldSession(localStorage),
   recallAccount: (userId) => recallFreshAccount(localStorage, userId, Date.now()),
   rememberAccount: (answer) => rememberAccount(localStorage, answer, Date.now()),
   whenSettled,
@@ -62,7 +68,9 @@ export const authStore: AuthStore = createAuthStore({
 
 setAccessTokenProvider(() => authStore.accessToken());
 
-window.addEventListener('storage', (event) => sessionClock.onStorage(event.key));
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') sessionClock.sync();
-});
+if (inBrowser) {
+  window.addEventListener('storage', (event) => sessionClock.onStorage(event.key));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sessionClock.sync();
+  });
+}

@@ -48,13 +48,9 @@ export function CountUp({ value, suffix }: { readonly value: number; readonly su
   return (
     <>
       <span ref={element} aria-hidden="true">
-        {shown}
-        {suffix}
+        {`${shown}${suffix}`}
       </span>
-      <span className="visually-hidden">
-        {value}
-        {suffix}
-      </span>
+      <span className="visually-hidden">{`${value}${suffix}`}</span>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function PeriodToggle<Period extends BillingPeriod>({
           onClick={() => onSelect(period)}
         >
           {t(`pricing.period.${period}`)}
-          {statedSavingPercent[period] > 0 ? <span>+{statedSavingPercent[period]}%</span> : null}
+          {statedSavingPercent[period] > 0 ? <span>{`+${statedSavingPercent[period]}%`}</span> : null}
         </button>
       ))}
     </fieldset>

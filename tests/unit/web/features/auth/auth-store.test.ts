@@ -27,6 +27,7 @@ const answer: AccountResponse = {
 function world(
   options: {
     stored?: AuthUser;
+    mayBeSignedIn?: boolean;
     steps?: SignInStep[];
     load?: () => Promise<AccountResponse>;
     recall?: () => AccountResponse | null;
@@ -65,6 +66,7 @@ function world(
   const dependencies: AuthDependencies = {
     identity: async () => identity,
     clock,
+    mayBeSignedIn: () => options.mayBeSignedIn ?? true,
     loadAccount: options.load ?? (async () => answer),
     recallAccount: options.recall ?? (() => null),
     rememberAccount: (said) => void remembered.push(said),
@@ -101,6 +103,13 @@ describe('the signed-in person', () => {
     expect(asked).toBe(1);
     expect(store.getState().entitlement?.tier).toBe('longevity');
     expect(remembered).toEqual([changed]);
+  });
+
+  test('is nobody from the start where the browser keeps no session at all', async () => {
+    const { store } = world({ mayBeSignedIn: false });
+    expect(store.getState()).toMatchObject({ user: null, loading: false });
+    await store.start();
+    expect(store.getState()).toMatchObject({ user: null, loading: false });
   });
 
   test('is nobody once the check found no session', async () => {

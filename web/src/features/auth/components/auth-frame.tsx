@@ -9,10 +9,13 @@ import './auth-frame.css';
 export function AuthFrame({
   title,
   lead,
+  fromBuild = false,
   children,
 }: {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** Not yet this browser's own: hidden from whoever seems to be signed in and is about to be sent on. */
+  readonly fromBuild?: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -21,7 +24,7 @@ export function AuthFrame({
       <header className="auth-brand">
         <Link to={paths.home.link}>{product.name}</Link>
       </header>
-      <main id="main-content" className="auth-main">
+      <main id="main-content" className={`auth-main${fromBuild ? ' auth-from-build' : ''}`}>
         <div className="auth-head">
           <h1>{title}</h1>
           {lead ? <p className="muted">{lead}</p> : null}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { authStore } from '../auth.ts';
-import type { AuthState, AuthStore } from '../auth-store.ts';
+import { type AuthState, type AuthStore, signedOut } from '../auth-store.ts';
 
 const AuthContext = createContext<AuthStore | null>(null);
 
@@ -28,5 +28,5 @@ export function useAuthStore(): AuthStore {
 /** The signed-in person and what they may use. Throws outside an AuthProvider. */
 export function useAuth(): AuthState {
   const store = useAuthStore();
-  return useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  return useSyncExternalStore(store.subscribe, store.getState, () => signedOut);
 }

@@ -62,7 +62,7 @@ export function LoginForm({
   });
 
   return (
-    <form className="auth-form" noValidate onSubmit={submit} onFocus={warmUp}>
+    <form className="auth-form" method="post" noValidate onSubmit={submit} onFocus={warmUp}>
       <FormError messageKey={refusal?.messageKey} />
       {refusal?.unconfirmed ? <ResendLink email={getValues('email')} /> : null}
       <Field

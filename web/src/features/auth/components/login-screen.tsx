@@ -7,6 +7,7 @@ import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { afterSignInPath, useRedirectSignedIn } from '../hooks/use-redirect-signed-in.ts';
 import type { SignInStep } from '../identity-client.ts';
 import { loginNotice } from '../login-notice.ts';
@@ -40,7 +41,8 @@ export function LoginScreen({
   const [failure, setFailure] = useState<AuthTextKey>();
   const email = useRef('');
   const visitor = useRedirectSignedIn();
-  const notice = loginNotice(state);
+  const hydrated = useHydrated();
+  const notice = hydrated ? loginNotice(state) : null;
 
   function follow(next: SignInStep, typedEmail = email.current): void {
     email.current = typedEmail;
@@ -78,10 +80,11 @@ export function LoginScreen({
     );
   }
   return (
-    <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')}>
+    <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')} fromBuild={!hydrated}>
       {notice ? <Alert tone="success">{t(notice.key)}</Alert> : null}
       <FormError messageKey={failure} />
       <LoginForm
+        key={notice?.email ?? ''}
         submitLabel={t('auth.login.submit', { product: product.name })}
         {...(notice?.email && { initialEmail: notice.email })}
         onStep={follow}
@@ -91,7 +94,7 @@ export function LoginScreen({
         <Link to={paths.resetPassword.link}>{t('auth.login.forgot')}</Link>
         <span>
           {t('auth.login.no-account', { product: product.name })}{' '}
-          <Link to={`${paths.signup.link}${search}`}>{t('auth.login.sign-up')}</Link>
+          <Link to={`${paths.signup.link}${hydrated ? search : ''}`}>{t('auth.login.sign-up')}</Link>
         </span>
       </nav>
     </AuthFrame>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAuth } from '../components/auth-provider.tsx';
+import { useAuth, useAuthStore } from '../components/auth-provider.tsx';
 import { homePath, returnToParameter, safeReturnTo } from '../return-to.ts';
 
 /** Where a signed-in person goes from a signed-out screen: back to where they came from, else to their home. */
@@ -14,15 +14,17 @@ export function afterSignInPath(role: Parameters<typeof homePath>[0], search: st
  */
 export function useRedirectSignedIn(): 'checking' | 'signed-out' {
   const { loading, user, role, accountFailed } = useAuth();
+  const { getState } = useAuthStore();
   const navigate = useNavigate();
   const settled = useRef(false);
   const alreadyIn = !loading && user !== null && !settled.current;
   useEffect(() => {
-    if (loading || settled.current) return;
+    // What a page from the build begins with says nothing of this browser's person.
+    if (loading || getState().loading || settled.current) return;
     if (user === null) settled.current = true;
     else if (role !== null || accountFailed) {
       navigate(afterSignInPath(role ?? 'client', window.location.search), { replace: true });
     }
-  }, [loading, user, role, accountFailed, navigate]);
+  }, [loading, user, role, accountFailed, getState, navigate]);
   return (loading && !settled.current) || alreadyIn ? 'checking' : 'signed-out';
 }
