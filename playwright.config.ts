@@ -12,7 +12,15 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Pixels of one browser differ by the odd edge of a letter, and by nothing more.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.005, stylePath: 'tests/e2e/snapshots/still.css' },
+  },
+  snapshotPathTemplate: 'tests/e2e/snapshots/{projectName}-{arg}{ext}',
+  // The pictures were taken, and looked at, in the browser that comes from npm; another draws letters its own way.
+  ignoreSnapshots: process.platform !== 'linux' || process.arch !== 'x64',
+  updateSnapshots: process.env.REPZ_RENEW_SNAPSHOTS === '1' ? 'all' : 'none',
   use: {
     baseURL: process.env.REPZ_SITE_URL ?? 'http://localhost:3000',
     locale: 'en-US',

@@ -1,0 +1,39 @@
+import { lookBySize } from '#tests/support/browser/look.ts';
+import { expect, test } from '#tests/support/browser/repz-test.ts';
+
+test.use(lookBySize);
+
+/** Sections of the landing page from top to bottom, with the parts of them that change from day to day. */
+const sections = [
+  ['hero', '.hero'],
+  ['stats', 'main > .stats'],
+  ['plans', '#pricing', '.plan-help-places, .tier-card-scarcity'],
+  ['in-person', '#in-person-training'],
+  ['about', '#about'],
+  ['faq', '#faq'],
+  ['contact', '#contact'],
+  ['footer', '#site-footer'],
+] as const;
+
+test('the sections of the landing page look as they did when a person looked at them', async ({
+  page,
+  isMobile,
+}) => {
+  // A window that holds the longest section: what reaches beyond it is not always drawn to the end.
+  await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 4200 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The plans themselves, not what is said over them while operators hold them back.
+  await page.route('**/api/flags', (route) =>
+    route.fulfill({ json: { flags: { tierCardsComingSoon: false } } }),
+  );
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-fonts');
+  await expect(page.locator('.tier-card button:disabled')).toHaveCount(0);
+  await expect(page.locator('.plan-help-places')).not.toBeEmpty();
+  for (const [name, selector, changing] of sections) {
+    await expect.soft(page.locator(selector)).toHaveScreenshot(`${name}.png`, {
+      mask: changing ? [page.locator(changing)] : [],
+      maskColor: '#777777',
+    });
+  }
+});
