@@ -21,9 +21,21 @@ export function lazySection<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     if (!import.meta.env.SSR) await whenNeeded(sectionId);
-    const [section] = await Promise.all([load(), loadNamespaces(namespaces, isPrerendered())]);
+    const loadAll = () => Promise.all([load(), loadNamespaces(namespaces, isPrerendered())]);
+    // What the build rendered can be read without its code: a lost connection takes nothing off the page.
+    const [section] = await loadAll().catch(async (error: unknown) => {
+      if (!isPrerendered()) throw error;
+      await whenOnline();
+      return loadAll();
+    });
     return section;
   });
+}
+
+/** Resolves with the browser's next connection, at once where it believes to have one. */
+function whenOnline(): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
 }
 
 /** Mounts when everything beside it has. */

@@ -1,14 +1,19 @@
-import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
 import { reportError } from '#web/lib/error-watch.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { OfflineScreen } from './offline-screen.tsx';
 
-const ErrorScreen = lazy(async () => {
-  // Without its texts the screen still shows: a lost network may be what failed.
-  const [screen] = await Promise.all([
-    import('./error-screen.tsx'),
-    loadNamespaces(['errors']).catch(() => undefined),
-  ]);
-  return screen;
+type ScreenProps = { readonly error: unknown; readonly onRetry: () => void };
+const offline: { default: ComponentType<ScreenProps> } = { default: OfflineScreen };
+
+/** A lost network may be what failed, and takes the screen that says so with it. */
+const ErrorScreen = lazy<ComponentType<ScreenProps>>(async () => {
+  if (!navigator.onLine) return offline;
+  const parts = Promise.all([import('./error-screen.tsx'), loadNamespaces(['errors'])]);
+  return parts.then(
+    ([screen]) => screen,
+    () => offline,
+  );
 });
 
 type Props = {

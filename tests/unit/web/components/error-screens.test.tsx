@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { compileNamespace, readMessages } from '../../../../web/build/compile-messages.ts';
+
+const texts = (namespace: string) => compileNamespace(namespace, readMessages().get(`en/${namespace}`) ?? {});
+const banner = 'Back at nine: we move house.';
+
+/** Answers for texts and switches; anything else never comes. */
+function answer(address: string): Promise<Response> {
+  const namespace = /\/en\/([a-z-]+)\.json$/.exec(address)?.[1];
+  if (namespace) return Promise.resolve(Response.json(texts(namespace)));
+  if (address === '/api/flags')
+    return Promise.resolve(Response.json({ flags: { maintenanceBanner: banner } }));
+  return new Promise(() => undefined);
+}
+
+beforeEach(async () => {
+  broken = true;
+  // What is loaded lazily is loaded once for each module: every test begins with new ones.
+  vi.resetModules();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', vi.fn(answer));
+  vi.stubGlobal('__MESSAGES_VERSION__', 'v');
+  vi.stubGlobal('__REPZ_STAGE__', 'local');
+  const { addMessages } = await import('#web/lib/i18n/text-store.ts');
+  for (const namespace of ['global', 'site']) addMessages('en', texts(namespace));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+let broken = true;
+function Brittle() {
+  if (broken) throw new Error('The plates fell down');
+  return <p>All in order</p>;
+}
+
+test('a screen that fails says so, with ways out, and is tried again on demand', async () => {
+  const { ErrorBoundary } = await import('#web/components/layouts/error-boundary.tsx');
+  render(
+    <ErrorBoundary>
+      <Brittle />
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.getByText('The plates fell down')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Get Support' }).getAttribute('href')).toBe('/support');
+
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('All in order')).toBeTruthy();
+});
+
+test('without a connection it says that, with what is there already, and comes back with the connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  const { ErrorBoundary } = await import('#web/components/layouts/error-boundary.tsx');
+  render(
+    <ErrorBoundary>
+      <Brittle />
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a part that fails leaves the rest of the screen as it is', async () => {
+  const { PartBoundary } = await import('#web/components/layouts/part-boundary.tsx');
+  render(
+    <>
+      <p>The rest</p>
+      <PartBoundary>
+        <Brittle />
+      </PartBoundary>
+    </>,
+  );
+  expect(await screen.findByText(/^We encountered an unexpected error/)).toBeTruthy();
+  expect(screen.getByText('The rest')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('All in order')).toBeTruthy();
+});
+
+test('what operators write about maintenance stands on top of every public page', async () => {
+  const { SiteLayout } = await import('#web/app/layouts/site-layout.tsx');
+  render(
+    <MemoryRouter>
+      <SiteLayout />
+    </MemoryRouter>,
+  );
+  expect((await screen.findByText(banner)).getAttribute('role')).toBe('status');
+});
