@@ -1,16 +1,11 @@
 import { Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { PasswordField } from '#web/components/ui/password-field.tsx';
 import { paths } from '#web/config/paths.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useFieldErrors } from '../hooks/use-field-errors.ts';
 import { useSignUp } from '../hooks/use-sign-up.ts';
-import { FormError } from './form-error.tsx';
-import { SignUpConsents } from './sign-up-consents.tsx';
+import { SignUpFields } from './sign-up-fields.tsx';
 import './auth-frame.css';
 
 let texts: Promise<void> | undefined;
@@ -43,8 +38,6 @@ function Panel({ query = '', onCreated }: Props) {
     onCreated?.(email);
     setSentTo(email);
   });
-  const errorOf = useFieldErrors(form.formState.errors);
-  const busy = form.formState.isSubmitting;
   const login = `${paths.login.link}${query}`;
 
   if (sentTo !== undefined) {
@@ -57,39 +50,7 @@ function Panel({ query = '', onCreated }: Props) {
   }
   return (
     <form className="auth-form" noValidate onSubmit={submit}>
-      <FormError messageKey={failure} />
-      <Field
-        label={t('auth.field.name')}
-        autoComplete="name"
-        error={errorOf('fullName')}
-        {...form.register('fullName')}
-      />
-      <Field
-        label={t('auth.field.email')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errorOf('email')}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label={t('auth.field.password')}
-        hint={t('auth.strength.hint')}
-        autoComplete="new-password"
-        error={errorOf('password')}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label={t('auth.field.confirm')}
-        autoComplete="new-password"
-        error={errorOf('confirmPassword')}
-        {...form.register('confirmPassword')}
-      />
-      <SignUpConsents form={form} />
-      <Button type="submit" wide busy={busy}>
-        {t(busy ? 'auth.signup.busy' : 'auth.signup.submit')}
-      </Button>
+      <SignUpFields form={form} failure={failure} passwordHint={t('auth.strength.hint')} />
       <p>
         {t('auth.signup.have-account')} <Link to={login}>{t('auth.signup.sign-in')}</Link>
       </p>
