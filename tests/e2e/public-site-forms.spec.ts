@@ -222,3 +222,32 @@ for (const form of forms) {
     });
   });
 }
+
+test('what is typed into the login before its code is there stays, and is sent by it alone', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const t = textsIn('en');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) sent.push(request.url());
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto('/login?returnTo=/sessions', { waitUntil: 'commit' });
+  await page.getByLabel(t('auth.field.email'), { exact: true }).fill('nobody@repz.example');
+  const password = page.getByLabel(t('auth.field.password'), { exact: true });
+  await password.fill('Wrong-password-1');
+  await password.press('Enter');
+  expect(await page.evaluate(() => 'repzEarlyClicks' in window), 'the code is not there yet').toBe(true);
+
+  await expect(page.getByRole('alert')).toHaveText(t('auth.error.credentials'));
+  await expect(page.getByLabel(t('auth.field.email'), { exact: true })).toHaveValue('nobody@repz.example');
+  expect(sent).toHaveLength(1);
+  // The address is part of what the page learns later.
+  await expect(page.getByRole('link', { name: t('auth.login.sign-up') })).toHaveAttribute(
+    'href',
+    '/signup?returnTo=/sessions',
+  );
+});
