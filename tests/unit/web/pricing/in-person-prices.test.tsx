@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import { inPersonPeriods, inPersonPlanIds, inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { allInPersonPrices, inPersonPlanLookupKey } from '#shared/domain/in-person-prices.ts';
-import { formatAmount } from '#shared/domain/money.ts';
+import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
 import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
 import { PackageList } from '#web/features/booking/components/package-list.tsx';
 import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';
@@ -55,6 +55,31 @@ describe.each(languages)('in %s', (language) => {
       expect(textOf(step.container)).toContain(money(cents, language));
     },
   );
+
+  it('the cards of the price page show what the provider charges, for the month and for the year', async () => {
+    vi.stubGlobal('__REPZ_STAGE__', 'local');
+    const { default: Screen } = await import('#web/app/routes/in-person-training-prices.tsx');
+    activateLanguage(language);
+    const page = render(
+      <MemoryRouter>
+        <Screen />
+      </MemoryRouter>,
+    );
+    const toggles = page.container.querySelectorAll<HTMLButtonElement>('.periods button');
+    for (const [index, period] of inPersonPeriods.entries()) {
+      act(() => toggles[index]?.click());
+      expect(toggles[index]?.getAttribute('aria-pressed')).toBe('true');
+      const cards = page.container.querySelectorAll('.tier-cards')[0]?.querySelectorAll('.tier-card') ?? [];
+      expect(cards).toHaveLength(inPersonPlanIds.length);
+      for (const [place, plan] of inPersonPlanIds.entries()) {
+        const charged = chargedFor(inPersonPlanLookupKey(plan, period));
+        const shown = textOf(cards[place] ?? { textContent: '' });
+        const perMonth = formatWholeAmount(period === 'annual' ? charged / 12 : charged, language);
+        expect(shown).toContain(perMonth.replaceAll(/\s/gu, ' '));
+        if (period === 'annual') expect(shown).toContain(money(charged, language));
+      }
+    }
+  });
 
   it.each(trainingLocations.map(({ id, packages }) => [id, packages] as const))(
     'card and panel of %s show what each package costs',
