@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import type { Config, VariableName } from '#functions/platform/config.ts';
 import { functionSizes } from '#scripts/function-bundle/sizes.ts';
 import { inRepository } from '#scripts/repository.ts';
 import { type Figure, median } from './figure.ts';
@@ -15,8 +16,11 @@ const kindOf: Readonly<Record<string, keyof typeof limits>> = {
   'stripe-webhook': 'payment',
 };
 
-/** What a function's module needs to be imported at all; the values are never used to call anything. */
-const environment = {
+/** What some function cannot start without. */
+type NeededVariable = { [N in VariableName]: undefined extends Config<N>[N] ? never : N }[VariableName];
+
+/** For every function's module to be imported at all; the values are never used to call anything. */
+const environment: Readonly<Record<NeededVariable | 'ASSISTANT_MODEL_ID' | 'AWS_REGION', string>> = {
   STAGE: 'local',
   VERSION: 'bench',
   SITE_URL: 'http://localhost:3000',
@@ -49,6 +53,7 @@ const environment = {
   BOOKINGS_TABLE: 'bookings',
   PHOTO_BUCKET: 'photos',
   OWNED_TABLES: '{}',
+  HEALTH_TABLES: '{}',
   AWS_REGION: 'us-east-1',
 };
 
