@@ -138,6 +138,33 @@ describe('a batch that a device sends', () => {
   });
 });
 
+test('older workouts that arrive late take records away and make others, and a correction gives them back', async () => {
+  const client = await personWithRole('client');
+  const all = await workoutsOf(client);
+  const [first, second, third] = all.filter(
+    ({ exercises }) => exercises[0]?.exerciseId === all[0]?.exercises[0]?.exerciseId,
+  );
+  if (!first || !second || !third) throw new Error('Three workouts with the same exercise');
+  const done = (workout: Workout, minute: number, reps: number): readonly SyncOperation[] => [
+    set(workout, { id: `done-${workout.id.slice(0, 10)}`, reps, minute }),
+    change(workout, { type: 'finish', at: at(minute + 1) }),
+  ];
+  /** Repetitions of each record, newest workout first. */
+  const records = async () => {
+    const answer = await callApi('GET', '/api/training/history', client.token);
+    const { workouts } = historyResponseSchema.parse(await answer.json());
+    return workouts.map(({ summary }) => summary?.records?.map(({ reps }) => reps) ?? []);
+  };
+  await sync(client, done(third, 30, 8));
+  expect(await records()).toEqual([[]]);
+  await sync(client, done(first, 2, 5));
+  expect(await records()).toEqual([[8], []]);
+  await sync(client, done(second, 10, 12));
+  expect(await records()).toEqual([[], [12], []]);
+  await sync(client, [set(second, { id: `done-${second.id.slice(0, 10)}`, reps: 6, minute: 11 })]);
+  expect(await records()).toEqual([[8], [6], []]);
+});
+
 /** A client of the table whose process dies at its n-th write: before it reaches the table, or right after. */
 function dyingAt(write: number, after: boolean): DynamoDBDocumentClient {
   let writes = 0;
@@ -166,7 +193,7 @@ describe('a sync that is killed between its writes', () => {
     const expected = await view(client, whole.id);
     const { setsCompleted, reps, volumeGrams } = expected.workout.summary ?? {};
 
-    // Two for the workout, four for the sets, one for the exercise's records: more deaths than writes.
+    // Two for the workout, four for the sets, two for the exercise and what it was lifted with: more deaths than writes.
     const deaths = [1, 3, 5, 6, 7, 8, 9].flatMap((write) => [false, true].map((after) => ({ write, after })));
     let died = 0;
     for (const [index, { write, after }] of deaths.entries()) {
