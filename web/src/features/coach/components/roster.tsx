@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
-import type { RosterClient } from '#shared/contracts/check-ins.ts';
 import type { AttentionReason } from '#shared/domain/coach-attention.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { tierLabel } from '#web/features/auth/tier-label.ts';
+import { useThreads } from '#web/features/messages/api/threads.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useRoster } from '../api/clients.ts';
+import { type ClientNeeds, waitsForAnswer, withMessages } from '../client-needs.ts';
 import { Invitations } from './invitations.tsx';
 
 const tones = {
@@ -23,31 +25,32 @@ const tones = {
 export function Roster({ account }: { readonly account: Account }) {
   const t = useText();
   const { data, isPending, isError, refetch } = useRoster();
+  // Asked for by the frame as well. The list stands without it: what waits in a thread comes a moment later.
+  const threads = useThreads().data?.threads ?? [];
+  const clients = data && withMessages(data.clients, threads, Date.now());
   const state = account.coachApproved ? 'approved' : 'pending';
   return (
     <>
       <div>
         <h1>{t('coach.welcome', { name: account.fullName })}</h1>
         <p className="muted">
-          {data && data.clients.length > 0
-            ? t('coach.roster-text', {
-                count: data.clients.filter(({ attention }) => attention.startsWith('answer')).length,
-              })
+          {clients && clients.length > 0
+            ? t('coach.roster-text', { count: clients.filter(waitsForAnswer).length })
             : null}
         </p>
       </div>
       <section aria-busy={isPending} className="coach-list">
         {isPending ? <Skeleton lines={6} /> : null}
         {isError ? <LoadFailed title={t('coach.roster-failed')} onRetry={() => void refetch()} /> : null}
-        {data?.clients.length === 0 ? (
+        {clients?.length === 0 ? (
           <EmptyState title={t(`coach.${state}-title`)}>
             <p>{t(`coach.${state}-text`, { email: account.email })}</p>
           </EmptyState>
         ) : null}
-        {data && data.clients.length > 0 ? (
+        {clients && clients.length > 0 ? (
           <ul className="coach-clients">
-            {data.clients.map((client) => (
-              <li key={client.id}>
+            {clients.map((client) => (
+              <li key={client.id} className="coach-clients-item">
                 <ClientRow client={client} />
               </li>
             ))}
@@ -59,7 +62,7 @@ export function Roster({ account }: { readonly account: Account }) {
   );
 }
 
-function ClientRow({ client }: { readonly client: RosterClient }) {
+function ClientRow({ client }: { readonly client: ClientNeeds }) {
   const t = useText();
   const language = useLanguage();
   const day = (text: string) =>
@@ -68,32 +71,55 @@ function ClientRow({ client }: { readonly client: RosterClient }) {
     );
   const at = (instant: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
-  const { attention, newest, tier } = client;
+  const { attention, newest, tier, message } = client;
+  const isLate = message !== null && Date.parse(message.dueAt) < Date.now();
   return (
-    <Link
-      to={`${paths.coach.link}/clients/${client.id}`}
-      className={tier ? `coach-client tier-${tier}` : 'coach-client'}
-    >
-      <span className="coach-client-name">
-        <strong>{client.name}</strong>
-        {tier ? <Badge tone="outline">{tierLabel(tier)}</Badge> : null}
-      </span>
-      <span>
-        <Badge tone={tones[attention]}>{t(`coach.attention-${attention}`)}</Badge>
-        {client.answerDueAt ? (
-          <span className="muted"> {t('coach.answer-by', { at: at(client.answerDueAt) })}</span>
-        ) : null}
-      </span>
-      <span className="muted">
-        {newest
-          ? t('coach.newest', {
-              day: day(newest.day),
-              energy: newest.energy,
-              motivation: newest.motivation,
-              stress: newest.stress,
-            })
-          : t('coach.newest-none')}
-      </span>
-    </Link>
+    <>
+      <Link
+        to={`${paths.coach.link}/clients/${client.id}`}
+        className={tier ? `coach-client tier-${tier}` : 'coach-client'}
+      >
+        <span className="coach-client-name">
+          <strong>{client.name}</strong>
+          {tier ? <Badge tone="outline">{tierLabel(tier)}</Badge> : null}
+        </span>
+        {message === null ? null : (
+          <span>
+            <Badge tone={isLate ? 'danger' : 'warning'}>
+              {t(isLate ? 'coach.message-overdue' : 'coach.message-waiting')}
+            </Badge>
+            <span className="muted"> {t('coach.answer-by', { at: at(message.dueAt) })}</span>
+          </span>
+        )}
+        {message !== null && attention === 'none' ? null : (
+          <span>
+            <Badge tone={tones[attention]}>{t(`coach.attention-${attention}`)}</Badge>
+            {client.answerDueAt ? (
+              <span className="muted"> {t('coach.answer-by', { at: at(client.answerDueAt) })}</span>
+            ) : null}
+          </span>
+        )}
+        <span className="muted">
+          {newest
+            ? t('coach.newest', {
+                day: day(newest.day),
+                energy: newest.energy,
+                motivation: newest.motivation,
+                stress: newest.stress,
+              })
+            : t('coach.newest-none')}
+        </span>
+      </Link>
+      {message === null ? null : (
+        <LinkButton
+          size="small"
+          variant="secondary"
+          to={`${paths.messages.link}?client=${client.id}`}
+          aria-label={t('coach.message-answer-label', { name: client.name })}
+        >
+          {t('coach.message-answer')}
+        </LinkButton>
+      )}
+    </>
   );
 }
