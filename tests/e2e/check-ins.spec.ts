@@ -85,7 +85,7 @@ test('a client sends a check-in with a photo, and reads what the coach answers',
   await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
   const coach = await context.newPage();
   await open(coach, 'coach', '/coach');
-  await coach.getByRole('link', { name: /Ada Adaptive/ }).click();
+  await coach.getByRole('link', { name: /^Ada Adaptive/ }).click();
   const received = coach.locator('.check-in-card', { hasText: note });
   await expect(received.getByRole('img')).toHaveCount(2);
   await received.getByLabel('Your answer').fill(answer);

@@ -204,7 +204,7 @@ test(
     const client = one(info, 'adaptive', 'performance');
     await open(page, 'coach', '/coach');
     await page
-      .getByRole('link', { name: client === 'adaptive' ? /Ada Adaptive/ : /Perry Performance/ })
+      .getByRole('link', { name: client === 'adaptive' ? /^Ada Adaptive/ : /^Perry Performance/ })
       .click();
     const form = page.locator('.nutrition-form');
     await form.getByLabel('Energy (kcal)').fill('1400');
