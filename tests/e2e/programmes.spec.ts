@@ -20,7 +20,7 @@ async function signIn(page: Page, who: string, path: string): Promise<void> {
 }
 
 async function openProgramme(page: Page, client: string): Promise<void> {
-  await page.getByRole('link', { name: new RegExp(client) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${client}`) }).click();
   await page.getByRole('link', { name: 'Programme', exact: true }).click();
   await expect(page.getByRole('heading', { name: `Programme of ${client}` })).toBeVisible();
 }
