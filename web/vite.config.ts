@@ -51,7 +51,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|web\/src\/(lib\/(i18n\/(?!formatter)|hydration|brand-fonts|flags|experiments|analytics|error-watch|toast|signed-in)|app\/(app|analytics-host|router|layouts)|components\/(layouts\/(deferred|error-boundary|page-meta|screen-loading|offline-screen|toast-host)|ui\/(spinner|button))|config\/(front|product)|features\/site-frame\/site-nav)|vite\/preload-helper/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|web\/src\/(lib\/(i18n\/(?!formatter)|hydration|brand-fonts|flags|experiments|analytics|error-watch|toast)|app\/(app|analytics-host|router|layouts)|components\/(layouts\/(deferred|error-boundary|page-meta|screen-loading|offline-screen|toast-host)|ui\/(spinner|button))|config\/(front|product)|features\/site-frame\/site-nav)|vite\/preload-helper/,
             },
           ],
         },
