@@ -9,7 +9,7 @@ export const billingRoutes = {
     method: 'POST',
     path: '/api/account/delete',
     function: 'billing',
-    access: signedIn,
+    access: { kind: 'signed-in', recentSignIn: true },
     summary: 'End billing, then schedule the removal of all data',
     request: account.deleteAccountRequestSchema,
     response: account.deleteAccountResponseSchema,

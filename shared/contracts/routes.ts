@@ -28,6 +28,8 @@ export type RouteAccess =
       readonly roles?: readonly Role[];
       readonly minimumTier?: TierId;
       readonly permissions?: readonly AdminPermission[];
+      /** For what cannot be undone: the sign-in behind the token is at most `recentSignInSeconds` old. */
+      readonly recentSignIn?: true;
     };
 
 /** The function that serves a route: one per feature, named like its folder under `functions/`. */

@@ -4,6 +4,9 @@
 export const sessionTimeoutMilliseconds = 3_600_000;
 export const sessionWarningMilliseconds = 5 * 60_000;
 
+/** How long ago the password, and the second factor where there is one, was given for what cannot be undone. */
+export const recentSignInSeconds = 5 * 60;
+
 /** Requests per identifier and window. A stage may set another count; the window is the product's. */
 export const rateLimit = { requests: 100, windowMilliseconds: 15 * 60_000 } as const;
 

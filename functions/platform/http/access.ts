@@ -1,4 +1,5 @@
 import type { RouteAccess } from '#shared/contracts/routes.ts';
+import { recentSignInSeconds } from '#shared/domain/limits.ts';
 import { isTierAtLeast } from '#shared/domain/tiers.ts';
 import { AppError } from '../app-error.ts';
 import type { Caller, CallerContext } from './caller.ts';
@@ -7,14 +8,20 @@ import type { VerifiedClaims } from './verified-claims.ts';
 /**
  * Decides from the tables, never from the token, whether the person may call the route: a change of role holds at
  * the next request.
- * @throws AppError forbidden.
+ * @throws AppError forbidden; unauthenticated (`reauthenticate`) where the sign-in is too long ago for the route.
  */
 export function admit(
   access: Extract<RouteAccess, { kind: 'signed-in' }>,
   claims: VerifiedClaims,
   context: CallerContext,
+  nowMs: number,
 ): Caller {
   const { account, entitlement } = context;
+  if (access.recentSignIn === true && !isRecent(claims.signedInAtMs, nowMs)) {
+    throw new AppError('unauthenticated', 'reauthenticate', 'Sign in again to do this.', {
+      maxAgeSeconds: recentSignInSeconds,
+    });
+  }
   const permissions = account.role === 'admin' ? account.permissions : [];
   if (access.roles !== undefined && !access.roles.includes(account.role)) {
     throw new AppError('forbidden', 'role_required', 'Your account may not do this.');
@@ -45,4 +52,9 @@ export function admit(
     account,
     entitlement,
   };
+}
+
+/** A token that does not say when its sign-in was is an old one. */
+function isRecent(signedInAtMs: number | null, nowMs: number): boolean {
+  return signedInAtMs !== null && nowMs - signedInAtMs <= recentSignInSeconds * 1000;
 }

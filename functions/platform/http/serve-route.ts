@@ -73,5 +73,5 @@ async function identify(
   const verified = readClaims(claims, platform.signedIn.clientId);
   // Counted first, not beside the read: a caller over the limit must not cost a read, nor make an account.
   await count(`account:${verified.accountId}`);
-  return admit(route.access, verified, await platform.signedIn.callers.load(verified));
+  return admit(route.access, verified, await platform.signedIn.callers.load(verified), platform.clock());
 }

@@ -11,6 +11,8 @@ export type VerifiedClaims = {
   readonly username: string;
   /** The same for every token that one sign-in leads to; a sign-out marks it. */
   readonly sessionId: string;
+  /** When the password was given, in epoch milliseconds: a refreshed token keeps it. Null where the token does not say. */
+  readonly signedInAtMs: number | null;
 };
 
 /** Claims reach the function as strings, whatever they were in the token. */
@@ -21,6 +23,7 @@ const accessTokenClaims = z.object({
   username: z.string().check(z.minLength(1)),
   origin_jti: z.optional(z.string()),
   jti: z.string(),
+  auth_time: z.optional(z.union([z.string(), z.number()])),
 });
 
 /**
@@ -39,5 +42,6 @@ export function readClaims(claims: unknown, clientId: string): VerifiedClaims {
     accountId: token.sub,
     username: token.username,
     sessionId: token.origin_jti ?? token.jti,
+    signedInAtMs: Number(token.auth_time) * 1000 || null,
   };
 }

@@ -53,8 +53,10 @@ async function person() {
   await tables().send(
     new PutCommand({ TableName: output('AccountsTable'), Item: { ...row, groupPending: false } }),
   );
-  const claims = accessClaims({ sub: id, username: id, origin_jti: randomUUID() });
-  return async (path: string, body: unknown = {}) => {
+  const session = { sub: id, username: id, origin_jti: randomUUID() };
+  return async (path: string, body: unknown = {}, signedInSecondsAgo = 3600) => {
+    const auth_time = String(Math.floor(Date.now() / 1000) - signedInSecondsAgo);
+    const claims = accessClaims({ ...session, auth_time });
     const answer = answerSchema.parse(await handler(gatewayEvent('POST', path, { claims, body })));
     return { status: answer.statusCode, body: JSON.parse(answer.body) };
   };
@@ -100,7 +102,16 @@ test('a client buys, sees it, is refused a second one, cancels, and leaves', asy
   }
   expect((await ada(manage, { action: 'create_portal_session' })).body.url).toContain('http');
 
-  const left = await ada('/api/account/delete', { confirm: 'DELETE' });
+  // The token of an hour ago buys and cancels; it does not delete.
+  const leave = { confirm: 'DELETE' };
+  expect(await ada('/api/account/delete', leave)).toMatchObject({
+    status: 401,
+    body: { error: { code: 'reauthenticate' } },
+  });
+  expect((await ada(manage, { action: 'get_status' })).body).toMatchObject({
+    subscriptions: [{ status: 'active' }],
+  });
+  const left = await ada('/api/account/delete', leave, 5);
   expect(left.status).toBe(200);
   expect(Date.parse(left.body.deletionDueAt)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
 });

@@ -44,6 +44,8 @@ type CallOptions = {
   /** For the `{names}` of the route's path. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  /** Instead of the session's own: of a sign-in that was made for this call. */
+  readonly token?: string;
 };
 
 /** The address of a route with its parameters filled in. */
@@ -125,7 +127,7 @@ export async function callApi<Id extends RouteId>(
     : [RequestOf<Id>, CallOptions?]
 ): Promise<ResponseOf<Id>> {
   const route = await routeOf(id);
-  const token = route.access.kind === 'public' ? null : await provideAccessToken();
+  const token = options?.token ?? (route.access.kind === 'public' ? null : await provideAccessToken());
   const response = await fetch(addressOf(route.path, options), {
     method: route.method,
     headers: {

@@ -6,7 +6,7 @@ import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 
-const claims = { accountId: 'account-1', username: 'account-1', sessionId: 'session-1' };
+const claims = { accountId: 'account-1', username: 'account-1', sessionId: 'session-1', signedInAtMs: null };
 
 function setUp(
   entitlement: EntitlementRow | null,

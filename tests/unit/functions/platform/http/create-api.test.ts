@@ -143,6 +143,50 @@ describe('what they may do', () => {
     expect(await refusal(admin, getSystemHealth)).toMatchObject({ status: 403, code: 'role_required' });
   });
 
+  describe('asks for a sign-in of the last five minutes where an act cannot be undone', () => {
+    const recently = { kind: 'signed-in', recentSignIn: true } as const;
+    const asking = () => {
+      const world = setUp();
+      const guarded = createApi({
+        function: 'account',
+        routes: { ...accountRoutes, getAccount: { ...accountRoutes.getAccount, access: recently } },
+        platform: world.platform,
+        handlers: {
+          getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
+          updateAccount: world.updateAccount,
+          signOut: () => ({}),
+          getIntake: () => ({ intake: null, completedAt: null }),
+          saveIntake: ({ body }) => ({ intake: body, completedAt: null }),
+        },
+      });
+      const withSignIn = (auth_time: string | undefined) =>
+        gatewayEvent('GET', '/api/account', { claims: accessClaims({ auth_time }) });
+      const secondsAgo = (seconds: number) => withSignIn(String(world.clock() / 1000 - seconds));
+      return { ...world, guarded, withSignIn, secondsAgo };
+    };
+
+    it('lets one of five minutes ago through, and not one of a second more', async () => {
+      const { guarded, call, refusal, secondsAgo } = asking();
+      expect((await call(guarded, secondsAgo(0))).statusCode).toBe(200);
+      expect((await call(guarded, secondsAgo(300))).statusCode).toBe(200);
+      expect(await refusal(guarded, secondsAgo(301))).toMatchObject({
+        status: 401,
+        code: 'reauthenticate',
+        details: { maxAgeSeconds: 300 },
+      });
+    });
+
+    it.each([undefined, '', 'now', '0'])('refuses a token that says %s', async (said) => {
+      const { guarded, refusal, withSignIn } = asking();
+      expect(await refusal(guarded, withSignIn(said))).toMatchObject({ status: 401, code: 'reauthenticate' });
+    });
+
+    it('asks it of no other route', async () => {
+      const { account, call, secondsAgo } = asking();
+      expect((await call(account, secondsAgo(86_400))).statusCode).toBe(200);
+    });
+  });
+
   it('decides access before it reads the body: a stranger learns nothing of the contract', async () => {
     const { admin, refusal, withRole } = setUp();
     withRole('client');

@@ -46,7 +46,7 @@ export default function SettingsTab({ profile }: { readonly profile: Account }) 
         <DataExport />
       </Section>
       <Section title={t('account.delete.title')} text={t('account.delete.text')}>
-        <DeleteAccount />
+        <DeleteAccount email={profile.email} />
       </Section>
     </div>
   );

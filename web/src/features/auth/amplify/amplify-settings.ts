@@ -3,20 +3,23 @@ import type { UserPoolSettings } from '../user-pool-settings.ts';
 
 let configuredClientId: string | null = null;
 
+/** The stage's user pool as the identity library wants it named. */
+export function authSettings(pool: UserPoolSettings) {
+  return {
+    Cognito: {
+      userPoolId: pool.userPoolId,
+      userPoolClientId: pool.userPoolClientId,
+      loginWith: { email: true },
+      ...(pool.userPoolEndpoint === undefined ? {} : { userPoolEndpoint: pool.userPoolEndpoint }),
+    },
+  };
+}
+
 /** Points the identity library at the stage's user pool; later calls with the same pool change nothing. */
 export function configureAmplify(pool: UserPoolSettings): void {
   if (configuredClientId === pool.userPoolClientId) {
     return;
   }
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: pool.userPoolId,
-        userPoolClientId: pool.userPoolClientId,
-        loginWith: { email: true },
-        ...(pool.userPoolEndpoint === undefined ? {} : { userPoolEndpoint: pool.userPoolEndpoint }),
-      },
-    },
-  });
+  Amplify.configure({ Auth: authSettings(pool) });
   configuredClientId = pool.userPoolClientId;
 }

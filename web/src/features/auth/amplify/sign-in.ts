@@ -19,7 +19,8 @@ export async function answerChallenge(code: string): Promise<SignInStep> {
   return toStep(await confirmSignIn({ challengeResponse: code }));
 }
 
-function toStep({ nextStep }: SignInOutput): SignInStep {
+/** What the pool asks for next, in the words of the screens. */
+export function toStep({ nextStep }: SignInOutput): SignInStep {
   switch (nextStep.signInStep) {
     case 'DONE':
       return { kind: 'done' };
