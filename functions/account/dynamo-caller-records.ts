@@ -1,15 +1,13 @@
-import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { accountKey, accountRow, fromRow } from './account-row.ts';
 import type { CallerRecordReader } from './caller-records.ts';
 import { entitlementKey, entitlementRow } from './entitlement-row.ts';
 
 const sessionRow = z.object({ sk: z.string() });
-/** Unprocessed keys mean throttling; the SDK has waited already. */
-const attempts = 3;
 
 /** One BatchGetItem over both tables: three rows for the price of one round trip. */
 export function createDynamoCallerRecords(
@@ -22,8 +20,8 @@ export function createDynamoCallerRecords(
       const profile = accountKey.profile(accountId);
       const session = accountKey.session(accountId, sessionId);
       const found = await batchGet(tables, {
-        [names.accounts]: { Keys: [profile, session], ConsistentRead: true },
-        [names.billing]: { Keys: [entitlementKey(accountId)], ConsistentRead: true },
+        [names.accounts]: [profile, session],
+        [names.billing]: [entitlementKey(accountId)],
       });
       const accounts = found[names.accounts] ?? [];
       const now = clock();
@@ -46,21 +44,4 @@ export function createDynamoCallerRecords(
       };
     },
   };
-}
-
-type Requested = Readonly<Record<string, { Keys: Record<string, unknown>[]; ConsistentRead: boolean }>>;
-type Found = Record<string, Record<string, unknown>[]>;
-
-async function batchGet(tables: DynamoDBDocumentClient, requested: Requested): Promise<Found> {
-  const found: Found = {};
-  let pending: NonNullable<BatchGetCommand['input']['RequestItems']> = requested;
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const answer = await tables.send(new BatchGetCommand({ RequestItems: pending }));
-    for (const [table, items] of Object.entries(answer.Responses ?? {})) {
-      found[table] = [...(found[table] ?? []), ...items];
-    }
-    pending = answer.UnprocessedKeys ?? {};
-    if (Object.keys(pending).length === 0) return found;
-  }
-  throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
 }

@@ -1,19 +1,11 @@
-import {
-  BatchGetCommand,
-  type DynamoDBDocumentClient,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
-import { AppError } from '#functions/platform/app-error.ts';
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { removeRows } from './dynamo-row-writes.ts';
 import type { FigureRepository, StoredMonth } from './figure-repository.ts';
 import { figureKeys, monthRows } from './figure-rows.ts';
-
-/** Keys that a throttled table left out are asked for again so often. */
-const readAttempts = 3;
 
 export function createDynamoFigureRepository(
   tables: DynamoDBDocumentClient,
@@ -50,19 +42,13 @@ export function createDynamoFigureRepository(
   return {
     all: (accountId) => query(accountId, figureKeys.prefix),
     async months(accountId, keys) {
-      if (keys.length === 0) return [];
+      const read = await batchGet(tables, {
+        [TableName]: keys.map((key) => figureKeys.month(accountId, key)),
+      });
       const found = new Map<string, StoredMonth>();
-      let Keys: Record<string, unknown>[] = keys.map((key) => figureKeys.month(accountId, key));
-      for (let attempt = 0; Keys.length > 0; attempt += 1) {
-        if (attempt === readAttempts) throw busy();
-        const answer = await tables.send(
-          new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
-        );
-        for (const item of answer.Responses?.[TableName] ?? []) {
-          const month = parse(item);
-          if (month !== null) found.set(figureKeys.month(accountId, month).sk, month);
-        }
-        Keys = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
+      for (const item of read[TableName] ?? []) {
+        const month = parse(item);
+        if (month !== null) found.set(figureKeys.month(accountId, month).sk, month);
       }
       return keys.map(
         (key) => found.get(figureKeys.month(accountId, key).sk) ?? { ...key, version: 0, days: {} },
@@ -96,8 +82,4 @@ export function createDynamoFigureRepository(
       return months.reduce((sum, { days }) => sum + Object.keys(days).length, 0);
     },
   };
-}
-
-function busy(): AppError {
-  return new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
 }
