@@ -1,7 +1,8 @@
-import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountKey, accountRow, fromRow } from '#functions/account/account-row.ts';
 import { entitlementKey, entitlementOf, entitlementRow } from '#functions/account/entitlement-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
@@ -16,17 +17,13 @@ export function createDynamoReminderRecipients(
   const { defaultTier, clock, log } = options;
   return {
     async find(accountId) {
-      const { Responses = {} } = await tables.send(
-        new BatchGetCommand({
-          RequestItems: {
-            [names.accounts]: { Keys: [accountKey.profile(accountId)], ConsistentRead: true },
-            [names.billing]: { Keys: [entitlementKey(accountId)], ConsistentRead: true },
-          },
-        }),
-      );
-      const row = parseRow('account', accountRow, Responses[names.accounts]?.[0], clock());
+      const found = await batchGet(tables, {
+        [names.accounts]: [accountKey.profile(accountId)],
+        [names.billing]: [entitlementKey(accountId)],
+      });
+      const row = parseRow('account', accountRow, found[names.accounts]?.[0], clock());
       if (row === null) return null;
-      const bought = parseRow('entitlement', entitlementRow, Responses[names.billing]?.[0], clock());
+      const bought = parseRow('entitlement', entitlementRow, found[names.billing]?.[0], clock());
       const { tier } = entitlementOf(bought, defaultTier, clock(), log);
       return { account: fromRow(row).account, tier };
     },
