@@ -2,24 +2,13 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDailyAllowance, microsPerCent } from '#functions/platform/allowance/daily-allowance.ts';
 import { createDynamoUsageCounter } from '#functions/platform/allowance/dynamo-usage-counter.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
-import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { assistantRoutes } from '#shared/contracts/assistant-routes.ts';
 import { createAssistantHandlers } from './assistant-handlers.ts';
+import type { AssistantConfig } from './assistant-platform.ts';
 import { createDynamoClientRecords } from './dynamo-client-records.ts';
 import { createDynamoConversationRepository } from './dynamo-conversation-repository.ts';
 import { stageAssistantProvider } from './stage-provider.ts';
-
-type AssistantConfig = Config<
-  | 'ACCOUNTS_TABLE'
-  | 'ASSISTANCE_TABLE'
-  | 'TRAINING_TABLE'
-  | 'CHECK_INS_TABLE'
-  | 'ASSISTANT_PROVIDER'
-  | 'ASSISTANT_MODEL_ID'
-  | 'ASSISTANT_DAILY_TOKENS'
-  | 'ASSISTANT_DAILY_SPEND_CENTS'
->;
 
 /**
  * The assistant's routes over the tables and the stage's provider.

@@ -1,29 +1,14 @@
-import { createSignedInPlatform, signedInVariables } from '#functions/account/signed-in-platform.ts';
-import { readConfig } from '#functions/platform/config.ts';
-import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createCognitoTokenVerifier } from '#functions/platform/http/cognito-token-verifier.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { asGatewayEvent } from '#functions/platform/http/function-address.ts';
 import { type StreamRuntime, streamed } from '#functions/platform/http/streamed-answer.ts';
-import { createLog } from '#functions/platform/logging.ts';
 import { assistantRoutes } from '#shared/contracts/assistant-routes.ts';
+import { createAssistantPlatform } from './assistant-platform.ts';
 
 /** Lambda's runtime puts it there before this file is loaded. */
 declare const awslambda: StreamRuntime;
 
-const config = readConfig([
-  ...signedInVariables,
-  'ASSISTANCE_TABLE',
-  'TRAINING_TABLE',
-  'CHECK_INS_TABLE',
-  'ASSISTANT_PROVIDER',
-  'ASSISTANT_MODEL_ID',
-  'ASSISTANT_DAILY_TOKENS',
-  'ASSISTANT_DAILY_SPEND_CENTS',
-]);
-const log = createLog('assistant-stream', config);
-const tables = createTableClient();
-const platform = createSignedInPlatform(config, tables, log, { makesAccounts: false });
+const { config, tables, platform } = createAssistantPlatform('assistant-stream');
 const verify = createCognitoTokenVerifier({
   userPoolId: config.USER_POOL_ID,
   clientId: config.USER_POOL_CLIENT_ID,
