@@ -11,6 +11,7 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { accessClaims, gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';
 import { inMemoryPlatform } from '#tests/support/fakes/platform.ts';
+import { clientRecords } from './client-records.ts';
 
 /** Conversations in memory, below their owner's id as in the table. */
 export function inMemoryConversations() {
@@ -39,17 +40,14 @@ export function inMemoryConversations() {
 
 /** Records per account; the reader hands out the caller's own, as the table's keys do. */
 const records: ClientRecordReader = {
-  read: async ({ accountId, account }) => ({
-    name: account.fullName,
-    planName: 'Prime Suite',
-    facts: [
-      { source: 'profile', text: `Name ${account.fullName}` },
-      { source: 'plan', text: `Plan of ${accountId}` },
-    ],
-    weightGrams: null,
-    sleepHours: null,
-    lastWorkout: null,
-  }),
+  read: async ({ accountId, account }) =>
+    clientRecords({
+      name: account.fullName,
+      facts: [
+        { source: 'profile', text: `Name ${account.fullName}` },
+        { source: 'plan', text: `Plan of ${accountId}` },
+      ],
+    }),
 };
 
 /**

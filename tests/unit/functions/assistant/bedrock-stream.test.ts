@@ -1,25 +1,14 @@
 import type { ConverseStreamOutput } from '@aws-sdk/client-bedrock-runtime';
 import { expect, it } from 'vitest';
 import { createBedrockAssistantProvider } from '#functions/assistant/bedrock-assistant-provider.ts';
+import { end, piece, streamOf } from './bedrock-events.ts';
+import { clientRecords } from './client-records.ts';
 
 const question = {
   content: 'How much cardio?',
   language: 'en' as const,
   history: [],
-  records: {
-    name: 'Ana',
-    planName: 'Prime Suite',
-    facts: [{ source: 'plan' as const, text: 'Plan' }],
-    weightGrams: null,
-    sleepHours: null,
-    lastWorkout: null,
-  },
-};
-const piece = (text: string): ConverseStreamOutput => ({
-  contentBlockDelta: { contentBlockIndex: 0, delta: { text } },
-});
-const end: ConverseStreamOutput = {
-  metadata: { usage: { inputTokens: 50, outputTokens: 9, totalTokens: 59 }, metrics: { latencyMs: 5 } },
+  records: clientRecords({ facts: [{ source: 'plan', text: 'Plan' }] }),
 };
 
 function providerOf(events: readonly ConverseStreamOutput[]) {
@@ -27,16 +16,18 @@ function providerOf(events: readonly ConverseStreamOutput[]) {
     converse: async () => {
       throw new Error('Asked whole');
     },
-    converseStream: async () =>
-      (async function* () {
-        yield* events;
-      })(),
+    converseStream: async () => streamOf(events),
   });
 }
 
 it('an answer is heard in its pieces, and comes whole at the end with what it used', async () => {
   const heard: string[] = [];
-  const provider = providerOf([piece('Two walks. '), piece('Easy.\nSOUR'), piece('CES: plan'), end]);
+  const provider = providerOf([
+    piece('Two walks. '),
+    piece('Easy.\nSOUR'),
+    piece('CES: plan'),
+    end({ inputTokens: 50, outputTokens: 9 }),
+  ]);
   expect(await provider.answer(question, (text) => heard.push(text))).toEqual({
     content: 'Two walks. Easy.',
     sources: ['plan'],

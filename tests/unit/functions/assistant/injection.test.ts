@@ -4,6 +4,8 @@ import { createBedrockAssistantProvider } from '#functions/assistant/bedrock-ass
 import { askAssistantResponseSchema } from '#shared/contracts/assistant.ts';
 import { injectionPrompts, otherPersonsMark } from '#tests/support/injection-prompts.ts';
 import { assistantWorld } from './assistant-world.ts';
+import { end, piece, streamOf } from './bedrock-events.ts';
+import { clientRecords } from './client-records.ts';
 
 it('has at least forty different prompts', () => {
   expect(new Set(injectionPrompts).size).toBeGreaterThanOrEqual(40);
@@ -40,7 +42,7 @@ it('changes nothing but the own conversation and counters', async () => {
 it('the model gets no tools, and no prompt becomes a rule', async () => {
   const inputs: unknown[] = [];
   const text = 'No.\nSOURCES: none';
-  const usage = { inputTokens: 5, outputTokens: 2, totalTokens: 7 };
+  const usage = { inputTokens: 5, outputTokens: 2 };
   const provider = createBedrockAssistantProvider('model', {
     async converse(input) {
       inputs.push(input);
@@ -48,24 +50,14 @@ it('the model gets no tools, and no prompt becomes a rule', async () => {
     },
     async converseStream(input) {
       inputs.push(input);
-      return (async function* () {
-        yield { contentBlockDelta: { contentBlockIndex: 0, delta: { text } } };
-        yield { metadata: { usage, metrics: { latencyMs: 1 } } };
-      })();
+      return streamOf([piece(text), end(usage)]);
     },
   });
-  const records = {
-    name: 'Ana',
-    planName: 'Prime Suite',
-    facts: [],
-    weightGrams: null,
-    sleepHours: null,
-    lastWorkout: null,
-  };
+  const records = clientRecords();
   for (const content of injectionPrompts) {
     for (const hear of [undefined, () => {}]) {
       const answer = await provider.answer({ content, language: 'en', history: [], records }, hear);
-      expect(answer).toEqual({ content: 'No.', sources: [], usage: { inputTokens: 5, outputTokens: 2 } });
+      expect(answer).toEqual({ content: 'No.', sources: [], usage });
       expect(inputs.at(-1)).not.toHaveProperty('toolConfig');
       expect(inputs.at(-1)).toMatchObject({ messages: [{ role: 'user', content: [{ text: content }] }] });
       expect(JSON.stringify(inputs.at(-1)).split(JSON.stringify(content).slice(1, -1))).toHaveLength(2);
@@ -74,14 +66,7 @@ it('the model gets no tools, and no prompt becomes a rule', async () => {
 });
 
 it('an answer can claim no record that it was not given', () => {
-  const records = {
-    name: 'Ana',
-    planName: 'Prime Suite',
-    facts: [{ source: 'plan' as const, text: 'Plan' }],
-    weightGrams: null,
-    sleepHours: null,
-    lastWorkout: null,
-  };
+  const records = clientRecords({ facts: [{ source: 'plan', text: 'Plan' }] });
   expect(readAnswer('Yes.\nSOURCES: [plan], check-ins, account-2', records)).toEqual({
     content: 'Yes.',
     sources: ['plan'],

@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createKeywordAssistantProvider } from '#functions/assistant/keyword-assistant-provider.ts';
 import { keywordTexts, keywordTopicOf } from '#functions/assistant/keyword-replies.ts';
 import { languageIds } from '#shared/domain/languages.ts';
+import { clientRecords } from './client-records.ts';
 
-const records = {
-  name: 'Ana',
-  planName: 'Prime Suite',
-  facts: [],
+const records = clientRecords({
   weightGrams: 80_000,
   sleepHours: 6.5,
   lastWorkout: { name: 'Upper Body', date: '2026-03-01' },
-};
+});
 
 describe('keyword replies', () => {
   it.each([

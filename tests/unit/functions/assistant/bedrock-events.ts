@@ -1,0 +1,19 @@
+import type { ConverseStreamOutput } from '@aws-sdk/client-bedrock-runtime';
+
+/** Events of the model service's stream: a piece of the answer; its end, with what was used. */
+export const piece = (text: string): ConverseStreamOutput => ({
+  contentBlockDelta: { contentBlockIndex: 0, delta: { text } },
+});
+export const end = (usage: {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}): ConverseStreamOutput => ({
+  metadata: {
+    usage: { ...usage, totalTokens: usage.inputTokens + usage.outputTokens },
+    metrics: { latencyMs: 5 },
+  },
+});
+
+export async function* streamOf(events: readonly ConverseStreamOutput[]) {
+  yield* events;
+}
