@@ -17,6 +17,14 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
   /** Updated in place by the catalogue sync, so it may be kept. */
   const portalConfigurationIds = new Map<PortalPlans, string>();
 
+  const portalConfigurationId = async (stripe: Stripe, plans: PortalPlans): Promise<string | undefined> => {
+    const known = portalConfigurationIds.get(plans);
+    if (known !== undefined) return known;
+    const found = await calling(findPortalConfiguration(stripe, plans));
+    if (found !== null) portalConfigurationIds.set(plans, found.id);
+    return found?.id;
+  };
+
   /** Payments of an invoice are objects of their own. */
   const paymentIntentsOf = async (stripe: Stripe, invoice: string): Promise<string[]> => {
     const payments = await calling(stripe.invoicePayments.list({ invoice, status: 'paid' }));
@@ -165,9 +173,7 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
 
     async openPortal(customerId, returnUrl, plans) {
       const stripe = await connect();
-      const known = portalConfigurationIds.get(plans);
-      const configuration = known ?? (await calling(findPortalConfiguration(stripe, plans)))?.id;
-      if (configuration !== undefined) portalConfigurationIds.set(plans, configuration);
+      const configuration = await portalConfigurationId(stripe, plans);
       const portal = await calling(
         stripe.billingPortal.sessions.create({
           customer: customerId,
