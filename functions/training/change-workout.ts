@@ -41,22 +41,3 @@ export async function changeWorkout(
   // Not a conflict: a device would take that for a refusal, and what it did would be lost.
   throw new AppError('unavailable', 'workout_changed', 'This workout was just changed. Please try again.');
 }
-
-/**
- * Changes a workout at the wish of a person who looks at it.
- * @throws AppError as `changeWorkout`; conflict for a finished workout that should move.
- */
-export async function changeWorkoutNow(
-  training: TrainingRepository,
-  accountId: string,
-  workoutId: string,
-  change: WorkoutChange,
-): Promise<Workout> {
-  if (change.type === 'move') {
-    const { workout } = await findWorkout(training, accountId, workoutId);
-    if (workout.status === 'completed') {
-      throw new AppError('conflict', 'workout_finished', 'A finished workout stays on its day.');
-    }
-  }
-  return (await changeWorkout(training, accountId, workoutId, change)).workout;
-}

@@ -1,12 +1,11 @@
 import { parseParameters } from '#functions/platform/http/request-body.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
 import { calendarQuerySchema, historyQuerySchema } from '#shared/contracts/training.ts';
-import { changeWorkoutNow } from './change-workout.ts';
 import { chooseProgramme, type TrainingDeps } from './programme.ts';
 import { readOverview } from './read-overview.ts';
 import { readProgress } from './read-progress.ts';
 import { syncTraining } from './sync-training.ts';
-import { readCalendar, readHistory, readWorkout, viewOf } from './training-views.ts';
+import { readCalendar, readHistory, readWorkout } from './training-views.ts';
 
 /** The routes of the function, apart from where its records lie, so that tests run them on records in memory. */
 export function trainingHandlers(deps: TrainingDeps): RouteHandlers<'training'> {
@@ -20,11 +19,6 @@ export function trainingHandlers(deps: TrainingDeps): RouteHandlers<'training'> 
     getTrainingProgress: ({ caller }) => readProgress(deps, caller.account),
     getWorkout: ({ caller, request }) =>
       readWorkout(deps, caller.account, request.pathParameters.workoutId ?? ''),
-    changeWorkout: async ({ caller, body, request }) => {
-      const id = request.pathParameters.workoutId ?? '';
-      const workout = await changeWorkoutNow(training, caller.accountId, id, body);
-      return viewOf(training, caller.account, workout);
-    },
     syncTraining: ({ caller, body }) => syncTraining(training, caller.accountId, body.operations),
     chooseProgramme: ({ caller, body }) => chooseProgramme(deps, caller.account, body),
   };

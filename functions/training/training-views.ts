@@ -35,14 +35,6 @@ export async function readWorkout(
   workoutId: string,
 ): Promise<WorkoutView> {
   const { workout } = await findWorkout(training, account.id, workoutId);
-  return viewOf(training, account, workout);
-}
-
-export async function viewOf(
-  training: TrainingDeps['training'],
-  account: Account,
-  workout: Workout,
-): Promise<WorkoutView> {
   const sets = await training.setsOf(account.id, workout.id);
   const exerciseIds = [...exerciseIdsOf([workout]), ...sets.map(({ exerciseId }) => exerciseId)];
   const records = await training.exerciseRecords(account.id, exerciseIds);

@@ -45,15 +45,6 @@ export const trainingRoutes = {
     summary: 'One workout with its sets',
     response: training.workoutViewSchema,
   },
-  changeWorkout: {
-    method: 'PUT',
-    path: '/api/training/workouts/{workoutId}',
-    function: 'training',
-    access: client,
-    summary: 'Start, finish, skip or move a workout, swap or skip an exercise',
-    request: training.workoutChangeSchema,
-    response: training.workoutViewSchema,
-  },
   syncTraining: {
     method: 'POST',
     path: '/api/training/sync',

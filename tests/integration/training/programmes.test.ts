@@ -100,10 +100,11 @@ describe('a programme that a coach assigns', () => {
     expect(workouts[0]).toMatchObject(session('Session 1'));
 
     const id = `${today}.${programmeId}`;
-    const workout = `/api/training/workouts/${id}`;
     for (const type of ['start', 'finish']) {
-      const at = new Date().toISOString();
-      expect((await callApi('PUT', workout, client.token, { type, at })).status).toBe(200);
+      const change = { type, at: new Date().toISOString() };
+      const operations = [{ kind: 'workout', workoutId: id, change }];
+      const sent = await callApi('POST', '/api/training/sync', client.token, { operations });
+      expect(sent.status).toBe(200);
     }
     const [firstDay] = wish.days;
     const changed = {

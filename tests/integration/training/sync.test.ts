@@ -235,7 +235,9 @@ describe("somebody else's training", () => {
     const mine = await first(stranger);
     const address = `/api/training/workouts/${workout.id}`;
     expect((await callApi('GET', address, stranger.token)).status).toBe(404);
-    expect((await callApi('PUT', address, stranger.token, { type: 'start', at: at(0) })).status).toBe(404);
+    const start = { type: 'start', at: at(0) } as const;
+    const begun = { kind: 'workout', workoutId: workout.id, change: start } as const;
+    expect((await send(stranger, [begun])).status).toBe(404);
     const id = randomUUID();
     const mixed = [set(mine, { id, reps: 5, minute: 1 }), set(workout, { id, reps: 5, minute: 1 })];
     expect((await send(stranger, mixed)).status).toBe(404);
