@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import './card.css';
 import './display.css';
 
 type Tone = 'default' | 'success' | 'warning' | 'danger';

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { bookingQuery } from '#web/lib/booking-link.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import '#web/components/ui/card.css';
 import './in-person-section.css';
 
 const inclusionKeys = {
