@@ -94,7 +94,8 @@
     document.head.append(module);
     // All at once, what would otherwise be one round trip after the other.
     fetchAhead(fonts, 'font');
-    fetchAhead(settings.ahead);
+    // In a task of its own: a dozen requests take a slow phone a while to begin.
+    setTimeout(fetchAhead, 0, settings.ahead);
   };
   for (const gesture of gestures) addEventListener(gesture, start, { capture: true, passive: true });
   /** @type {(EventTarget | null)[]} */

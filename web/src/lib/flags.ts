@@ -12,6 +12,8 @@ export const initialFlags: SiteFlags = {
   maintenanceBanner: '',
 };
 
+const flagNames = ['tierCardsComingSoon', 'coachSignUp', 'maintenanceBanner'] as const;
+
 let current: SiteFlags = initialFlags;
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
@@ -42,8 +44,11 @@ export function loadFlags(): Promise<void> {
     .then(async (response) => {
       if (!response.ok) return;
       const answer: unknown = await response.json();
-      current = parseFlags(answer);
       keepAbTestSettings(readFlag(answer, 'abTests'));
+      const next = parseFlags(answer);
+      // Mostly nothing has changed, and a store that changes has everything that reads it drawn again in one go.
+      if (flagNames.every((name) => next[name] === current[name])) return;
+      current = next;
       for (const listener of listeners) listener();
     })
     .catch(() => undefined);

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { LongevityAvailability } from '#shared/contracts/enquiries.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import WaitingListDialog from './waiting-list-dialog.tsx';
+import { readLongevityPlaces } from './read-longevity-places.ts';
 import './enquiries.css';
+
+/** Its form brings the contracts along, which nobody needs who only looks. */
+const WaitingListDialog = lazy(() => import('./waiting-list-dialog.tsx'));
 
 type State = 'loading' | 'failed' | LongevityAvailability;
 
@@ -15,7 +17,7 @@ export default function LongevityPlaces() {
   const [state, setState] = useState<State>('loading');
   const [joining, setJoining] = useState(false);
   const load = useCallback(() => {
-    callApi('getLongevityAvailability').then(setState, (error: unknown) => {
+    readLongevityPlaces().then(setState, (error: unknown) => {
       console.warn('The places could not be counted', error);
       setState('failed');
     });
@@ -34,7 +36,11 @@ export default function LongevityPlaces() {
       <Button variant="secondary" onClick={() => setJoining(true)}>
         {t('enquiries.places.join')}
       </Button>
-      {joining ? <WaitingListDialog onClose={() => setJoining(false)} onJoined={load} /> : null}
+      {joining ? (
+        <Suspense>
+          <WaitingListDialog onClose={() => setJoining(false)} onJoined={load} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
