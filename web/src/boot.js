@@ -94,8 +94,9 @@
     document.head.append(module);
     // All at once, what would otherwise be one round trip after the other.
     fetchAhead(fonts, 'font');
-    // In a task of its own: a dozen requests take a slow phone a while to begin.
-    setTimeout(fetchAhead, 0, settings.ahead);
+    // In tasks of their own: a dozen requests take a slow phone a while to begin, and so does its first amount of money.
+    for (const address of (settings.ahead || '').split(' ')) setTimeout(fetchAhead, 0, address);
+    setTimeout(() => (0).toLocaleString(root.lang, { style: 'currency', currency: 'USD' }));
   };
   for (const gesture of gestures) addEventListener(gesture, start, { capture: true, passive: true });
   /** @type {(EventTarget | null)[]} */
