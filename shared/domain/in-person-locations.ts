@@ -1,6 +1,7 @@
 /**
  * In-person training by place: what the landing page shows, and what /in-person-training sells.
- * The two state different prices for the same places; each page keeps its own.
+ * The two state different prices for the same places; each page keeps its own, and the landing page's cards say what
+ * a session paid online comes to where that differs: nobody pays what they were not shown.
  * Sources: access and public site, sections 2, 7 and 9; signed-in areas, sections 2, 7 and 9.
  */
 import type { EventTypeId } from './event-types.ts';
@@ -26,7 +27,7 @@ export const locationOptions: readonly LocationOption[] = [
     pricePerSessionCents: 65_00,
     note: 'plus fees',
     badge: null,
-    features: ['60 minutes, 1-on-1', "Your gym's day fee, where it has one, comes on top"],
+    features: ['60 minutes, 1-on-1', "The gym's fee comes on top"],
     bookingPage: 'gym-training',
   },
   {
@@ -149,6 +150,14 @@ export const trainingLocations: readonly TrainingLocation[] = [
     pageEventType: 'gymTraining',
   },
 ];
+
+/** What one session by itself costs at a place, in cents, where it is paid online. */
+export function singleSessionCents(place: TrainingLocation['id']): number {
+  const packages = trainingLocations.find(({ id }) => id === place)?.packages ?? [];
+  return (
+    packages.find(({ sessionsCount }) => sessionsCount === 1)?.totalPriceCents ?? defaultPricePerSessionCents
+  );
+}
 
 /** What a card shows for a location that has no package. */
 export const defaultPricePerSessionCents = 120_00;

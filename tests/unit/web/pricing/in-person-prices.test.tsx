@@ -2,14 +2,16 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { trainingLocations } from '#shared/domain/in-person-locations.ts';
+import { locationOptions, trainingLocations } from '#shared/domain/in-person-locations.ts';
 import { inPersonPeriods, inPersonPlanIds, inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { allInPersonPrices, inPersonPlanLookupKey } from '#shared/domain/in-person-prices.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
+import { bookingPages } from '#shared/domain/session-places.ts';
 import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
 import { PackageList } from '#web/features/booking/components/package-list.tsx';
 import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';
 import PackagesPanel from '#web/features/checkout-choice/packages-panel.tsx';
+import InPersonSection from '#web/features/landing/sections/in-person-section.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { languages } from '#web/lib/i18n/languages.ts';
 import { activateLanguage, addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
@@ -101,6 +103,43 @@ describe.each(languages)('in %s', (language) => {
       );
       for (const { totalPriceCents, pricePerSessionCents } of packages) {
         expect(textOf(document.body)).toContain(money(totalPriceCents, language));
+        expect(textOf(document.body)).toContain(money(pricePerSessionCents, language));
+      }
+    },
+  );
+
+  it.each(locationOptions.map((option) => [option.id, option] as const))(
+    'the landing page shows on the card of %s what one session comes to, and for whom it is',
+    (_, { bookingPage, pricePerSessionCents }) => {
+      activateLanguage(language);
+      const { place } = bookingPages[bookingPage];
+      const packages = trainingLocations.find(({ id }) => id === place)?.packages ?? [];
+      const section = render(
+        <MemoryRouter>
+          <InPersonSection onPackages={() => undefined} />
+        </MemoryRouter>,
+      );
+      const cards = [...section.container.querySelectorAll('.location')];
+      const card = textOf(
+        cards.find((each) => each.querySelector(`[href*="${bookingPage}"]`)) ?? { textContent: '' },
+      );
+      const whole = (cents: number) => formatWholeAmount(cents, language).replaceAll(/\s/gu, ' ');
+      expect(card).toContain(whole(pricePerSessionCents));
+      expect(card).toContain('Elite Concierge');
+      // Whichever price is the higher of the card's, no session costs more; the single one is named to the cent.
+      const single = packages.find(({ sessionsCount }) => sessionsCount === 1)?.totalPriceCents ?? 0;
+      expect(card).toContain(whole(single));
+      for (const { pricePerSessionCents: each } of packages) {
+        expect(each).toBeLessThanOrEqual(Math.max(single, pricePerSessionCents));
+      }
+      section.unmount();
+      render(
+        <MemoryRouter>
+          <PackagesPanel place={place} onClose={() => undefined} />
+        </MemoryRouter>,
+      );
+      // The panel that the card opens says how its own price and the card's belong together.
+      if (single !== pricePerSessionCents) {
         expect(textOf(document.body)).toContain(money(pricePerSessionCents, language));
       }
     },

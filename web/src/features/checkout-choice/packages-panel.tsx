@@ -1,6 +1,10 @@
-import { trainingLocations } from '#shared/domain/in-person-locations.ts';
+import {
+  locationOptions,
+  singleSessionCents,
+  trainingLocations,
+} from '#shared/domain/in-person-locations.ts';
 import { formatAmount } from '#shared/domain/money.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import { bookingPages, type PlaceId } from '#shared/domain/session-places.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
@@ -21,6 +25,8 @@ export default function PackagesPanel({
   const t = useText();
   const language = useLanguage();
   const packages = trainingLocations.find(({ id }) => id === place)?.packages ?? [];
+  const shown = locationOptions.find((option) => bookingPages[option.bookingPage].place === place);
+  const shownCents = shown?.pricePerSessionCents ?? singleSessionCents(place);
   const shop = `${paths.inPersonTraining.link}#${place}`;
   const signedIn = readSignedInHint(localStorage) !== null;
   const plan = tierNames.longevity.displayName;
@@ -41,6 +47,20 @@ export default function PackagesPanel({
             </div>
           ))}
         </dl>
+        {/* How the price on the landing page's card and the one to pay belong together. */}
+        {shownCents === singleSessionCents(place) ? null : (
+          <p className="checkout-terms">
+            {t(
+              shownCents < singleSessionCents(place)
+                ? 'checkout.packages.fees-included'
+                : 'checkout.packages.less-online',
+              {
+                shown: formatAmount(shownCents, language),
+                price: formatAmount(singleSessionCents(place), language),
+              },
+            )}
+          </p>
+        )}
         <p className="checkout-terms">{t('checkout.packages.who', { plan })}</p>
         <LinkButton
           wide

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import { type BookingPageId, bookingPages, placeIds, placesOf } from '#shared/domain/session-places.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -44,7 +45,7 @@ export function VisitorBookPage({ page }: { readonly page: BookingPageId }) {
   const here = `${paths.book.to(page)}?${query}`;
   return (
     <Card className="booking-choice">
-      <h2>{t('booking.visitor.training')}</h2>
+      <h2>{t('booking.visitor.training', { plan: tierNames.longevity.displayName })}</h2>
       <p>{t('booking.visitor.training-text')}</p>
       <div className="booking-actions">
         <LinkButton to={`${paths.login.link}?${new URLSearchParams({ returnTo: here })}`}>

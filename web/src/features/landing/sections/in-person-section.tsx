@@ -1,6 +1,11 @@
-import { locationOptions, sessionInclusions } from '#shared/domain/in-person-locations.ts';
+import {
+  locationOptions,
+  sessionInclusions,
+  singleSessionCents,
+} from '#shared/domain/in-person-locations.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
 import { bookingPages, type PlaceId } from '#shared/domain/session-places.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -47,10 +52,17 @@ export default function InPersonSection({
               <strong>{formatWholeAmount(option.pricePerSessionCents, language)}</strong>{' '}
               {t(`home.location.${option.id}.note`)}
             </p>
+            <p className="muted">{t('home.location.who', { plan: tierNames.longevity.displayName })}</p>
             <ul className="ticks">
               {featureKeys.slice(0, option.features.length).map((key) => (
                 <li key={key}>
-                  {t(key === 1 ? 'home.location.minutes' : `home.location.${option.id}.feature${key}`)}
+                  {/* The price belongs to the second: what one session paid online comes to, where that differs. */}
+                  {t(key === 1 ? 'home.location.minutes' : `home.location.${option.id}.feature${key}`, {
+                    price: formatWholeAmount(
+                      singleSessionCents(bookingPages[option.bookingPage].place),
+                      language,
+                    ),
+                  })}
                 </li>
               ))}
             </ul>
