@@ -7,8 +7,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
+          exclude: ['tests/unit/infra/**'],
           environment: 'node',
-          // Synthesizing stacks is the slowest thing that a unit test does.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-infra',
+          include: ['tests/unit/infra/**/*.test.ts'],
+          environment: 'node',
+          // Synthesizing the stacks of a stage is the slowest thing that a unit test does: one worker does it once for all
+          // files.
+          isolate: false,
+          fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

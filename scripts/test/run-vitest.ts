@@ -22,14 +22,14 @@ export type VitestRun = {
   readonly signal: AbortSignal;
 };
 
-/** Runs one project of vitest, its output as it comes, and counts from its machine-readable report. */
+/** Runs the projects of vitest whose names begin like this, their output as it comes, and counts from its machine-readable report. */
 export async function runVitest(run: VitestRun): Promise<Counts> {
   const report = join(run.reportFolder, `${run.project}.json`);
   await rm(report, { force: true });
   const { exitCode } = await runToEnd(
     npmBinary('vitest'),
     [
-      ...['run', '--project', run.project, ...run.filters],
+      ...['run', '--project', `${run.project}*`, ...run.filters],
       ...['--reporter', 'default'],
       ...['--reporter', 'json', `--outputFile.json=${report}`, '--passWithNoTests'],
     ],
