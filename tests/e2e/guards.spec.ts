@@ -23,6 +23,7 @@ test('a client who opens an admin screen is told that they may not', { tag: '@on
 test('an admin sees the state of every dependency', { tag: '@one-size' }, async ({ page }) => {
   await openSignedIn(page, demoPerson('admin'), '/system-health');
   await expect(page.getByText(/accounts/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accessibility, theme and language' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -30,6 +31,9 @@ test('a coach who logs in lands on the coach area', { tag: '@one-size' }, async 
   await page.goto('/login');
   await logIn(page, demoPerson('coach'));
   await expect(page).toHaveURL(/\/coach/);
+  await page.getByRole('button', { name: 'Accessibility, theme and language' }).click();
+  await page.getByRole('dialog').getByLabel('Language').selectOption('Deutsch');
+  await expect(page.getByRole('button', { name: 'Fertig' })).toBeVisible();
 });
 
 test('a core client is offered the upgrade where a feature starts higher', { tag: '@one-size' }, async ({

@@ -1,4 +1,4 @@
-import { looks, publicScreens } from '#tests/support/browser/look.ts';
+import { looks, publicScreens, textsIn } from '#tests/support/browser/look.ts';
 import { expect, expectFlawless, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 
 const half = Math.ceil(publicScreens.length / 2);
@@ -17,6 +17,9 @@ for (const { language, locale, colorScheme } of looks) {
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expect(page.locator('html')).toHaveAttribute('lang', language);
             await expect(page).toHaveTitle(/REPZ/);
+            await expect(
+              page.getByRole('button', { name: textsIn(language)('site.preferences.open') }),
+            ).toHaveCount(1);
             await expectNoSidewaysScroll(page);
             await expectFlawless(page);
           });

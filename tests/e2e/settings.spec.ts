@@ -6,6 +6,7 @@ test('settings hold units, zone, language, accessibility and reminders', async (
   // Both sizes of screen are tested at once: each changes the settings of a client of its own.
   const person = demoPerson(project.name === 'phone' ? 'adaptive' : 'longevity');
   await openSignedIn(page, person, '/dashboard');
+  await expect(page.getByRole('button', { name: 'Accessibility, theme and language' })).toBeVisible();
   await page.getByLabel('Account menu').click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/account\?tab=settings/);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { FramedLayout } from '#web/app/framed-layout.tsx';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
 import { paths } from '#web/config/paths.ts';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
@@ -98,9 +99,11 @@ export default function OtherRoutes() {
           <Route key={path} path={path} element={<Screen />} />
         ))}
       </Route>
-      {framedScreens.map(([path, Screen]) => (
-        <Route key={path} path={path} element={<Screen />} />
-      ))}
+      <Route element={<FramedLayout />}>
+        {framedScreens.map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+      </Route>
     </Routes>
   );
 }

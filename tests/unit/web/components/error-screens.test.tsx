@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compileNamespace, readMessages } from '../../../../web/build/compile-messages.ts';
 
@@ -99,4 +99,25 @@ test('what operators write about maintenance stands on top of every public page'
     </MemoryRouter>,
   );
   expect((await screen.findByText(banner)).getAttribute('role')).toBe('status');
+});
+
+test('a screen with a frame of its own has both, maintenance and the way to the preferences', async () => {
+  const { FramedLayout } = await import('#web/app/framed-layout.tsx');
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route element={<FramedLayout />}>
+          <Route path="/" element={<p>The screen</p>} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('The screen')).toBeTruthy();
+  // Not at once: what a screen is opened for goes first.
+  expect(fetch).not.toHaveBeenCalledWith('/api/flags');
+  expect((await screen.findByText(banner, {}, { timeout: 4000 })).getAttribute('role')).toBe('status');
+  await userEvent.click(screen.getByRole('button', { name: 'Accessibility, theme and language' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const label of ['Language', 'Theme', 'Text size']) expect(dialog.getByLabelText(label)).toBeTruthy();
+  expect(dialog.getByRole('checkbox', { name: 'Reduce motion' })).toBeTruthy();
 });

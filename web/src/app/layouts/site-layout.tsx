@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { MaintenanceBanner } from '#web/app/layouts/maintenance-banner.tsx';
 import { lazySection } from '#web/components/layouts/deferred-section.tsx';
 import { SiteNav } from '#web/features/site-frame/site-nav.tsx';
-import { useFlags } from '#web/lib/flags.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 const SiteFooter = lazySection(
@@ -36,18 +36,13 @@ function useScrollToStart(): void {
 /** The public frame: navigation, the screen, footer. */
 export function SiteLayout() {
   const t = useText();
-  const { maintenanceBanner } = useFlags();
   useScrollToStart();
   return (
     <>
       <a className="skip-link" href="#main-content">
         {t('site.skip')}
       </a>
-      {maintenanceBanner ? (
-        <p className="maintenance" role="status">
-          {maintenanceBanner}
-        </p>
-      ) : null}
+      <MaintenanceBanner />
       <SiteNav />
       <main id="main-content" tabIndex={-1}>
         <Outlet />

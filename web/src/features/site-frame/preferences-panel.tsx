@@ -1,13 +1,15 @@
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { LanguageField } from './language-field.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 
-/** The preferences of this device, from any public page. */
+/** The preferences of this device, from any page. */
 export default function PreferencesPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   return (
-    <Dialog open onClose={onClose} title={t('site.preferences.title')}>
+    <Dialog open onClose={onClose} title={t('site.preferences.open')}>
+      <LanguageField />
       <PreferenceFields />
       <Button wide onClick={onClose}>
         {t('site.preferences.done')}

@@ -5,22 +5,15 @@ import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import { reopenConsent } from '#web/lib/consent.ts';
 import { sectionIsReady } from '#web/lib/hydration.ts';
-import { type Language, languages } from '#web/lib/i18n/languages.ts';
+import { languages } from '#web/lib/i18n/languages.ts';
 import { chooseLanguage } from '#web/lib/i18n/load-namespaces.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import '#web/components/ui/field.css';
+import { languageNames } from '../language-names.ts';
 import './site-footer.css';
 
 const PreferencesPanel = lazy(() => import('../preferences-panel.tsx'));
 
-/** Each language by its own name, so that whoever needs it can read it. */
-const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-  pt: 'Português',
-};
 const socials = [
   ['Instagram', product.socialLinks.instagram],
   ['Telegram', product.socialLinks.telegram],

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { MaintenanceBanner } from '#web/app/layouts/maintenance-banner.tsx';
+import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import './framed-layout.css';
+
+const PreferencesPanel = lazy(() => import('#web/features/site-frame/preferences-panel.tsx'));
+
+/**
+ * What every screen with a frame of its own shares: word of maintenance, and the way to accessibility, theme and
+ * language, which public pages have in their footer. One place, so that no screen can go without.
+ */
+export function FramedLayout() {
+  const t = useText();
+  // The operators' switches are no part of a first view: nobody waits for them.
+  const settled = useSettled();
+  const [showPreferences, setShowPreferences] = useState(false);
+  return (
+    <div className="framed">
+      {settled ? <MaintenanceBanner /> : null}
+      <Suspense fallback={<ScreenLoading />}>
+        <Outlet />
+      </Suspense>
+      <button type="button" className="framed-preferences" onClick={() => setShowPreferences(true)}>
+        {t('site.preferences.open')}
+      </button>
+      {showPreferences ? (
+        <Suspense>
+          <PreferencesPanel onClose={() => setShowPreferences(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
