@@ -1,17 +1,21 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { isReaderOptimised } from '#web/lib/reader-wish.ts';
 import { dismissToast, type Toast } from '#web/lib/toast.ts';
 import './toaster.css';
 
 const durationMs = 5000;
 const swipeThresholdPx = 50;
 
-/** Draws the toasts of `lib/toast.ts`, bottom right; swiping right by 50 px dismisses one. */
+/**
+ * Draws the toasts of `lib/toast.ts`, bottom right; swiping right by 50 px dismisses one. For screen readers they stay:
+ * five seconds are too short to find one.
+ */
 export default function Toaster({ toasts }: { readonly toasts: readonly Toast[] }) {
   const t = useText();
   return (
     <RadixToast.Provider
-      duration={durationMs}
+      duration={isReaderOptimised() ? Number.POSITIVE_INFINITY : durationMs}
       swipeThreshold={swipeThresholdPx}
       swipeDirection="right"
       label={t('global.notification')}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isReaderOptimised } from '#web/lib/reader-wish.ts';
 
 /** How long a figure takes to reach its value; `shared/domain/screen-timings.ts` says the same, a test compares them. */
 export const countUpMs = 2000;
@@ -11,6 +12,7 @@ export function figureAt(value: number, share: number): number {
 function wantsStillness(): boolean {
   return (
     document.documentElement.dataset.motion === 'reduced' ||
+    isReaderOptimised() ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   );
 }

@@ -77,6 +77,9 @@ export function PreferenceFields() {
           <Checkbox
             key={name}
             label={t(`site.preferences.${name}`)}
+            {...(name === 'screenReaderOptimized' && {
+              hint: t('site.preferences.screenReaderOptimized-hint'),
+            })}
             checked={wishes[name]}
             onChange={(event) => change({ ...wishes, [name]: event.target.checked }, theme)}
           />

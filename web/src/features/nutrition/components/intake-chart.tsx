@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Table } from '#web/components/ui/display.tsx';
 import { saveCsv } from '#web/features/progress/csv.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { isReaderOptimised } from '#web/lib/reader-wish.ts';
 import { showDay, showKcal, showNutrientGrams } from '../model/show.ts';
 import { dayLink } from '../model/views.ts';
 
@@ -19,7 +20,7 @@ type Props = {
 /** Energy of each day as bars with the target as a line; every figure as a table, and as a file. */
 export function IntakeChart({ days, targets, linked = true }: Props & { readonly linked?: boolean }) {
   const t = useText();
-  const [asTable, setAsTable] = useState(false);
+  const [asTable, setAsTable] = useState(isReaderOptimised);
   const title = t('nutrition.history-title');
   const columns = [
     t('nutrition.day'),

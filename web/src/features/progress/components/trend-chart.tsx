@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type DayValue, smoothed } from '#shared/domain/trend.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { isReaderOptimised } from '#web/lib/reader-wish.ts';
 import { chartScale, type Frame, visibleValues } from '../chart-scale.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { TrendTable } from './trend-table.tsx';
@@ -24,7 +25,7 @@ export function TrendChart({
 }) {
   const t = useText();
   const { number, day } = useFormats(useLanguage());
-  const [asTable, setAsTable] = useState(false);
+  const [asTable, setAsTable] = useState(isReaderOptimised);
   const trend = useMemo(() => smoothed(values), [values]);
   const heading = unit === '' ? title : `${title} (${unit})`;
   const [first, last] = [values[0], values.at(-1)];

@@ -3,6 +3,7 @@ import type { TrainingOverview } from '#shared/contracts/training.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Table } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { isReaderOptimised } from '#web/lib/reader-wish.ts';
 import { showGrams } from '../model/show.ts';
 
 type Week = TrainingOverview['weeks'][number];
@@ -21,7 +22,7 @@ export function ProgressChart({
 }) {
   const t = useText();
   const language = useLanguage();
-  const [asTable, setAsTable] = useState(false);
+  const [asTable, setAsTable] = useState(isReaderOptimised);
   return (
     <div className="training-chart">
       <Button size="small" variant="secondary" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
