@@ -28,7 +28,8 @@ function useSectionInView(active: boolean): string {
     if (!active) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) if (entry.isIntersecting) setInView(entry.target.id);
+        for (const { isIntersecting, target } of entries)
+          setInView((shown) => (isIntersecting ? target.id : shown === target.id ? '' : shown));
       },
       { rootMargin: '-40% 0px -55%' },
     );
