@@ -46,7 +46,7 @@ const pictures: readonly SharePicture[] = [
   {
     name: 'support',
     headline: 'Ask us anything.',
-    lines: ['Questions answered by people', supportHours.text],
+    lines: ['Questions answered by people', supportHours.texts.en],
   },
 ];
 

@@ -40,7 +40,7 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
     receipt: {
       subject: 'We have your message',
       heading: 'Your message has arrived',
-      body: `A person reads it and answers to this address. Support hours: ${supportHours.text}.`,
+      body: `A person reads it and answers to this address. Support hours: ${supportHours.texts.en}.`,
       notes: ['If you did not write to us, ignore this message.'],
     },
   },
@@ -60,7 +60,7 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
     receipt: {
       subject: 'Hemos recibido tu mensaje',
       heading: 'Tu mensaje ha llegado',
-      body: `Una persona lo leerá y responderá a esta dirección. Horario de soporte: ${supportHours.text}.`,
+      body: `Una persona lo leerá y responderá a esta dirección. Horario de soporte: ${supportHours.texts.es}.`,
       notes: ['Si no nos has escrito, ignora este mensaje.'],
     },
   },
@@ -80,7 +80,7 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
     receipt: {
       subject: 'Nous avons reçu votre message',
       heading: 'Votre message est arrivé',
-      body: `Une personne le lit et répond à cette adresse. Horaires du support : ${supportHours.text}.`,
+      body: `Une personne le lit et répond à cette adresse. Horaires du support : ${supportHours.texts.fr}.`,
       notes: ['Si vous ne nous avez pas écrit, ignorez ce message.'],
     },
   },
@@ -100,7 +100,7 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
     receipt: {
       subject: 'Wir haben deine Nachricht',
       heading: 'Deine Nachricht ist angekommen',
-      body: `Ein Mensch liest sie und antwortet an diese Adresse. Support-Zeiten: ${supportHours.text}.`,
+      body: `Ein Mensch liest sie und antwortet an diese Adresse. Support-Zeiten: ${supportHours.texts.de}.`,
       notes: ['Wenn du uns nicht geschrieben hast, ignoriere diese Nachricht.'],
     },
   },
@@ -120,7 +120,7 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
     receipt: {
       subject: 'Recebemos a sua mensagem',
       heading: 'A sua mensagem chegou',
-      body: `Uma pessoa vai ler e responder para este endereço. Horário do suporte: ${supportHours.text}.`,
+      body: `Uma pessoa vai ler e responder para este endereço. Horário do suporte: ${supportHours.texts.pt}.`,
       notes: ['Se não foi você quem escreveu, ignore esta mensagem.'],
     },
   },

@@ -2,6 +2,8 @@
  * Name and contacts of the product, in this one place, per stage. Source: product decisions, section 1.
  * The addresses and numbers are examples (example.com, 555); the owner's own take their place here.
  */
+import type { LanguageId } from './languages.ts';
+
 export const productName = 'REPZ';
 
 export const stageIds = ['local', 'dev', 'staging', 'prod'] as const;
@@ -57,7 +59,13 @@ export const productSettings: Readonly<Record<StageId, ProductSettings>> = {
 
 /** When coaches answer. `weekdays` counts Monday as 1; hours are wall time in `timeZone`. */
 export const supportHours = {
-  text: 'Mon-Fri 6AM-8PM PST',
+  texts: {
+    en: 'Mon-Fri 6AM-8PM PST',
+    es: 'lun-vie 6:00-20:00 PST',
+    fr: 'lun-ven 6 h-20 h PST',
+    de: 'Mo-Fr 6-20 Uhr PST',
+    pt: 'seg-sex 6h-20h PST',
+  } satisfies Readonly<Record<LanguageId, string>>,
   weekdays: [1, 2, 3, 4, 5],
   opensAtHour: 6,
   closesAtHour: 20,
@@ -72,5 +80,5 @@ export const poisonControlNumber = '1-800-222-1222';
 export const productClaims = {
   experienceYears: 18,
   clientsCoached: 200,
-  athletes: '2,847+ athletes',
+  athletes: 2847,
 } as const;

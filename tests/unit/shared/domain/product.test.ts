@@ -12,12 +12,16 @@ import {
 describe('the product', () => {
   it('is REPZ, in hours Mon-Fri 6AM-8PM PST', () => {
     expect(productName).toBe('REPZ');
-    expect(supportHours).toMatchObject({ text: 'Mon-Fri 6AM-8PM PST', opensAtHour: 6, closesAtHour: 20 });
+    expect(supportHours).toMatchObject({
+      texts: { en: 'Mon-Fri 6AM-8PM PST' },
+      opensAtHour: 6,
+      closesAtHour: 20,
+    });
     expect(supportHours.weekdays).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('claims what the specification claims', () => {
-    expect(productClaims).toEqual({ experienceYears: 18, clientsCoached: 200, athletes: '2,847+ athletes' });
+    expect(productClaims).toEqual({ experienceYears: 18, clientsCoached: 200, athletes: 2847 });
     expect(publicEmergencyNumber).toBe('911');
     expect(poisonControlNumber).toBe('1-800-222-1222');
   });

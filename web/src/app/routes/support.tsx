@@ -7,7 +7,7 @@ import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import FaqSection from '#web/features/faq/sections/faq-section.tsx';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import '#web/components/ui/button.css';
 import '#web/styles/page.css';
 import './support.css';
@@ -51,6 +51,7 @@ const legal = [
 /** How to reach a person, whether the service works, the questions, the legal pages. */
 export default function SupportScreen() {
   const t = useText();
+  const language = useLanguage();
   const status = useServiceStatus();
   const [live, setLive] = useState(false);
   // Not rendered at build time: what is typed into a form before its code has arrived would be lost.
@@ -61,7 +62,7 @@ export default function SupportScreen() {
       <div className="wrap page">
         <div className="page-head">
           <h1>{t('support.title')}</h1>
-          <p>{t('support.text', { hours: supportHours.text })}</p>
+          <p>{t('support.text', { hours: supportHours.texts[language] })}</p>
         </div>
         <Alert tone={status === 'down' ? 'danger' : status === 'ok' ? 'success' : 'default'}>
           {t(`support.status.${status}`)}

@@ -9,7 +9,7 @@ import { paths } from '#web/config/paths.ts';
 import { type ChosenPlan, planQuery, rememberChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { draftStore, emptyDraft, type IntakeDraft } from './intake-draft.ts';
 import { intakeFields, intakeProblems, stepOf } from './intake-problems.ts';
 import type { IntakeOpening } from './intake-store.ts';
@@ -45,6 +45,7 @@ export default function IntakeDialog({
   readonly onCompleted?: ((plan: ChosenPlan) => void) | undefined;
 }) {
   const t = useText();
+  const language = useLanguage();
   const navigate = useNavigate();
   const { draft, change, fill, hadDraft } = useDraft(opening);
   const signedIn = usePrefill(hadDraft, fill);
@@ -138,8 +139,8 @@ export default function IntakeDialog({
           )}
         </div>
         <p className="muted intake-note">
-          {t('intake.social', { athletes: productClaims.athletes })} · {t('intake.guarantee')} ·{' '}
-          {t('intake.draft')}
+          {t('intake.social', { athletes: productClaims.athletes.toLocaleString(language) })} ·{' '}
+          {t('intake.guarantee')} · {t('intake.draft')}
         </p>
       </div>
     </Dialog>

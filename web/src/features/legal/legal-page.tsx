@@ -13,7 +13,6 @@ import '#web/styles/page.css';
 const values = {
   product: product.name,
   email: product.contactEmail,
-  hours: supportHours.text,
   emergency: publicEmergencyNumber,
   poison: poisonControlNumber,
   phone: product.emergencyPhone,
@@ -30,7 +29,11 @@ export function LegalPage({ document }: { readonly document: LegalDocument }) {
   const t = useText();
   const language = useLanguage();
   const title = t(`legal.${document}.title`);
-  const shown = document === 'health' ? { ...values, email: product.emergencyEmail } : values;
+  const shown = {
+    ...values,
+    hours: supportHours.texts[language],
+    ...(document === 'health' && { email: product.emergencyEmail }),
+  };
   return (
     <article className="wrap page legal">
       <PageHead title={title} description={t(`legal.${document}.description`)} />

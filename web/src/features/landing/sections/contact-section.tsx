@@ -1,6 +1,6 @@
 import { supportHours } from '#shared/domain/product.ts';
 import { product } from '#web/config/product.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import './contact-section.css';
 
 /** Three ways to reach a person. */
@@ -10,7 +10,7 @@ export default function ContactSection() {
     <div className="wrap section">
       <div className="section-head">
         <h2>{t('home.contact.title')}</h2>
-        <p>{t('home.contact.text', { hours: supportHours.text })}</p>
+        <p>{t('home.contact.text', { hours: supportHours.texts[useLanguage()] })}</p>
       </div>
       <ul className="contacts">
         <li>

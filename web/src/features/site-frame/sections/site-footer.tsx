@@ -55,7 +55,7 @@ export default function SiteFooter() {
         <div>
           <h2>{t('site.footer.contact')}</h2>
           <ul>
-            <li className="muted">{supportHours.text}</li>
+            <li className="muted">{supportHours.texts[language]}</li>
             <li>
               <a href={`sms:${product.phoneLink}`}>{product.phone}</a>
             </li>
