@@ -17,6 +17,9 @@ for (const { language, locale, colorScheme } of looks) {
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expect(page.locator('html')).toHaveAttribute('lang', language);
             await expect(page).toHaveTitle(/REPZ/);
+            await expect
+              .poll(() => page.evaluate(() => localStorage.getItem('repz.language')), 'detected, and kept')
+              .toBe(language);
             await expect(
               page.getByRole('button', { name: textsIn(language)('site.preferences.open') }),
             ).toHaveCount(1);

@@ -26,16 +26,15 @@ function storedLanguage(): string | null {
 async function start(root: HTMLElement): Promise<void> {
   const prerendered = root.firstElementChild !== null;
   const rendered = toLanguage(document.documentElement.lang) ?? defaultLanguage;
-  const stored = storedLanguage();
   const language = detectLanguage({
-    stored,
+    stored: storedLanguage(),
     navigator: navigator.languages,
     html: document.documentElement.lang,
   });
   activateLanguage(language);
   document.documentElement.lang = language;
-  // Some browsers keep what scripts put into cookies for a week only; each visit renews it.
-  if (toLanguage(stored)) rememberLanguage(language);
+  // Detected once, kept on the device; and some browsers keep what scripts put into cookies for a week only.
+  rememberLanguage(language);
   if (prerendered) {
     setRenderedLanguage(rendered);
     startHydration();
