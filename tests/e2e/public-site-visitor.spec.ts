@@ -115,11 +115,18 @@ test('each variant of an A/B test differs on the page, from its first paint', { 
     await expect(page.locator('#pricing').getByRole('table')).toBeVisible();
     await expect(page.getByTestId('tier-card-core')).toBeHidden();
   });
-  await at('ab.pricing_presentation=value_emphasis', () =>
-    expect(page.getByTestId('tier-card-core').locator('.tier-card-total span')).toHaveCSS('display', 'block'),
-  );
+  const core = page.getByTestId('tier-card-core');
+  const [worth, saving] = [core.getByText('A coach, not a template'), core.getByText(/You save/)];
+  await at('ab.pricing_presentation=value_emphasis', async () => {
+    await expect(worth).toBeVisible();
+    const price = await core.locator('.tier-card-price').boundingBox();
+    expect((await saving.boundingBox())?.y).toBeLessThan(price?.y ?? 0);
+  });
   // A look at another variant is no new assignment.
-  await at('', () => expect(headline.getByText('Coaching that carries weight')).toBeVisible());
+  await at('', async () => {
+    await expect(headline.getByText('Coaching that carries weight')).toBeVisible();
+    await expect(worth).toBeHidden();
+  });
 });
 
 test.describe('a visitor who has not decided', () => {

@@ -14,7 +14,27 @@ export const initialFlags: SiteFlags = {
 
 const flagNames = ['tierCardsComingSoon', 'coachSignUp', 'maintenanceBanner'] as const;
 
-let current: SiteFlags = initialFlags;
+/** Says 'off' on a device that heard that the cards sell; `boot.js` puts it on <html> before anything is painted. */
+const comingSoonKey = 'repz.coming-soon';
+
+/** What held when this device last heard, where HTML from the build would show something else for a moment. */
+function rememberedFlags(): SiteFlags {
+  const isOff = globalThis.document?.documentElement.dataset.comingSoon === 'off';
+  return isOff ? { ...initialFlags, tierCardsComingSoon: false } : initialFlags;
+}
+
+function remember({ tierCardsComingSoon }: SiteFlags): void {
+  if (tierCardsComingSoon) delete document.documentElement.dataset.comingSoon;
+  else document.documentElement.dataset.comingSoon = 'off';
+  try {
+    if (tierCardsComingSoon) localStorage.removeItem(comingSoonKey);
+    else localStorage.setItem(comingSoonKey, 'off');
+  } catch {
+    // Without storage each page begins with the default.
+  }
+}
+
+let current: SiteFlags = rememberedFlags();
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
@@ -46,6 +66,7 @@ export function loadFlags(): Promise<void> {
       const answer: unknown = await response.json();
       keepAbTestSettings(readFlag(answer, 'abTests'));
       const next = parseFlags(answer);
+      remember(next);
       // Mostly nothing has changed, and a store that changes has everything that reads it drawn again in one go.
       if (flagNames.every((name) => next[name] === current[name])) return;
       current = next;

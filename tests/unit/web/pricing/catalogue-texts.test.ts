@@ -5,7 +5,7 @@ import { comparisonTable } from '#shared/domain/feature-groups.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
-import { parseSpots, statedSpots } from '#web/features/pricing/longevity-spots.ts';
+import { parseSpots } from '#web/features/pricing/longevity-spots.ts';
 import { featuresPerLayout, tierFeatures } from '#web/features/pricing/tier-features.ts';
 import { initialFlags } from '#web/lib/flags.ts';
 import { readMessages } from '../../../../web/build/compile-messages.ts';
@@ -35,8 +35,6 @@ test('what public pages repeat of catalogue and contract agrees with it', () => 
   expect(featuresPerLayout).toEqual(featuresPerCardLayout);
   const { abTests: _settledBeforeThePaint, ...switches } = flagDefaults;
   expect(initialFlags).toEqual(switches);
-  const { spotsLeft, totalSpots, waitlistLength } = tierCatalogue.longevity.scarcity ?? {};
-  expect(statedSpots).toEqual({ free: spotsLeft, capacity: totalSpots, waiting: waitlistLength });
 });
 
 test.each([

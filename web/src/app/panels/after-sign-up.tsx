@@ -1,9 +1,16 @@
 import { Button } from '#web/components/ui/button.tsx';
 import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
+import { readChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { IntakeHost } from '#web/features/intake/intake-host.tsx';
 import { openIntake } from '#web/features/intake/intake-store.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+
+/** The tier that they chose before they signed up: the form begins with it. */
+function chosenTier() {
+  const plan = readChosenPlan();
+  return plan && 'tier' in plan ? { tier: plan.tier, period: plan.period } : {};
+}
 
 /** Beside the login of somebody who has just signed up: the intake, which waits for them as the plan does. */
 export default function AfterSignUp({ email }: { readonly email: string }) {
@@ -11,7 +18,7 @@ export default function AfterSignUp({ email }: { readonly email: string }) {
   return (
     <>
       <p>{t('intake.afterSignUp')}</p>
-      <Button variant="secondary" wide onClick={() => openIntake()}>
+      <Button variant="secondary" wide onClick={() => openIntake(chosenTier())}>
         {t('intake.open')}
       </Button>
       <IntakeHost

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
-import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PlanHelp } from '#web/app/sections/plan-help.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
@@ -17,7 +17,8 @@ import '#web/styles/page.css';
 /** The page that always sells: four questions and their answer, four cards, each step up, the comparison. */
 export default function PricingScreen() {
   const t = useText();
-  const [period, setPeriod] = useState(defaultBillingPeriod);
+  const [picked, setPeriod] = useState<BillingPeriod>();
+  const period = picked ?? defaultBillingPeriod;
   return (
     <>
       <PageHead title={t('pricing.page.metaTitle')} description={t('pricing.page.metaDescription')} />
@@ -46,7 +47,7 @@ export default function PricingScreen() {
             ))}
           </div>
           <p className="muted plans-note">{t('pricing.note')}</p>
-          <PlanHelp />
+          <PlanHelp period={picked} />
         </section>
         <h2 className="page-part">{t('price-pages.upgrade.title')}</h2>
         <UpgradeSteps period={period} />

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { BillingPeriod } from '#shared/domain/tiers.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
+import { openedPanel, subscribeToPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { intakeParameter } from '#web/features/intake/intake-address.ts';
 import { IntakeHost } from '#web/features/intake/intake-host.tsx';
-import { openIntake } from '#web/features/intake/intake-store.ts';
+import { type IntakeOpening, openIntake } from '#web/features/intake/intake-store.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './plan-help.css';
@@ -16,8 +18,23 @@ const LongevityPlaces = lazy(async () => {
 });
 
 /** Below the plans of a page: the form that finds one, and the places of the limited tier as they are now. */
-export function PlanHelp() {
+export function PlanHelp({
+  period,
+}: {
+  /** What the visitor picked above; nothing where they left it as it was. */
+  readonly period?: BillingPeriod | undefined;
+}) {
   const t = useText();
+  // The form begins with the plan that the visitor last looked at closely.
+  const chosen = useRef<IntakeOpening>({});
+  useEffect(
+    () =>
+      subscribeToPanel(() => {
+        const panel = openedPanel();
+        if (panel && 'tier' in panel) chosen.current = { tier: panel.tier, period: panel.period };
+      }),
+    [],
+  );
   const [live, setLive] = useState(false);
   // Places are of this moment: a page rendered at build time leaves room for them.
   useEffect(() => setLive(true), []);
@@ -29,7 +46,7 @@ export function PlanHelp() {
         to={`?${intakeParameter}=1`}
         onClick={(event) => {
           event.preventDefault();
-          openIntake();
+          openIntake({ ...chosen.current, ...(period && { period }) });
         }}
       >
         {t('pricing.intake.open')}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { BillingPeriod } from '#shared/domain/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PlanHelp } from '#web/app/sections/plan-help.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
@@ -5,11 +7,12 @@ import PlansSection from '#web/features/pricing/sections/plans-section.tsx';
 
 /** The landing page's plans with the panel that a choice opens. */
 export default function Plans() {
+  const [period, setPeriod] = useState<BillingPeriod>();
   return (
     <>
-      <PlansSection onChoose={openCheckoutPanel} />
+      <PlansSection onChoose={openCheckoutPanel} onPeriod={setPeriod} />
       <div className="wrap plans-help">
-        <PlanHelp />
+        <PlanHelp period={period} />
       </div>
       <Checkout />
     </>

@@ -3,10 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** Places of the limited tier and how many people wait for one. */
 export type Spots = { readonly free: number; readonly capacity: number; readonly waiting: number };
 
-/** What the catalogue states, until the answer of this moment is here; a test compares the two. */
-export const statedSpots: Spots = { free: 5, capacity: 5, waiting: 23 };
-
-let current: Spots = statedSpots;
+let current: Spots | null = null;
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
@@ -38,12 +35,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The places as last counted. Asked for once per page, by the first card that shows them. */
-export function useLongevitySpots(): Spots {
+/**
+ * The places as last counted; null until they are, for a page that was rendered at build time cannot know them. Asked for
+ * once per page, by the first card that shows them.
+ */
+export function useLongevitySpots(): Spots | null {
   useEffect(() => void loadSpots(), []);
   return useSyncExternalStore(
     subscribe,
     () => current,
-    () => statedSpots,
+    () => null,
   );
 }

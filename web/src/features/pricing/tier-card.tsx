@@ -33,6 +33,11 @@ type TierCardProps = {
   readonly onChoose: OnChoose;
   /** The card cannot be chosen yet and says so. */
   readonly comingSoon?: boolean;
+  /**
+   * What the tier is worth, before what it costs. 'by-variant' leaves it to the styles of the A/B test, in HTML that no
+   * script has touched yet.
+   */
+  readonly value?: 'shown' | 'by-variant';
   /** The signed-in client is on this tier. */
   readonly isCurrent?: boolean;
 };
@@ -40,7 +45,12 @@ type TierCardProps = {
 /** How many places the limited tier has left, as counted. */
 function Scarcity() {
   const t = useText();
-  return <p className="tier-card-scarcity">{t('pricing.scarcity', useLongevitySpots())}</p>;
+  const spots = useLongevitySpots();
+  return (
+    <p className="tier-card-scarcity">
+      {spots ? t(spots.waiting > 0 ? 'pricing.scarcity' : 'pricing.scarcity.free', spots) : null}
+    </p>
+  );
 }
 
 /** One tier: what it is, what it costs in the chosen period, what it holds. */
@@ -51,6 +61,7 @@ export function TierCard({
   layout,
   onChoose,
   comingSoon,
+  value,
   isCurrent,
 }: TierCardProps) {
   const t = useText();
@@ -76,6 +87,17 @@ export function TierCard({
         {badge ? <Badge>{t(`pricing.badge.${badge}`)}</Badge> : null}
       </div>
       <p className="tier-card-tagline">{t(`pricing.tier.${tier}.tagline`)}</p>
+      {value ? (
+        <div className={value === 'shown' ? 'tier-card-value' : 'tier-card-value when-pricing-value'}>
+          <p>{t(`pricing.value.${tier}.1`)}</p>
+          <p>{t(`pricing.value.${tier}.2`)}</p>
+          {isSavingShown(period, saving) ? (
+            <p className="tier-card-saving">
+              {t('pricing.youSave', { amount: formatAmount(saving, language) })}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
       <p className="tier-card-price">
         <strong>{formatWholeAmount(rate, language)}</strong> <span>{t('pricing.perMonth')}</span>
       </p>
@@ -83,8 +105,11 @@ export function TierCard({
         {period === 'monthly'
           ? t('pricing.billedMonthly')
           : t(`pricing.billed.${period}`, { amount: formatAmount(total, language) })}
-        {isSavingShown(period, saving) ? (
-          <span> {t('pricing.youSave', { amount: formatAmount(saving, language) })}</span>
+        {value !== 'shown' && isSavingShown(period, saving) ? (
+          <span className={value && 'when-pricing-plain'}>
+            {' '}
+            {t('pricing.youSave', { amount: formatAmount(saving, language) })}
+          </span>
         ) : null}
       </p>
       {isCurrent ? (

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
-import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { shownVariant } from '#web/lib/experiments.ts';
 import { useFlags } from '#web/lib/flags.ts';
@@ -15,10 +15,21 @@ import './plans-section.css';
 const never = () => () => undefined;
 
 /** The landing page's plans: cards, which operators may hold back, and the comparison, which always sells. */
-export default function PlansSection({ onChoose }: { readonly onChoose: OnChoose }) {
+export default function PlansSection({
+  onChoose,
+  onPeriod,
+}: {
+  readonly onChoose: OnChoose;
+  /** Hears which period the visitor picks. */
+  readonly onPeriod?: (period: BillingPeriod) => void;
+}) {
   const t = useText();
   const { tierCardsComingSoon } = useFlags();
   const [period, setPeriod] = useState(defaultBillingPeriod);
+  const pick = (next: BillingPeriod) => {
+    setPeriod(next);
+    onPeriod?.(next);
+  };
   const presentation = useSyncExternalStore(
     never,
     () => shownVariant('pricing_presentation'),
@@ -28,6 +39,7 @@ export default function PlansSection({ onChoose }: { readonly onChoose: OnChoose
   const comparing = chosen ?? presentation === 'comparison_table';
   // In HTML that no script has touched yet, styles pick the visitor's variant of the test from both.
   const isStatic = presentation === null;
+  const value = isStatic ? 'by-variant' : presentation === 'value_emphasis' ? 'shown' : undefined;
 
   return (
     <div className="wrap section">
@@ -36,7 +48,7 @@ export default function PlansSection({ onChoose }: { readonly onChoose: OnChoose
         <p>{t('pricing.text')}</p>
       </div>
       <div className="plans-tools">
-        <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} />
+        <PeriodToggle periods={billingPeriods} selected={period} onSelect={pick} />
         <Button variant="secondary" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
           {comparing ? t('pricing.showCards') : t('pricing.compareAll')}
         </Button>
@@ -56,6 +68,7 @@ export default function PlansSection({ onChoose }: { readonly onChoose: OnChoose
               priceList="standard"
               layout="standard"
               comingSoon={tierCardsComingSoon}
+              {...(value && { value })}
               onChoose={onChoose}
             />
           ))}
