@@ -127,6 +127,19 @@ export function openedTask(
   };
 }
 
+/**
+ * The task that follows when a time is let go and no session is left to name: a hold that ends, or the session of
+ * somebody whose data is removed. It names the coach alone.
+ */
+export function letGoTask(
+  { coachId, startMs, endMs }: { readonly coachId: string; readonly startMs: number; readonly endMs: number },
+  cause: string,
+  dueMs: number,
+): BookingMail {
+  const nobodys = { id: cause, accountId: coachId, coachId, startMs, endMs, sequence: 0 };
+  return freedTask(nobodys, cause, dueMs);
+}
+
 /** The mail that a time is kept for somebody who waits. */
 export function offerMail(
   wait: { readonly id: string; readonly accountId: string; readonly version: number },

@@ -63,10 +63,10 @@ export type BookingRepository = {
   /** How often a session was added to a day of a coach who limits them. */
   dayVersion(coachId: string, date: string): Promise<number>;
   change(change: BookingChange): Promise<ChangeOutcome>;
-  /** Keeps a slot; the person's last one is let go. @returns Whether it was free. */
+  /** Keeps a slot, with what has to follow from it; the person's last one is let go. @returns Whether it was free. */
   hold(
     hold: SlotHold,
-    mail: BookingMail | null,
+    mails: readonly BookingMail[],
     consultation: ConsultationRequestRow | null,
   ): Promise<boolean>;
   /** How many of the sessions that the plan includes are booked, by week (its Monday), both ends included. */

@@ -98,12 +98,15 @@ export const referenceRow = z.object({ ...schedulingReference.shape, ...version 
 export const inviteeRow = z.object({ accountId: z.string(), bookingId: z.string(), ...version });
 export const mailRow = z.object({ ...bookingMail.shape, leaseUntilMs: z.optional(z.int()), ...version });
 
+/** From when on a row that ends at this instant counts as absent: rows end with whole seconds. */
+export const absentFromMs = (endsMs: number) => Math.ceil(endsMs / 1000) * 1000;
+
 /** A row with its key, its version, and where it ends by itself the second from which on it counts as absent. */
 export function row(
   key: { readonly pk: string; readonly sk: string },
   content: object,
   expiresAtMs?: number,
 ) {
-  const expiresAt = expiresAtMs === undefined ? {} : { expiresAt: Math.ceil(expiresAtMs / 1000) };
+  const expiresAt = expiresAtMs === undefined ? {} : { expiresAt: absentFromMs(expiresAtMs) / 1000 };
   return { ...content, ...key, ...expiresAt, schemaVersion };
 }

@@ -4,7 +4,8 @@ import { type ConsultationRequest, confirmationMinutes } from '#shared/contracts
 import { writeBooking } from './book-session.ts';
 import type { StoredBooking } from './booking.ts';
 import { type BookingDeps, coachFor, noCoach } from './booking-deps.ts';
-import { mailAbout } from './booking-mail.ts';
+import { letGoTask, mailAbout } from './booking-mail.ts';
+import { absentFromMs } from './booking-rows.ts';
 import { isOffered } from './booking-rules.ts';
 import { claimsOf } from './claims.ts';
 import { slotTaken } from './list-slots.ts';
@@ -43,7 +44,12 @@ export async function requestConsultation(
   const { startMs, endMs, coachId } = booking;
   const claims = claimsOf(coach.schedule, booking);
   const hold = { startMs, endMs, accountId, coachId, place: null, claims, expiresAtMs, nowMs };
-  const kept = await deps.bookings.hold(hold, mail, { tokenHash: hash(token), expiresAtMs, booking });
+  const ended = letGoTask(hold, request.requestId, absentFromMs(expiresAtMs));
+  const kept = await deps.bookings.hold(hold, [mail, ended], {
+    tokenHash: hash(token),
+    expiresAtMs,
+    booking,
+  });
   if (!kept) throw await taken();
   await deps.announce([mail]);
   return { confirmBefore: new Date(expiresAtMs).toISOString() };

@@ -104,10 +104,10 @@ export function createDynamoBookingRepository(
       if (refused.includes('taken')) return 'taken';
       return refused[0] ?? 'done';
     },
-    async hold(hold, mail, consultation) {
+    async hold(hold, mails, consultation) {
       for (let attempt = 0; attempt < 3; attempt += 1) {
         const previous = await holdOf(hold.accountId);
-        const writes = holdWrites(table, { hold, previous, mail, consultation });
+        const writes = holdWrites(table, { hold, previous, mails, consultation });
         const refused = await transact(tables, writes);
         if (refused.length === 0) return true;
         if (refused.includes('taken')) return false;

@@ -61,8 +61,7 @@ export function createDynamoWaitingRepository(
     async offer({ before, after, hold, mails }) {
       const refused = await transact(tables, [
         offerWrite(table, before, after),
-        ...holdWrites(table, { hold, previous: null, mail: null, consultation: null }),
-        ...mails.map((mail) => dueWrite(table, mail)),
+        ...holdWrites(table, { hold, previous: null, mails, consultation: null }),
       ]);
       if (refused.includes('changed')) return 'changed';
       return refused.length > 0 ? 'taken' : 'done';

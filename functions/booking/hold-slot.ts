@@ -1,5 +1,7 @@
 import { type HoldRequest, type HoldResponse, holdMinutes } from '#shared/contracts/booking.ts';
 import { type BookingDeps, type Client, coachFor } from './booking-deps.ts';
+import { letGoTask } from './booking-mail.ts';
+import { absentFromMs } from './booking-rows.ts';
 import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
 import { claimsOf } from './claims.ts';
 import { coverageAhead } from './cover-session.ts';
@@ -26,7 +28,9 @@ export async function holdSlot(
   const expiresAtMs = nowMs + holdMinutes * 60_000;
   const claims = claimsOf(coach.schedule, session);
   const hold = { ...session, accountId, coachId: coach.coachId, claims, expiresAtMs, nowMs };
-  if (!(await deps.bookings.hold(hold, null, null))) throw await taken();
+  // Whoever waits for the day is offered the time if the form is left.
+  const ended = letGoTask(hold, crypto.randomUUID(), absentFromMs(expiresAtMs));
+  if (!(await deps.bookings.hold(hold, [ended], null))) throw await taken();
   return {
     expiresAt: new Date(expiresAtMs).toISOString(),
     coverage: await coverageAhead(deps, client, session),

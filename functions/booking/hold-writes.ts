@@ -11,14 +11,14 @@ type Holding = {
   readonly hold: SlotHold;
   /** The person's hold that has not ended: one at a time, so that nobody can block a calendar. */
   readonly previous: z.infer<typeof holdRow> | null;
-  readonly mail: BookingMail | null;
+  readonly mails: readonly BookingMail[];
   readonly consultation: ConsultationRequestRow | null;
 };
 
 /** A slot kept for somebody: its quarter-hours, the note in both lists, and the last one let go, as one transaction. */
 export function holdWrites(
   table: string,
-  { hold, previous, mail, consultation }: Holding,
+  { hold, previous, mails, consultation }: Holding,
 ): Write<'taken' | 'changed'>[] {
   const { accountId, coachId, place, startMs, endMs, claims, expiresAtMs, nowMs } = hold;
   const holder = holderOfHold(accountId);
@@ -58,6 +58,6 @@ export function holdWrites(
             consultation.expiresAtMs,
           ),
         ]),
-    ...(mail === null ? [] : [dueWrite(table, mail)]),
+    ...mails.map((mail) => dueWrite(table, mail)),
   ];
 }

@@ -1,6 +1,7 @@
 import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 import type { FreedTime } from './booking-mail.ts';
 import { freedTask, offerMail } from './booking-mail.ts';
+import { absentFromMs } from './booking-rows.ts';
 import { sessionAt } from './booking-rules.ts';
 import { claimsOf } from './claims.ts';
 import type { BookableCoach } from './coach-repository.ts';
@@ -73,7 +74,10 @@ async function offerTo(
     const mails = [
       offerMail(after, nowMs),
       // When it ends, the next in line gets it.
-      { ...freedTask(booking, `${wait.id}#${after.version}`, expiresAtMs), accountId, bookingId: wait.id },
+      {
+        ...freedTask(booking, `${wait.id}#${after.version}`, absentFromMs(expiresAtMs)),
+        ...{ accountId, bookingId: wait.id },
+      },
     ];
     const hold = {
       ...session,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { type StoredBooking, storedBooking } from '#functions/booking/booking.ts';
-import { mailsOf } from '#functions/booking/booking-mail.ts';
+import { letGoTask, mailsOf } from '#functions/booking/booking-mail.ts';
 import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/booking/booking-rows.ts';
+import { dueRow } from '#functions/booking/outbox-writes.ts';
 import { quarterHoursOf } from '#functions/booking/quarter-hours.ts';
 import { offerHolder, type StoredWait, storedWait } from '#functions/booking/waiting.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { RowKey, Rows } from './dynamo-rows.ts';
 import { accountPartition, recordsOf } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
@@ -22,7 +24,16 @@ function tracesOfWait(wait: StoredWait): RowKey[] {
 }
 
 /** Sessions, credits, holds and feeds; a coach's hours and calendar. */
-export function bookingData(rows: Rows): OwnedData {
+export function bookingData(rows: Rows, clock: Clock): OwnedData {
+  /**
+   * Takes the session out of the coach's calendar, then has its time offered to whoever waits. The owner's own row goes
+   * last, with the partition: stopped in between, the next run does both again, and an offer is made once.
+   */
+  const leaveCalendar = async (booking: StoredBooking) => {
+    await rows.remove(await tracesOf(booking));
+    if (booking.status !== 'booked' || booking.endMs <= clock()) return;
+    await rows.put(dueRow(letGoTask(booking, `${booking.id}#removed`, clock())));
+  };
   /** Where a session lies besides its owner's own rows: the coach's calendar, its quarter-hours, its mails. */
   const tracesOf = async (booking: StoredBooking): Promise<RowKey[]> => {
     const cells = quarterHoursOf(booking).map((quarter) => bookingKey.cell(booking.coachId, quarter));
@@ -43,7 +54,7 @@ export function bookingData(rows: Rows): OwnedData {
       const { accountId } = owner;
       for await (const row of rows.partition(accountPartition(owner), bookingPrefix)) {
         const booking = z.safeParse(storedBooking, row);
-        if (booking.success) await rows.remove(await tracesOf(booking.data));
+        if (booking.success) await leaveCalendar(booking.data);
       }
       for await (const row of rows.partition(accountPartition(owner), waitPrefix)) {
         const wait = z.safeParse(storedWait, row);

@@ -1,6 +1,7 @@
 import {
   type DynamoDBDocumentClient,
   GetCommand,
+  PutCommand,
   QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -19,6 +20,8 @@ export type Rows = {
   find(key: RowKey): Promise<Row | null>;
   /** A whole partition, or the part of it whose sort keys begin so; page by page. */
   partition(pk: string, prefix?: string): AsyncIterable<Row>;
+  /** Leaves a row for the feature whose table it is. */
+  put(row: Row): Promise<void>;
   /** Removes by key. What is gone already stays gone. */
   remove(keys: readonly RowKey[]): Promise<void>;
   removePartition(pk: string, except?: (row: Row) => boolean): Promise<void>;
@@ -57,6 +60,9 @@ export function createDynamoRows(tables: DynamoDBDocumentClient, table: string):
       const get = new GetCommand({ TableName: table, Key: { pk, sk }, ConsistentRead: true });
       const { Item } = await tables.send(get);
       return Item === undefined ? null : z.parse(rowSchema, Item);
+    },
+    async put(row) {
+      await tables.send(new PutCommand({ TableName: table, Item: row }));
     },
     async removePartition(pk, except = () => false) {
       let waiting: RowKey[] = [];

@@ -36,7 +36,7 @@ export const ownedData = {
       await ownPartition('check-ins', rows('checkIns')).erase(owner);
     },
   }),
-  bookings: ({ rows }) => bookingData(rows('bookings')),
+  bookings: ({ rows, clock }) => bookingData(rows('bookings'), clock),
   messages: ({ rows, files, clock }) => messageData(rows('messages'), files, clock),
   assistance: ({ rows }) => ownPartition('assistant', rows('assistance')),
   enquiries: ({ rows }) => enquiryData(rows('enquiries')),

@@ -63,6 +63,8 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   for (const table of Object.values(owned)) allowTable(fn, table, 'GetItem', 'Query', 'DeleteItem');
   // Exports and jobs; payment records without the person, and the place that they give free.
   for (const table of [tables.accounts, tables.billing]) allowTable(fn, table, 'PutItem', 'UpdateItem');
+  // The task that offers the times of their sessions to whoever waits.
+  allowTable(fn, tables.bookings, 'PutItem');
   fn.allow(['s3:ListBucket'], [photos.bucketArn], {
     StringLikeIfExists: { 's3:prefix': ['kept/*', 'incoming/*', 'exports/*'] },
   });

@@ -7,11 +7,14 @@ import type { BookableCoach } from '#functions/booking/coach-repository.ts';
 import { saveCoachSchedule } from '#functions/booking/coach-schedule.ts';
 import { createDynamoOutbox } from '#functions/booking/dynamo-outbox.ts';
 import { createDynamoWaitingRepository } from '#functions/booking/dynamo-waiting-repository.ts';
+import { holdSlot } from '#functions/booking/hold-slot.ts';
 import { joinWaiting, leaveWaiting, type WaitingDeps } from '#functions/booking/join-waiting.ts';
 import { offerFreed, offerMinutes, runFreedTask } from '#functions/booking/offer-freed.ts';
 import { type SendingDeps, sendBookingMail } from '#functions/booking/send-mails.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+import { bookingData } from '#functions/privacy/booking-data.ts';
+import { createDynamoRows, type RowKey } from '#functions/privacy/dynamo-rows.ts';
+import { type CoachScheduleSettings, holdMinutes } from '#shared/contracts/booking.ts';
 import { output, tables } from '#tests/support/stack.ts';
 import { aClient, book, bookingWorld } from './booking-world.ts';
 
@@ -22,8 +25,8 @@ const nine = [{ from: '09:00', to: '10:00' }];
 const weekly = Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, nine]));
 
 /** A coach whose day is full, a line to stand in, and mails that are caught. */
-async function fullDay() {
-  const time = { nowMs: Date.now() };
+async function fullDay(nowMs = Date.now()) {
+  const time = { nowMs };
   const clock = () => time.nowMs;
   const world = await bookingWorld({ zone: 'UTC', weekly, minimumNoticeMinutes: 0 }, clock);
   const waiting = createDynamoWaitingRepository(tables(), output('BookingsTable'), clock);
@@ -221,6 +224,90 @@ test('hours and what follows from them are written together, and the timetable f
   expect(due.filter(({ freed }) => freed?.coachId === coachId)).toMatchObject([
     { kind: 'freed', freed: { startMs: dueMs, endMs: dueMs + 30 * 24 * hour, hoursBefore: before } },
   ]);
+});
+
+/** A time around which nothing else is due: the timetable takes so many tasks of a day at once. */
+const aQuietTime = () => Date.now() + Math.ceil(500 + Math.random() * 5000) * 24 * hour;
+
+/** What the timetable would find for this coach. */
+async function tasksAt(coachId: string, nowMs: number) {
+  const due = await createDynamoOutbox(tables(), output('BookingsTable')).listDue(nowMs);
+  return due.flatMap((mail) => (mail.freed?.coachId === coachId ? [{ ...mail, freed: mail.freed }] : []));
+}
+
+test('a hold that ends in a form that was left goes to the line, once; one that was booked goes to nobody', async () => {
+  const { deps, coachId, date, session, cancel, wait, waiting, time } = await fullDay(aQuietTime());
+  await cancel(async () => {});
+  const [bob, eve] = [aClient(), aClient()];
+  const startsAt = new Date(session.startMs).toISOString();
+  const request = { eventType: 'consultation', place: null, startsAt } as const;
+  await holdSlot(deps, bob, request);
+  // The day looks full while Bob thinks about it.
+  const ana = aClient();
+  const anas = await wait(ana);
+  const ends = time.nowMs + holdMinutes * minute;
+  const [task, ...more] = (await tasksAt(coachId, ends + 1000)).filter(({ dueMs }) => dueMs > time.nowMs);
+  if (task === undefined) throw new Error('The end of the hold is in the outbox');
+  expect(more).toEqual([]);
+  expect([task.accountId, task.freed.startMs]).toEqual([coachId, session.startMs]);
+  expect(JSON.stringify(task)).not.toContain(bob.accountId);
+  // As early as the timetable can take it, and a run that comes too early changes nothing.
+  await runFreedTask(deps, task);
+  expect((await waiting.find(ana.accountId, anas.id))?.offer).toBeNull();
+  time.nowMs = task.dueMs;
+  await Promise.all([runFreedTask(deps, task), runFreedTask(deps, task), runFreedTask(deps, task)]);
+  expect((await waiting.find(ana.accountId, anas.id))?.offer?.booking.startMs).toBe(session.startMs);
+  expect((await waiting.find(ana.accountId, anas.id))?.version).toBe(1);
+
+  const next = await fullDay(aQuietTime());
+  await next.cancel();
+  await holdSlot(next.deps, eve, { ...request, startsAt: new Date(next.session.startMs).toISOString() });
+  await book(next.deps, eve, next.session.startMs);
+  const later = aClient();
+  const waits = await next.wait(later);
+  const due = await tasksAt(next.coachId, next.time.nowMs + holdMinutes * minute + 1000);
+  const booked = due.find(({ dueMs }) => dueMs > next.time.nowMs);
+  if (booked === undefined) throw new Error(`The end of the hold on ${date} is in the outbox`);
+  next.time.nowMs = booked.dueMs;
+  await runFreedTask(next.deps, booked);
+  expect((await next.waiting.find(later.accountId, waits.id))?.offer).toBeNull();
+});
+
+test('sessions of somebody whose data is removed go to the line, also when the removal dies half-way or runs twice', async () => {
+  const { deps, coachId, session, wait, waiting, time, rows } = await fullDay(aQuietTime());
+  const [ana, bob] = [aClient(), aClient()];
+  const anas = await wait(ana);
+  time.nowMs += 1;
+  const bobs = await wait(bob);
+  const owner = { accountId: session.accountId, email: 'gone@repz.example' };
+  const table = createDynamoRows(tables(), output('BookingsTable'));
+  const clock = () => time.nowMs;
+  const offered = () => tasksAt(coachId, time.nowMs + minute);
+  // Dies after the calendar has let the session go, before anybody is told.
+  const dying = {
+    ...table,
+    async remove(keys: readonly RowKey[]) {
+      await table.remove(keys);
+      throw new Error('killed');
+    },
+  };
+  await expect(bookingData(dying, clock).erase(owner)).rejects.toThrow('killed');
+  expect(await offered()).toEqual([]);
+  const erase = () => bookingData(table, clock).erase(owner);
+  await Promise.all([erase(), erase()]);
+  const tasks = await offered();
+  expect(tasks.length).toBeGreaterThanOrEqual(1);
+  expect(JSON.stringify(tasks)).not.toContain(owner.accountId);
+  expect(await rows(`ACCOUNT#${owner.accountId}`)).toEqual([]);
+  await Promise.all(tasks.flatMap((task) => [runFreedTask(deps, task), runFreedTask(deps, task)]));
+  expect((await waiting.find(ana.accountId, anas.id))?.offer?.booking.startMs).toBe(session.startMs);
+  expect((await waiting.find(bob.accountId, bobs.id))?.offer).toBeNull();
+  // Nothing is left of them, and nothing follows from removing it again.
+  time.nowMs += hour;
+  await erase();
+  expect(
+    await tasksAt(coachId, time.nowMs).then((due) => due.filter(({ dueMs }) => dueMs === time.nowMs)),
+  ).toEqual([]);
 });
 
 test('each person gets one mail that says until when, also when two senders are at it', async () => {
