@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -12,6 +11,7 @@ import { searchLibrary } from '../library/search-library.ts';
 import { useLibrary } from '../library/use-library.ts';
 import { trainingLink } from '../model/training-links.ts';
 import { ExerciseDetail } from './exercise-detail.tsx';
+import { ExercisePages } from './exercise-pages.tsx';
 
 const of = <T extends string>(ids: readonly T[], wanted: string | null): T | undefined =>
   ids.find((id) => id === wanted);
@@ -103,21 +103,7 @@ export default function ExerciseLibrary() {
       {library === null ? (
         <Skeleton lines={6} />
       ) : (
-        <>
-          <p role="status" className="muted">
-            {t('training.library.found', { count: found.length, total: library.length })}
-          </p>
-          {found.length === 0 ? <EmptyState title={t('training.library.nothing')} /> : null}
-          <ul className="training-library">
-            {found.map((exercise) => (
-              <li key={exercise.id}>
-                <Button variant="secondary" wide onClick={() => setOpen(exercise)}>
-                  {exercise.name}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ExercisePages found={found} total={library.length} search={search.toString()} onOpen={setOpen} />
       )}
       <Dialog open={open !== null} onClose={() => setOpen(null)} title={open?.name ?? ''}>
         {open ? <ExerciseDetail exercise={open} /> : null}

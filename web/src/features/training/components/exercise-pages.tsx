@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { Exercise } from '../library/exercise.ts';
+
+/** About three screens of a phone, and whole rows of the two and three columns of wider ones. */
+export const pageSize = 24;
+
+/** What was found, a page at a time. A new search begins with its first page. */
+export function ExercisePages({
+  found,
+  total,
+  search,
+  onOpen,
+}: {
+  readonly found: readonly Exercise[];
+  /** Exercises of the whole library. */
+  readonly total: number;
+  /** What was searched for, as one text. */
+  readonly search: string;
+  readonly onOpen: (exercise: Exercise) => void;
+}) {
+  const t = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const [opened, setOpened] = useState({ search, count: pageSize });
+  const shown = Math.min(opened.search === search ? opened.count : pageSize, found.length);
+  const next = Math.min(pageSize, found.length - shown);
+  const firstNew = useRef<number>(null);
+  useEffect(() => {
+    // Whoever came here by keyboard goes on with what they asked for: the button has moved away below it.
+    if (firstNew.current === null) return;
+    list.current?.children[firstNew.current]?.querySelector('button')?.focus();
+    firstNew.current = null;
+  });
+  return (
+    <>
+      <p role="status" className="muted">
+        {t('training.library.found', { count: found.length, total })}
+        {next > 0 ? ` · ${t('training.library.shown', { count: shown })}` : null}
+      </p>
+      {found.length === 0 ? <EmptyState title={t('training.library.nothing')} /> : null}
+      <ul className="training-library" ref={list}>
+        {found.slice(0, shown).map((exercise) => (
+          <li key={exercise.id}>
+            <Button variant="secondary" wide onClick={() => onOpen(exercise)}>
+              {exercise.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {next > 0 ? (
+        <Button
+          wide
+          onClick={() => {
+            firstNew.current = shown;
+            setOpened({ search, count: shown + pageSize });
+          }}
+        >
+          {t('training.library.more', { count: next })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
