@@ -5,14 +5,14 @@ import { callerEnvironment, paymentAddress } from '#infra/features/api-environme
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowSignedIn } from '#infra/features/signed-in-access.ts';
 
-/** What operators do: health of the parts, flags. It can neither charge anyone nor change an account. */
+/** What operators do: health of the parts, flags, what was counted of visits. It can neither charge anyone nor change an account. */
 export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
   const all = Object.entries(tables);
   const fn = new NodeFunction(scope, 'Admin', {
     name: 'admin',
     settings: props.settings,
-    description: 'System health, flags',
+    description: 'System health, flags, visits',
     environment: {
       ...callerEnvironment(props),
       ACCOUNTS_TABLE: tables.accounts.tableName,
@@ -35,5 +35,7 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   );
   // Every privileged act adds its audit row in the transaction that does it.
   allowTable(fn, tables.operations, 'PutItem');
+  // What was counted of visits.
+  allowTable(fn, tables.operations, 'Query');
   return fn;
 }

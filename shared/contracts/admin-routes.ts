@@ -1,5 +1,6 @@
 import type { AdminPermission } from './permissions.ts';
 import * as system from './system.ts';
+import * as visits from './visits.ts';
 
 const admin = (...permissions: readonly AdminPermission[]) =>
   ({ kind: 'signed-in', roles: ['admin'], permissions }) as const;
@@ -13,6 +14,14 @@ export const adminRoutes = {
     access: admin('system.read'),
     summary: 'Live check of each dependency',
     response: system.systemHealthResponseSchema,
+  },
+  getVisits: {
+    method: 'GET',
+    path: '/api/admin/visits',
+    function: 'admin',
+    access: admin('system.read'),
+    summary: 'What was counted of visits in the last 7 or 30 days (`days`)',
+    response: visits.visitsResponseSchema,
   },
   updateFlags: {
     method: 'PATCH',

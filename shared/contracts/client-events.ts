@@ -12,6 +12,21 @@ const path = z.string().check(z.maxLength(60), z.regex(/^\/[a-z/:*-]*$/));
 const label = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][A-Za-z_-]*$/));
 const seconds = z.int().check(z.gte(0), z.lte(86_400));
 
+export const conversionKinds = [
+  'consultation_booking',
+  'tier_reservation',
+  'email_signup',
+  'phone_call',
+] as const;
+/** From the first look to the payment, in order. */
+export const funnelSteps = [
+  'hero_engagement',
+  'pricing_view',
+  'reservation_start',
+  'reservation_complete',
+  'payment_method_submission',
+] as const;
+
 const event = <Name extends string, Shape extends z.core.$ZodShape>(name: Name, shape: Shape) =>
   z.strictObject({ name: z.literal(name), ...shape });
 
@@ -23,18 +38,12 @@ export const clientEventSchema = z.discriminatedUnion('name', [
   event('ab_view', { test: label, variant: label }),
   event('ab_conversion', { test: label, variant: label }),
   event('conversion', {
-    kind: z.enum(['consultation_booking', 'tier_reservation', 'email_signup', 'phone_call']),
+    kind: z.enum(conversionKinds),
     tier: z.optional(z.enum(tierIds)),
     valueDollars: z.int().check(z.gte(0), z.lte(10_000)),
   }),
   event('funnel', {
-    step: z.enum([
-      'hero_engagement',
-      'pricing_view',
-      'reservation_start',
-      'reservation_complete',
-      'payment_method_submission',
-    ]),
+    step: z.enum(funnelSteps),
     tier: z.optional(z.enum(tierIds)),
   }),
   /** The error's kind and where it was: its message may hold what a person typed, and stays on the device. */

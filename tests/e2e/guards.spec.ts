@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { demoPerson, logIn, newPerson } from '#tests/support/browser/people.ts';
-import { expect, expectAccessible, test } from '#tests/support/browser/repz-test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { callApi } from '#tests/support/stack.ts';
 
 test('an anonymous visitor is sent to the login and comes back to where they wanted to go', {
   tag: '@one-size',
@@ -20,11 +22,38 @@ test('a client who opens an admin screen is told that they may not', { tag: '@on
   await expect(page.getByText("You don't have admin privileges to access this page.")).toBeVisible();
 });
 
-test('an admin sees the state of every dependency', { tag: '@one-size' }, async ({ page }) => {
+test('an admin sees the state of every dependency, and what visitors did', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openSignedIn(page, demoPerson('admin'), '/system-health');
   await expect(page.getByText(/accounts/i).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accessibility, theme and language' })).toBeVisible();
   await expectAccessible(page);
+
+  const of = (name: string) => ({ name, test: 'hero_headline', variant: 'urgency' });
+  const events = [
+    ...[
+      of('ab_view'),
+      of('ab_view'),
+      of('ab_conversion'),
+      { name: 'page_view', path: '/exit-seen-by-admins' },
+    ],
+    { name: 'error', path: '/exit-seen-by-admins', kind: 'BrittleError', source: 'error' },
+    { name: 'conversion', kind: 'tier_reservation', tier: 'adaptive', valueDollars: 149 },
+  ];
+  const visit = { id: randomUUID(), sampleRate: 1, events };
+  expect((await callApi('POST', '/api/events', undefined, visit)).status).toBe(200);
+  await page.getByRole('link', { name: 'System dashboard' }).click();
+  const rowOf = (table: string, row: string) =>
+    page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(row) });
+  await expect(rowOf('Errors', 'BrittleError /exit-seen-by-admins')).toBeVisible();
+  await expect(rowOf('Conversions', 'Tier reserved Adaptive')).toBeVisible();
+  await page.getByLabel('Period').selectOption('Last 30 days');
+  await expect(page).toHaveURL(/\?days=30$/);
+  await expect(page.getByRole('table', { name: 'Day by day' }).getByRole('row')).toHaveCount(31);
+  await expect(rowOf('Headline of the landing page', 'urgency')).toContainText('%');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('a coach who logs in lands on the coach area', { tag: '@one-size' }, async ({ page }) => {

@@ -221,7 +221,13 @@ describe('what each function may do', () => {
     // Once as who calls, once as the health screen, which reads one key that no row has.
     expect(actionsOn('Admin', 'Accounts')).toEqual(['BatchGetItem', 'GetItem', 'GetItem']);
     expect(actionsOn('Admin', 'Billing')).toEqual(['BatchGetItem', 'GetItem']);
-    expect(actionsOn('Admin', 'Operations')).toEqual(['GetItem', 'GetItem', 'PutItem', 'UpdateItem']);
+    expect(actionsOn('Admin', 'Operations')).toEqual([
+      'GetItem',
+      'GetItem',
+      'PutItem',
+      'Query',
+      'UpdateItem',
+    ]);
     for (const table of ['Training', 'CheckIns', 'GetAttMessages', 'GetAttBookings'])
       expect(actionsOn('Admin', table)).toEqual(['GetItem']);
     expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('Admin')))).toContain(

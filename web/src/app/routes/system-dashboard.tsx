@@ -1,5 +1,6 @@
 import { AdminScreen } from '#web/features/admin/components/admin-shell.tsx';
 import { RunningVersion } from '#web/features/admin/components/running-version.tsx';
+import { Visitors } from '#web/features/admin/components/visitors.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export default function SystemDashboardRoute() {
@@ -7,6 +8,7 @@ export default function SystemDashboardRoute() {
   return (
     <AdminScreen title={t('admin.nav.system')} lead={t('admin.system.lead')} permissions={['system.read']}>
       <RunningVersion />
+      <Visitors />
     </AdminScreen>
   );
 }

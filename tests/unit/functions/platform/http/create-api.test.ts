@@ -48,6 +48,9 @@ function setUp(
     platform: world.platform,
     handlers: {
       getSystemHealth: () => ({ checks: [] }),
+      getVisits: () => {
+        throw new Error('Nobody looks here');
+      },
       updateFlags: async () => ({ flags: await world.flags.read() }),
     },
   });
@@ -358,7 +361,7 @@ describe('public routes', () => {
   it('cannot be built with a signed-in route and no way to know the caller', () => {
     const { platform } = inMemoryPlatform();
     const { signedIn: _none, ...publicPlatform } = platform;
-    const handlers = { getSystemHealth: () => ({ checks: [] }), updateFlags: vi.fn() };
+    const handlers = { getSystemHealth: () => ({ checks: [] }), getVisits: vi.fn(), updateFlags: vi.fn() };
     expect(() =>
       createApi({ function: 'admin', routes: adminRoutes, platform: publicPlatform, handlers }),
     ).toThrow('getSystemHealth');

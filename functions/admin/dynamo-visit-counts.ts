@@ -1,0 +1,56 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { eventKey } from '#functions/enquiries/dynamo-client-event-store.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { VisitCounts } from './visit-counts.ts';
+
+const countRow = z.object({
+  sk: z.string(),
+  count: z.number(),
+  sum: z.number(),
+  schemaVersion: z.literal(1),
+});
+
+/**
+ * What operators look at lies side by side in a day's partition: A/B tests, then conversions, errors, funnel and page
+ * views. Clicks, depths and times, which are most of it, are not read.
+ */
+const ranges = [
+  ['ab_', 'ab_~'],
+  ['conversion#', 'page_view#~'],
+] as const;
+
+/**
+ * Adding up is done when visits are written: a look reads some dozens of rows a day, however many visits there were.
+ * A page of an answer (1 MB, some thousand figures) is read and no more: anybody may send events, with made-up paths.
+ */
+export function createDynamoVisitCounts(
+  tables: DynamoDBDocumentClient,
+  operationsTable: string,
+  clock: Clock,
+): VisitCounts {
+  const read = async (date: string, [from, to]: readonly [string, string]) => {
+    const { Items = [], LastEvaluatedKey } = await tables.send(
+      new QueryCommand({
+        TableName: operationsTable,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': eventKey.count(date, '').pk, ':from': from, ':to': to },
+      }),
+    );
+    const counts = Items.flatMap((item) => {
+      const row = parseRow('visit count', countRow, item, clock());
+      return row === null ? [] : [{ date, figure: row.sk, count: row.count, sum: row.sum }];
+    });
+    return { counts, complete: LastEvaluatedKey === undefined };
+  };
+  return {
+    async read(dates) {
+      const parts = await Promise.all(dates.flatMap((date) => ranges.map((range) => read(date, range))));
+      return {
+        counts: parts.flatMap(({ counts }) => counts),
+        complete: parts.every(({ complete }) => complete),
+      };
+    },
+  };
+}

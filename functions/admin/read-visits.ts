@@ -1,0 +1,84 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import { conversionKinds, funnelSteps } from '#shared/contracts/client-events.ts';
+import type { VisitPeriod, Visits } from '#shared/contracts/visits.ts';
+import { abTestIds, abTests } from '#shared/domain/ab-tests.ts';
+import { tierIds } from '#shared/domain/tiers.ts';
+import type { VisitCount, VisitCounts } from './visit-counts.ts';
+
+const dayMs = 86_400_000;
+/** Lists are cut here: what is seen once in a month helps nobody. */
+const shown = 20;
+
+type Deps = { readonly counts: VisitCounts; readonly clock: Clock };
+
+/** What was counted of visits in the last days, today included. */
+export async function readVisits({ counts, clock }: Deps, period: VisitPeriod): Promise<Visits> {
+  const now = clock();
+  const dates = Array.from({ length: Number(period) }, (_, index) =>
+    new Date(now - (Number(period) - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+  const found = await counts.read(dates);
+  return { ...summaryOf(found.counts, dates), complete: found.complete };
+}
+
+type Total = { readonly count: number; readonly sum: number };
+
+/** Adds the days up. Figures that no code of ours reports are left out, where there is a list of those that it does. */
+function summaryOf(counts: readonly VisitCount[], dates: readonly string[]): Omit<Visits, 'complete'> {
+  const totals = new Map<string, Total>();
+  for (const { figure, count, sum } of counts) {
+    const known = totals.get(figure) ?? { count: 0, sum: 0 };
+    totals.set(figure, { count: known.count + count, sum: known.sum + sum });
+  }
+  const countOf = (figure: string) => Math.round(totals.get(figure)?.count ?? 0);
+  const onDay = (date: string, event: string) =>
+    Math.round(
+      counts
+        .filter((each) => each.date === date && each.figure.startsWith(`${event}#`))
+        .reduce((sum, each) => sum + each.count, 0),
+    );
+  const tiers = [null, ...tierIds] as const;
+  return {
+    days: dates.map((date) => ({
+      date,
+      pageViews: onDay(date, 'page_view'),
+      errors: onDay(date, 'error'),
+    })),
+    pages: mostOf(totals, 'page_view').map(({ parts: [path = ''], count }) => ({ path, views: count })),
+    conversions: conversionKinds.flatMap((kind) =>
+      tiers.flatMap((tier) => {
+        const total = totals.get(`conversion#${kind}#${tier ?? 'none'}`);
+        if (total === undefined) return [];
+        return [{ kind, tier, count: Math.round(total.count), valueDollars: Math.round(total.sum) }];
+      }),
+    ),
+    funnel: funnelSteps.map((step) => ({
+      step,
+      count: tiers.reduce((sum, tier) => sum + countOf(`funnel#${step}#${tier ?? 'none'}`), 0),
+    })),
+    tests: abTestIds.map((test) => ({
+      test,
+      variants: abTests[test].map((variant) => ({
+        variant,
+        shown: countOf(`ab_view#${test}#${variant}`),
+        conversions: countOf(`ab_conversion#${test}#${variant}`),
+      })),
+    })),
+    errors: mostOf(totals, 'error').map(({ parts: [kind = '', path = ''], count }) => ({
+      kind,
+      path,
+      count,
+    })),
+  };
+}
+
+/** The most frequent figures of an event, by what stands behind its name. */
+function mostOf(totals: ReadonlyMap<string, Total>, event: string) {
+  return [...totals]
+    .flatMap(([figure, { count }]) => {
+      const [name, ...parts] = figure.split('#');
+      return name === event ? [{ figure, parts, count: Math.round(count) }] : [];
+    })
+    .sort((a, b) => b.count - a.count || (a.figure < b.figure ? -1 : 1))
+    .slice(0, shown);
+}

@@ -1,0 +1,19 @@
+/** Standard normal quantile of 97.5 %: what leaves out 5 % on both sides together. */
+const z = 1.959964;
+
+/**
+ * Where the true share lies in 95 of 100 cases, given how often something happened in so many trials. Wilson's score
+ * interval, which holds for few trials, too: E. B. Wilson, J. Am. Stat. Assoc. 22 (1927).
+ * @returns Shares from 0 to 1; null without a trial.
+ */
+export function likelyShare(
+  successes: number,
+  trials: number,
+): { readonly from: number; readonly to: number } | null {
+  if (trials <= 0) return null;
+  const share = Math.min(1, successes / trials);
+  const centre = share + (z * z) / (2 * trials);
+  const half = z * Math.sqrt((share * (1 - share)) / trials + (z * z) / (4 * trials * trials));
+  const scale = 1 + (z * z) / trials;
+  return { from: Math.max(0, (centre - half) / scale), to: Math.min(1, (centre + half) / scale) };
+}

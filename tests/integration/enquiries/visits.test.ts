@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { createDynamoVisitCounts } from '#functions/admin/dynamo-visit-counts.ts';
+import { createDynamoClientEventStore } from '#functions/enquiries/dynamo-client-event-store.ts';
+import { recordClientEvents } from '#functions/enquiries/record-client-events.ts';
+import type { ClientEvent } from '#shared/contracts/client-events.ts';
+import { visitsResponseSchema } from '#shared/contracts/visits.ts';
+import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
+
+const events: ClientEvent[] = [
+  { name: 'page_view', path: '/pricing' },
+  { name: 'click', path: '/pricing', target: 'plan-core' },
+  { name: 'time_on_page', path: '/pricing', seconds: 40 },
+  { name: 'error', path: '/pricing', kind: 'TypeError', source: 'error' },
+  { name: 'ab_view', test: 'hero_headline', variant: 'urgency' },
+  { name: 'conversion', kind: 'email_signup', valueDollars: 1 },
+];
+
+test('what visitors send is what operators read, once, and nothing besides', async () => {
+  // A day that no other test writes to.
+  const receivedAt = Date.parse('2031-05-06T23:59:59Z') + Math.floor(Math.random() * 3000) * 86_400_000;
+  const date = new Date(receivedAt).toISOString().slice(0, 10);
+  const clock = () => receivedAt;
+  const store = createDynamoClientEventStore(tables(), output('OperationsTable'));
+  const batch = { id: randomUUID(), sampleRate: 0.5, events };
+  await Promise.all([1, 2, 3].map(() => recordClientEvents({ store, clock }, batch, 500)));
+  const counts = createDynamoVisitCounts(tables(), output('OperationsTable'), clock);
+  const found = await counts.read([date, '2030-01-01']);
+  expect(found.complete).toBe(true);
+  expect(found.counts.map(({ figure, count, sum }) => [figure, count, sum])).toEqual([
+    ['ab_view#hero_headline#urgency', 2, 0],
+    ['conversion#email_signup#none', 2, 2],
+    ['error#TypeError#/pricing', 2, 0],
+    ['page_view#/pricing', 2, 0],
+  ]);
+});
+
+test('an admin reads it through the API; a period that is none is refused, and so is everybody else', async () => {
+  const { accessToken } = await makeUser();
+  const address = '/api/admin/visits?days=7';
+  const { account }: { account: { id: string } } = await (
+    await callApi('GET', '/api/account', accessToken)
+  ).json();
+  expect((await callApi('GET', address, accessToken)).status).toBe(403);
+  await tables().send(
+    new UpdateCommand({
+      TableName: output('AccountsTable'),
+      Key: { pk: `ACCOUNT#${account.id}`, sk: 'PROFILE' },
+      UpdateExpression: 'SET #role = :admin, #permissions = :permissions',
+      ExpressionAttributeNames: { '#role': 'role', '#permissions': 'permissions' },
+      ExpressionAttributeValues: { ':admin': 'admin', ':permissions': ['system.read'] },
+    }),
+  );
+  const viewed = async () => {
+    const answer = await callApi('GET', address, accessToken);
+    expect(answer.status).toBe(200);
+    const { pages } = visitsResponseSchema.parse(await answer.json());
+    return pages.find(({ path }) => path === '/exit-integration')?.views ?? 0;
+  };
+  const before = await viewed();
+  const view = { name: 'page_view', path: '/exit-integration' };
+  const sent = { id: randomUUID(), sampleRate: 1, events: Array(40).fill(view) };
+  expect((await callApi('POST', '/api/events', undefined, sent)).status).toBe(200);
+  expect((await viewed()) - before).toBe(40);
+  expect((await callApi('GET', '/api/admin/visits?days=365', accessToken)).status).toBe(400);
+  expect((await callApi('GET', '/api/admin/visits', accessToken)).status).toBe(400);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { likelyShare } from '#shared/domain/proportion.ts';
+
+describe('where the true share lies', () => {
+  it.each([
+    // Figures of Wilson's interval without continuity correction, as R's prop.test(correct = FALSE) gives them.
+    [10, 100, 0.0552, 0.1744],
+    [1, 20, 0.0089, 0.2361],
+    [500, 1000, 0.4691, 0.5309],
+  ])('%i of %i: from %f to %f', (successes, trials, from, to) => {
+    const share = likelyShare(successes, trials);
+    expect(share?.from).toBeCloseTo(from, 3);
+    expect(share?.to).toBeCloseTo(to, 3);
+  });
+
+  it('says nothing without a trial, and stays within none and all', () => {
+    expect(likelyShare(0, 0)).toBeNull();
+    expect(likelyShare(0, 10)?.from).toBe(0);
+    expect(likelyShare(10, 10)?.to).toBeCloseTo(1);
+    // More conversions than looks: somebody converted twice.
+    expect(likelyShare(12, 10)).toEqual(likelyShare(10, 10));
+  });
+});

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useLanguage } from '#web/lib/i18n/use-text.ts';
+
+/** Numbers of the screens in the language on them. */
+export function useFormats() {
+  const language = useLanguage();
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(language);
+    const money = new Intl.NumberFormat(language, {
+      ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 },
+    });
+    const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+    const day = new Intl.DateTimeFormat(language, {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+    });
+    return {
+      count: (value: number) => number.format(value),
+      /** Whole dollars. */
+      dollars: (value: number) => money.format(value),
+      /** @param value from 0 to 1 */
+      share: (value: number) => percent.format(value),
+      /** @param date `yyyy-mm-dd` */
+      day: (date: string) => day.format(new Date(date)),
+    };
+  }, [language]);
+}

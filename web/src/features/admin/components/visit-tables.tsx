@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { Visits } from '#shared/contracts/visits.ts';
+import { Card, Table } from '#web/components/ui/display.tsx';
+import { tierLabel } from '#web/features/auth/tier-label.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useFormats } from './use-formats.ts';
+
+/** A table of what was counted; the first cell of a row names it. */
+function Counts({
+  title,
+  none,
+  columns,
+  rows,
+}: {
+  readonly title: string;
+  readonly none: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly [name: string, ...cells: readonly ReactNode[]])[];
+}) {
+  return (
+    <Card>
+      <section className="admin-stack">
+        <h3>{title}</h3>
+        {rows.length === 0 ? (
+          <p className="muted">{none}</p>
+        ) : (
+          <Table caption={title}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, ...cells]) => (
+                <tr key={[name, ...cells].join(' ')}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, index) => (
+                    <td key={columns[index + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+export function PageCounts({ pages }: { readonly pages: Visits['pages'] }) {
+  const t = useText();
+  const { count } = useFormats();
+  return (
+    <Counts
+      title={t('admin.visits.pages')}
+      none={t('admin.visits.none')}
+      columns={[t('admin.visits.page'), t('admin.visits.views')]}
+      rows={pages.map(({ path, views }) => [path, count(views)])}
+    />
+  );
+}
+
+export function FunnelCounts({ funnel }: { readonly funnel: Visits['funnel'] }) {
+  const t = useText();
+  const { count } = useFormats();
+  return (
+    <Counts
+      title={t('admin.visits.funnel')}
+      none={t('admin.visits.none')}
+      columns={[t('admin.visits.step'), t('admin.visits.count')]}
+      rows={funnel.map((each) => [t(`admin.visits.step.${each.step}`), count(each.count)])}
+    />
+  );
+}
+
+export function ConversionCounts({ conversions }: { readonly conversions: Visits['conversions'] }) {
+  const t = useText();
+  const { count, dollars } = useFormats();
+  return (
+    <Counts
+      title={t('admin.visits.conversions')}
+      none={t('admin.visits.no-conversions')}
+      columns={[
+        t('admin.visits.conversion'),
+        t('admin.visits.tier'),
+        t('admin.visits.count'),
+        t('admin.visits.value'),
+      ]}
+      rows={conversions.map(({ kind, tier, valueDollars, ...each }) => [
+        t(`admin.visits.kind.${kind}`),
+        tier === null ? '–' : tierLabel(tier),
+        count(each.count),
+        dollars(valueDollars),
+      ])}
+    />
+  );
+}
+
+export function ErrorCounts({ errors }: { readonly errors: Visits['errors'] }) {
+  const t = useText();
+  const { count } = useFormats();
+  return (
+    <Counts
+      title={t('admin.visits.errors')}
+      none={t('admin.visits.no-errors')}
+      columns={[t('admin.visits.error'), t('admin.visits.page'), t('admin.visits.count')]}
+      rows={errors.map(({ kind, path, ...each }) => [kind, path, count(each.count)])}
+    />
+  );
+}
+
+/** The newest day first. */
+export function DayCounts({ days }: { readonly days: Visits['days'] }) {
+  const t = useText();
+  const { count, day } = useFormats();
+  return (
+    <Counts
+      title={t('admin.visits.by-day')}
+      none={t('admin.visits.none')}
+      columns={[t('admin.visits.day'), t('admin.visits.views'), t('admin.visits.errors')]}
+      rows={days
+        .toReversed()
+        .map(({ date, pageViews, errors }) => [day(date), count(pageViews), count(errors)])}
+    />
+  );
+}
