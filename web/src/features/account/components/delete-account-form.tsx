@@ -92,12 +92,7 @@ export function DeleteAccountForm({ email, beginSignIn, deleteWith, onKept, onDe
       <p>{t('account.delete.warning')}</p>
       {problem?.at === 'form' ? <Alert tone="danger">{t(problem.key)}</Alert> : null}
       {asked === 'password' ? (
-        <PasswordField
-          label={t('account.delete.password')}
-          autoComplete="current-password"
-          autoFocus
-          {...field}
-        />
+        <PasswordField label={t('account.delete.password')} autoComplete="current-password" {...field} />
       ) : (
         <>
           <p>{t('auth.totp.lead')}</p>
