@@ -53,8 +53,3 @@ export const eventTypeIds = [
 export function isEventTypeBookable(tier: TierId | null, eventType: EventTypeId): boolean {
   return isTierAtLeast(tier, eventTypes[eventType].lowestTier);
 }
-
-/** All event types that a tier may book. */
-export function bookableEventTypes(tier: TierId | null): EventTypeId[] {
-  return eventTypeIds.filter((eventType) => isEventTypeBookable(tier, eventType));
-}

@@ -18,28 +18,10 @@ export function passwordScore(password: string): PasswordScore {
   return passed === 1 || passed === 2 || passed === 3 || passed === 4 || passed === 5 ? passed : 0;
 }
 
-/** The meter's word for a score from 1 to 5. */
-export const passwordScoreLabels = {
-  1: 'Very Weak',
-  2: 'Weak',
-  3: 'Fair',
-  4: 'Good',
-  5: 'Strong',
-} as const satisfies Record<Exclude<PasswordScore, 0>, string>;
-
 /** The lowest score that a sign-up takes. */
 export const passwordMinScore = 3;
 
 export type PasswordProblem = 'required' | 'too-short' | 'too-weak' | 'too-long' | 'too-common';
-
-/** What the form says of each problem. */
-export const passwordProblemTexts: Readonly<Record<PasswordProblem, string>> = {
-  required: 'Password is required',
-  'too-short': 'Password must be at least 8 characters',
-  'too-weak': 'Password must contain uppercase, lowercase, and numbers',
-  'too-long': 'Password must be at most 128 characters',
-  'too-common': 'Password is too common. Please choose another one.',
-};
 
 /** The first thing wrong with a new password, or null when it may be used. */
 export function passwordProblem(password: string): PasswordProblem | null {

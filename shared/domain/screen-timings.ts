@@ -18,6 +18,12 @@ export const stackedToasts = {
   position: 'bottom-right',
   gapPixels: 14,
 } as const;
+/** The product has one system of both: the room of the second, and the longer time and the swipe of the first. */
+export const toasts = {
+  visible: stackedToasts.visible,
+  durationMilliseconds: singleToast.durationMilliseconds,
+  swipeThresholdPixels: singleToast.swipeThresholdPixels,
+} as const;
 
 export const tooltip = { delayMilliseconds: 700, skipDelayMilliseconds: 300 } as const;
 

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import { dataCache, retryDelayMilliseconds } from '#shared/domain/screen-timings.ts';
 import { ApiError } from './api-client.ts';
-
-const minute = 60_000;
 
 /** A refusal stays one however often it is asked again; only a lost network and a failing server are retried. */
 function isWorthRetrying(error: unknown): boolean {
@@ -12,10 +11,10 @@ function isWorthRetrying(error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 5 * minute,
-      gcTime: 10 * minute,
-      retry: (failures, error) => failures < 3 && isWorthRetrying(error),
-      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      staleTime: dataCache.freshMilliseconds,
+      gcTime: dataCache.keptMilliseconds,
+      retry: (failures, error) => failures < dataCache.retries && isWorthRetrying(error),
+      retryDelay: retryDelayMilliseconds,
     },
   },
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import * as limits from '#shared/domain/limits.ts';
+import checkIns from '#web/locales/en/check-ins.json' with { type: 'json' };
+import legal from '#web/locales/en/legal.json' with { type: 'json' };
 
 describe('sessions, requests and forms', () => {
   test.each([
@@ -23,5 +25,16 @@ describe('sessions, requests and forms', () => {
 
   it('a check-in is answered in 24-48 hours', () => {
     expect(limits.checkInAnswerHours).toEqual({ from: 24, to: 48 });
+    const { from, to } = limits.checkInAnswerHours;
+    expect(checkIns['sent-text']).toContain(`within ${from}-${to} hours`);
+  });
+
+  it('the legal texts promise these very ages and days', () => {
+    expect(legal['terms.2.text']).toContain(`at least ${limits.termsMinimumAge} years old`);
+    expect(legal['privacy.6.text']).toContain(`under ${limits.privacyMinimumAge}`);
+    expect(legal['terms.5.text']).toContain(`${limits.planChangeNoticeDays} days notice`);
+    expect(legal['terms.8.text']).toContain(`${limits.termsChangeNoticeDays} days’ notice`);
+    expect(legal['privacy.5.text']).toContain(`within ${limits.deletionDays} days of account deletion`);
+    expect(legal['terms.5.text']).toContain(`${limits.moneyBackDays}-day money-back guarantee`);
   });
 });

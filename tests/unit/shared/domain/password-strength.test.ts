@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isCommonPassword } from '#shared/domain/common-passwords.ts';
-import {
-  passwordProblem,
-  passwordProblemTexts,
-  passwordScore,
-  passwordScoreLabels,
-} from '#shared/domain/password-strength.ts';
+import { passwordProblem, passwordScore } from '#shared/domain/password-strength.ts';
+import { newPasswordProblem } from '#web/features/auth/new-password-schema.ts';
+import texts from '#web/locales/en/auth.json' with { type: 'json' };
 
 describe('the score', () => {
   test.each([
@@ -23,7 +20,10 @@ describe('the score', () => {
   });
 
   it('has a word from 1 to 5', () => {
-    expect(Object.values(passwordScoreLabels)).toEqual(['Very Weak', 'Weak', 'Fair', 'Good', 'Strong']);
+    const words = (['very-weak', 'weak', 'fair', 'good', 'strong'] as const).map(
+      (word) => texts[`strength.${word}`],
+    );
+    expect(words).toEqual(['Very Weak', 'Weak', 'Fair', 'Good', 'Strong']);
   });
 
   it('never falls as more is typed', () => {
@@ -45,8 +45,8 @@ describe('a new password', () => {
     ['P@ssw0rd!!', 'Password is too common. Please choose another one.'],
     ['Qwerty123!', 'Password is too common. Please choose another one.'],
   ])('%j is refused: %s', (password, text) => {
-    const problem = passwordProblem(password);
-    expect(problem && passwordProblemTexts[problem]).toBe(text);
+    const problem = newPasswordProblem(password);
+    expect(Object.entries(texts).find(([key]) => `auth.${key}` === problem)?.[1]).toBe(text);
   });
 
   test.each(['Repz-demo-2026', 'correct horse battery 1', `Aa1${'x'.repeat(125)}`])(

@@ -20,6 +20,11 @@ describe('screens', () => {
       { visible: 3, durationMilliseconds: 4000, position: 'bottom-right', gapPixels: 14 },
     ],
     [
+      'the one of the product: up to 3, 5000 ms, swipe 50',
+      screen.toasts,
+      { visible: 3, durationMilliseconds: 5000, swipeThresholdPixels: 50 },
+    ],
+    [
       'tooltips after 700 ms, skipping 300',
       screen.tooltip,
       { delayMilliseconds: 700, skipDelayMilliseconds: 300 },

@@ -1,11 +1,9 @@
 import * as RadixToast from '@radix-ui/react-toast';
+import { toasts as timing } from '#shared/domain/screen-timings.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { isReaderOptimised } from '#web/lib/reader-wish.ts';
 import { dismissToast, type Toast } from '#web/lib/toast.ts';
 import './toaster.css';
-
-const durationMs = 5000;
-const swipeThresholdPx = 50;
 
 /**
  * Draws the toasts of `lib/toast.ts`, bottom right; swiping right by 50 px dismisses one. For screen readers they stay:
@@ -15,8 +13,8 @@ export default function Toaster({ toasts }: { readonly toasts: readonly Toast[] 
   const t = useText();
   return (
     <RadixToast.Provider
-      duration={isReaderOptimised() ? Number.POSITIVE_INFINITY : durationMs}
-      swipeThreshold={swipeThresholdPx}
+      duration={isReaderOptimised() ? Number.POSITIVE_INFINITY : timing.durationMilliseconds}
+      swipeThreshold={timing.swipeThresholdPixels}
       swipeDirection="right"
       label={t('global.notification')}
     >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
+import { changeTierScrollDelayMilliseconds } from '#shared/domain/screen-timings.ts';
 import { planName } from '#shared/domain/tier-names.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
@@ -13,11 +14,9 @@ import { type ChosenInPersonPlan, type ChosenTier, planQuery, rememberChosenPlan
 import { renewalDate } from './renewal-date.ts';
 import './checkout-panel.css';
 
-/** How long the panel takes to be gone before the page scrolls (specification 1, section 2). */
-const scrollDelayMs = 300;
-
+/** Once the panel is gone. */
 function scrollToPlans(): void {
-  setTimeout(() => document.getElementById('pricing')?.scrollIntoView(), scrollDelayMs);
+  setTimeout(() => document.getElementById('pricing')?.scrollIntoView(), changeTierScrollDelayMilliseconds);
 }
 
 /** What will be charged, when and again when, before anybody leaves for sign-up or payment. */

@@ -1,10 +1,11 @@
+import { sessionTimeoutMilliseconds } from '#shared/domain/limits.ts';
 import {
   clearSessionMarker,
   readSessionMarker,
   sessionMarkerKey,
   writeSessionMarker,
 } from './session-marker.ts';
-import { readSession, type SessionPhase, sessionTimeoutMs } from './session-timer.ts';
+import { readSession, type SessionPhase } from './session-timer.ts';
 
 /** The world that the session clock lives in; tests give their own. */
 export type SessionEnvironment = {
@@ -75,7 +76,10 @@ export function createSessionClock(environment: SessionEnvironment): SessionCloc
     if (nextChangeInMs !== null) {
       timer = setTimer(evaluate, Math.min(nextChangeInMs, longestSleepMs));
     }
-    publish({ phase, endsAt: nextChangeInMs === null ? null : (startedAt ?? now()) + sessionTimeoutMs });
+    publish({
+      phase,
+      endsAt: nextChangeInMs === null ? null : (startedAt ?? now()) + sessionTimeoutMilliseconds,
+    });
   }
 
   function sync(): void {

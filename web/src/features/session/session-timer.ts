@@ -1,7 +1,4 @@
-/** One hour from sign-in or from the last 'Stay signed in' (specification 1, section 9). Milliseconds. */
-export const sessionTimeoutMs = 3_600_000;
-/** How long before the end the warning shows. Milliseconds. */
-export const sessionWarningMs = 300_000;
+import { sessionTimeoutMilliseconds, sessionWarningMilliseconds } from '#shared/domain/limits.ts';
 
 export type SessionPhase =
   /** Nobody signed in here, or the marker was cleared. */
@@ -25,12 +22,12 @@ export function readSession(startedAt: number | null, now: number): SessionReadi
   }
   // A clock that was set back must not lengthen a session.
   const elapsed = Math.max(0, now - startedAt);
-  const remainingMs = Math.max(0, sessionTimeoutMs - elapsed);
+  const remainingMs = Math.max(0, sessionTimeoutMilliseconds - elapsed);
   if (remainingMs === 0) {
     return { phase: 'expired', nextChangeInMs: null, remainingMs };
   }
-  if (remainingMs <= sessionWarningMs) {
+  if (remainingMs <= sessionWarningMilliseconds) {
     return { phase: 'warning', nextChangeInMs: remainingMs, remainingMs };
   }
-  return { phase: 'active', nextChangeInMs: remainingMs - sessionWarningMs, remainingMs };
+  return { phase: 'active', nextChangeInMs: remainingMs - sessionWarningMilliseconds, remainingMs };
 }
