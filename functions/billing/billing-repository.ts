@@ -7,6 +7,8 @@ export type CustomerSlot = {
   /** The address that the customer is made with, whoever of several parallel requests reserved first. */
   readonly email: string;
   readonly customerId: string | null;
+  /** How many idempotency keys were spent in vain on making the customer. */
+  readonly attempt: number;
   /** How often rows were written without an entitlement, which has a version: then this is theirs. */
   readonly syncs: number;
 };
@@ -45,9 +47,11 @@ export type OrderRecord = Sold & {
   readonly refundedCents: number | null;
 };
 
-/** A checkout that was asked for. Its id seeds the idempotency key of the session. */
+/** A checkout that was asked for. Its id and its attempt make the idempotency key of the session. */
 export type CheckoutIntent = {
   readonly intentId: string;
+  /** How many keys were spent in vain on opening it. */
+  readonly attempt: number;
   readonly lookupKey: string;
   readonly priceId: string;
   readonly customerId: string;
@@ -77,6 +81,8 @@ export type BillingRepository = {
   findCustomerSlot(accountId: string): Promise<CustomerSlot | null>;
   /** Stores the address unless a slot is there. @returns The slot that holds now. */
   reserveCustomerSlot(accountId: string, email: string): Promise<CustomerSlot>;
+  /** Counts an attempt that spent its key, unless another request has counted it or there is a customer by now. */
+  endCustomerAttempt(accountId: string, attempt: number): Promise<void>;
   /** Puts the customer into the slot, and the way back from it. @returns The customer that is in the slot now. */
   fillCustomerSlot(accountId: string, customerId: string): Promise<string>;
   findAccountOfCustomer(customerId: string): Promise<string | null>;

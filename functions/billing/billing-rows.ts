@@ -58,6 +58,7 @@ export const customerRow = z.object({
   ...version,
   email: z.string(),
   customerId: z.optional(z.string()),
+  attempt: z._default(z.int(), 0),
   syncs: z._default(z.int(), 0),
 });
 export const customerOwnerRow = z.object({ ...version, accountId: z.string() });
@@ -104,6 +105,7 @@ export const checkoutRow = z.discriminatedUnion('state', [
     ...version,
     state: z.literal('intent'),
     intentId: z.string(),
+    attempt: z._default(z.int(), 0),
     lookupKey: z.string(),
     priceId: z.string(),
     customerId: z.string(),
@@ -114,7 +116,8 @@ export const checkoutRow = z.discriminatedUnion('state', [
 ]);
 
 export function toCustomerSlot(accountId: string, row: z.infer<typeof customerRow>): CustomerSlot {
-  return { accountId, email: row.email, customerId: row.customerId ?? null, syncs: row.syncs };
+  const { email, customerId = null, attempt, syncs } = row;
+  return { accountId, email, customerId, attempt, syncs };
 }
 
 export function toEntitlement(row: z.infer<typeof entitlementRow>): EntitlementRecord {

@@ -2,6 +2,7 @@ import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
 import { checkoutHoldMinutes, limitedTier } from '#shared/domain/longevity-places.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
 import type { BillingRepository, CheckoutIntent, CheckoutSlot } from './billing-repository.ts';
+import { attemptKey, KeySpent } from './key-spent.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { ProviderCheckoutSession } from './provider-state.ts';
 
@@ -34,20 +35,27 @@ const cancelPath = {
   package: '/in-person-training',
 } as const;
 
-/** Asks the provider for an intent's session. The parameters and the key come from the intent alone. */
-export function openIntent(
+/**
+ * Asks the provider for an intent's session. The key comes from the intent alone, and so do the parameters, as long as
+ * nobody deploys others.
+ * @throws KeySpent when this attempt is over: `nextAttempt` is to be stored before anybody asks again.
+ */
+export async function openIntent(
   { gateway, siteUrl }: CheckoutSlotDependencies,
   accountId: string,
   intent: CheckoutIntent,
 ): Promise<ProviderCheckoutSession> {
-  const { lookupKey } = intent;
+  const { lookupKey, intentId, attempt, customerId } = intent;
+  // A failure says nothing about what was made before it.
+  if (attempt > 0) await gateway.expireEarlierCheckouts({ customerId, intentId, attempt });
   const tier = recurringPriceByLookupKey(lookupKey)?.tier;
   const inPerson = inPersonPriceByLookupKey(lookupKey);
   return gateway.openCheckout(
     {
       accountId,
-      customerId: intent.customerId,
-      intentId: intent.intentId,
+      customerId,
+      intentId,
+      attempt,
       priceId: intent.priceId,
       lookupKey,
       mode: inPerson?.interval === null ? 'payment' : 'subscription',
@@ -55,15 +63,20 @@ export function openIntent(
       cancelUrl: `${siteUrl}${cancelPath[inPerson?.item.kind ?? 'tier']}`,
       expiresAt: limitedUntil(intent),
     },
-    `checkout-${intent.intentId}`,
+    attemptKey(`checkout-${intentId}`, attempt),
   );
+}
+
+/** The intent under its next key. Stored only in place of the attempt that is over, so two requests count it once. */
+export function nextAttempt(intent: CheckoutIntent): CheckoutIntent {
+  return { ...intent, attempt: intent.attempt + 1 };
 }
 
 /**
  * Makes sure that nobody can pay for an intent any more, so that the slot may take another.
  *
  * One that has no session yet may be opening in a parallel request: opening it under the same key gives the very
- * session that the other request gets, and that one is ended.
+ * session that the other request gets, and that one is ended. If the key is spent, the other request gets none either.
  * @returns `complete` when it was paid in the meantime.
  */
 export async function retireIntent(
@@ -77,9 +90,25 @@ export async function retireIntent(
     now - Date.parse(intent.createdAt) > intentLifeMs ||
     now > (limitedUntil(intent) ?? Number.POSITIVE_INFINITY) - shortestSessionMs;
   if (intent.sessionId === null && isOld) return 'retired';
-  const sessionId = intent.sessionId ?? (await openIntent(dependencies, accountId, intent)).id;
+  const sessionId = intent.sessionId ?? (await openedOrCleared(dependencies, accountId, intent));
+  if (sessionId === null) return 'retired';
   const state = await gateway.expireCheckout(sessionId);
   return state === 'complete' ? 'complete' : 'retired';
+}
+
+/** @returns The session of an intent, or null where there can be none any more. */
+async function openedOrCleared(
+  dependencies: CheckoutSlotDependencies,
+  accountId: string,
+  intent: CheckoutIntent,
+): Promise<string | null> {
+  try {
+    return (await openIntent(dependencies, accountId, intent)).id;
+  } catch (error) {
+    if (!(error instanceof KeySpent)) throw error;
+    await dependencies.gateway.expireEarlierCheckouts(nextAttempt(intent));
+    return null;
+  }
 }
 
 /**

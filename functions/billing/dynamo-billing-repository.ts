@@ -99,6 +99,20 @@ export function createDynamoBillingRepository(
       return toCustomerSlot(accountId, row);
     },
 
+    async endCustomerAttempt(accountId, attempt) {
+      await wins(
+        tables.send(
+          new UpdateCommand({
+            TableName: billingTable,
+            Key: billingKey.customer(accountId),
+            UpdateExpression: 'SET attempt = :next',
+            ConditionExpression: `attribute_exists(pk) AND attribute_not_exists(customerId) AND ${isAttempt(attempt)}`,
+            ExpressionAttributeValues: { ':attempt': attempt, ':next': attempt + 1 },
+          }),
+        ),
+      );
+    },
+
     async fillCustomerSlot(accountId, customerId) {
       const isFreeOrSame = 'attribute_not_exists(customerId) OR customerId = :customer';
       for (;;) {
@@ -200,14 +214,19 @@ function isStill(read: CheckoutSlot | null) {
   }
   if (read.sessionId === null) {
     return {
-      ConditionExpression: 'intentId = :intent AND attribute_not_exists(sessionId)',
-      ExpressionAttributeValues: { ':intent': read.intentId },
+      ConditionExpression: `intentId = :intent AND attribute_not_exists(sessionId) AND ${isAttempt(read.attempt)}`,
+      ExpressionAttributeValues: { ':intent': read.intentId, ':attempt': read.attempt },
     };
   }
   return {
     ConditionExpression: 'intentId = :intent AND sessionId = :session',
     ExpressionAttributeValues: { ':intent': read.intentId, ':session': read.sessionId },
   };
+}
+
+/** The first attempt is not written everywhere. */
+function isAttempt(attempt: number): string {
+  return attempt === 0 ? '(attribute_not_exists(attempt) OR attempt = :attempt)' : 'attempt = :attempt';
 }
 
 /** Two transactions met on a row: neither condition was looked at, so the writer reads and tries again. */

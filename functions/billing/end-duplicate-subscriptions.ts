@@ -30,7 +30,7 @@ export async function endDuplicateSubscriptions(
         invoice.subscriptionId === duplicate.id && invoice.status === 'paid' && invoice.amountPaidCents > 0,
     );
     for (const invoice of paid) {
-      await gateway.refundInvoice(invoice.id, `duplicate-refund-${invoice.id}`);
+      await gateway.refundInvoice(invoice.id);
       refunded.push(invoice.id);
     }
     await gateway.cancelNow(duplicate.id);

@@ -11,6 +11,8 @@ export type CheckoutOrder = {
   readonly accountId: string;
   readonly customerId: string;
   readonly intentId: string;
+  /** Of the intent: sessions of earlier attempts are told from this one's by it. */
+  readonly attempt: number;
   readonly priceId: string;
   readonly lookupKey: string;
   /** What recurs is a subscription; what is paid once gets an invoice of its own. */
@@ -24,10 +26,15 @@ export type CheckoutOrder = {
 /** What a portal lets people change to: every tier, or those whose places are not limited. */
 export type PortalPlans = 'open-tiers' | 'every-tier';
 
-/** Port: the payment provider. Writes take an idempotency key: the same key twice is one effect. */
+/**
+ * Port: the payment provider. What makes something takes an idempotency key: the same key twice is one effect, and one
+ * answer. Such a call throws KeySpent when its key will never lead to anything else.
+ */
 export type PaymentGateway = {
   /** @returns The customer's id. */
   createCustomer(customer: { accountId: string; email: string }, idempotencyKey: string): Promise<string>;
+  /** @returns A customer that was made for the account with this address, whoever got to know of it. */
+  findCustomerOf(customer: { accountId: string; email: string }): Promise<string | null>;
   /** @returns The account that a customer was made for; null for one that is gone or not ours. */
   findCustomerAccount(customerId: string): Promise<string | null>;
   readCustomerBilling(customerId: string): Promise<CustomerBilling>;
@@ -42,14 +49,16 @@ export type PaymentGateway = {
   findCheckout(sessionId: string): Promise<ProviderCheckoutSession | null>;
   /** @returns What the session is now: `complete` when the person was faster. */
   expireCheckout(sessionId: string): Promise<'expired' | 'complete'>;
+  /** Ends what earlier attempts at an intent have left open: nobody was ever told where to pay there. */
+  expireEarlierCheckouts(order: Pick<CheckoutOrder, 'customerId' | 'intentId' | 'attempt'>): Promise<void>;
   openPortal(customerId: string, returnUrl: string, plans: PortalPlans): Promise<string>;
 
   /** Ends the subscription when its paid period ends. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   /** Ends it now, without a credit. One that has ended already is no error. */
   cancelNow(subscriptionId: string): Promise<void>;
-  /** Gives back whatever is left of an invoice's payment. */
-  refundInvoice(invoiceId: string, idempotencyKey: string): Promise<void>;
+  /** Gives back whatever is left of an invoice's payment. Nothing left is no error, so it needs no key. */
+  refundInvoice(invoiceId: string): Promise<void>;
 
   /** Events of the last 30 days that never got a 2xx from us, oldest first. */
   listUndeliveredEvents(): Promise<readonly EventNotice[]>;

@@ -8,9 +8,11 @@ import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { Alarms } from './alarms.ts';
 import type { CheckoutIntent } from './billing-repository.ts';
-import { type CheckoutSlotDependencies, openIntent, retireIntent } from './checkout-slot.ts';
+import { type CheckoutSlotDependencies, nextAttempt, openIntent, retireIntent } from './checkout-slot.ts';
 import { ensureCustomer } from './ensure-customer.ts';
+import { KeySpent } from './key-spent.ts';
 import { openPortalOf, returnAddress } from './open-portal.ts';
+import type { ProviderCheckoutSession } from './provider-state.ts';
 import { type CheckoutSelection, obstacleTo, type Sale, saleOf } from './sale.ts';
 
 export type StartCheckoutDependencies = CheckoutSlotDependencies & {
@@ -55,12 +57,12 @@ export async function startCheckout(
     // Asked after the slot: a checkout that was paid before has its subscription by now.
     await refuseSecondSubscription(dependencies, caller, customerId, selection);
     if (isLimited(sale.tier)) await reserveSeat(dependencies, caller);
-    if (open?.status === 'open' && open.url !== null && slot?.lookupKey === sale.lookupKey) {
+    const isSame = slot?.lookupKey === sale.lookupKey && slot.priceId === sale.priceId;
+    if (open?.status === 'open' && open.url !== null && isSame) {
       return answer(open.id, open.url, slot.amountCents);
     }
-    const unfinished = slot !== null && slot.sessionId === null && slot.lookupKey === sale.lookupKey;
     let intent: CheckoutIntent;
-    if (unfinished && isFresh(slot, clock())) {
+    if (isSame && slot.sessionId === null && isFresh(slot, clock())) {
       intent = slot;
     } else {
       if (slot !== null && open?.status !== 'expired' && open?.status !== 'complete') {
@@ -70,13 +72,35 @@ export async function startCheckout(
       if (!(await repository.replaceCheckout(accountId, slot, intent))) continue;
       if (!isLimited(sale.tier) && isLimited(tierOf(slot))) await releaseSeat(dependencies, accountId);
     }
-    const session = await openIntent(dependencies, accountId, intent);
+    const session = await openOrCount(dependencies, accountId, intent);
+    if (session === null) continue;
     const opened: CheckoutIntent = { ...intent, sessionId: session.id };
     // Lost: a parallel request finished the same intent (it is found open next) or wants another plan.
     if (!(await repository.replaceCheckout(accountId, intent, opened))) continue;
     if (session.url !== null) return answer(session.id, session.url, intent.amountCents);
   }
   throw new AppError('conflict', 'checkout_busy', 'Another checkout is being opened. Please try again.');
+}
+
+/**
+ * Opens the intent's session. An attempt that spent its key is counted, so that nobody is kept from buying by what the
+ * provider answered once.
+ * @returns null where the next attempt can be made at once: the key was used with other parameters, by an earlier
+ *   version of this code or for another address of the site.
+ */
+async function openOrCount(
+  dependencies: StartCheckoutDependencies,
+  accountId: string,
+  intent: CheckoutIntent,
+): Promise<ProviderCheckoutSession | null> {
+  try {
+    return await openIntent(dependencies, accountId, intent);
+  } catch (error) {
+    if (!(error instanceof KeySpent)) throw error;
+    await dependencies.repository.replaceCheckout(accountId, intent, nextAttempt(intent));
+    if (error.reason === 'other-parameters') return null;
+    throw error.cause;
+  }
 }
 
 /**
@@ -113,6 +137,7 @@ function newIntent(
 ): CheckoutIntent {
   return {
     intentId: newId(),
+    attempt: 0,
     lookupKey: sale.lookupKey,
     priceId: sale.priceId,
     customerId,

@@ -3,7 +3,7 @@ import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { toEventNotice } from './event-notice.ts';
 import type { PaymentGateway, PortalPlans } from './payment-gateway.ts';
 import type { ProviderSubscription } from './provider-state.ts';
-import { calling, codeOf, finding } from './stripe-errors.ts';
+import { calling, callingUnderKey, codeOf, finding } from './stripe-errors.ts';
 import { idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
 import { findPortalConfiguration } from './stripe-portal-configuration.ts';
 import { createPriceCatalogue } from './stripe-price-catalogue.ts';
@@ -52,10 +52,16 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
   return {
     async createCustomer({ accountId, email }, idempotencyKey) {
       const stripe = await connect();
-      const customer = await calling(
+      const customer = await callingUnderKey(
         stripe.customers.create({ email, metadata: { accountId } }, { idempotencyKey }),
       );
       return customer.id;
+    },
+
+    async findCustomerOf({ accountId, email }) {
+      const stripe = await connect();
+      const { data } = await calling(stripe.customers.list({ email, limit: 100 }));
+      return data.find(({ metadata }) => metadata.accountId === accountId)?.id ?? null;
     },
 
     async findCustomerAccount(customerId) {
@@ -128,7 +134,7 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
       const { accountId, customerId, intentId, priceId, lookupKey, successUrl, cancelUrl, expiresAt } = order;
       const metadata = { accountId, intentId, lookupKey };
       const stripe = await connect();
-      const session = await calling(
+      const session = await callingUnderKey(
         stripe.checkout.sessions.create(
           {
             mode: order.mode,
@@ -137,7 +143,7 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
             line_items: [{ price: priceId, quantity: 1 }],
             success_url: successUrl,
             cancel_url: cancelUrl,
-            metadata,
+            metadata: { ...metadata, attempt: String(order.attempt) },
             ...(expiresAt == null ? {} : { expires_at: Math.floor(expiresAt / 1000) }),
             ...(order.mode === 'payment'
               ? // An invoice as a subscription has one: order, receipt and refunds go the same way.
@@ -171,6 +177,17 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
       }
     },
 
+    async expireEarlierCheckouts({ customerId, intentId, attempt }) {
+      const stripe = await connect();
+      const open = await calling(
+        stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
+      );
+      for (const { id, metadata } of open.data) {
+        if (metadata?.intentId !== intentId || Number(metadata.attempt ?? 0) >= attempt) continue;
+        await this.expireCheckout(id);
+      }
+    },
+
     async openPortal(customerId, returnUrl, plans) {
       const stripe = await connect();
       const configuration = await portalConfigurationId(stripe, plans);
@@ -199,15 +216,14 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
       }
     },
 
-    async refundInvoice(invoiceId, idempotencyKey) {
+    async refundInvoice(invoiceId) {
       const stripe = await connect();
       for (const paymentIntent of await paymentIntentsOf(stripe, invoiceId)) {
         try {
           await calling(
-            stripe.refunds.create(
-              { payment_intent: paymentIntent, reason: 'duplicate' },
-              { idempotencyKey: `${idempotencyKey}-${paymentIntent}` },
-            ),
+            // Without an amount it is all that is left, which the provider gives back once. A key of ours would
+            // only keep a failure of theirs alive for a day.
+            stripe.refunds.create({ payment_intent: paymentIntent, reason: 'duplicate' }),
           );
         } catch (error) {
           if (codeOf(error) !== 'charge_already_refunded') throw error;

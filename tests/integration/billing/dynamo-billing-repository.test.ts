@@ -57,6 +57,7 @@ const change = (fields: Partial<BillingChange> = {}): BillingChange => ({
 });
 const intent = (fields: Partial<CheckoutIntent> = {}): CheckoutIntent => ({
   intentId: randomUUID(),
+  attempt: 0,
   lookupKey: 'repz_standard_core_monthly',
   priceId: 'price_1',
   customerId: 'cus_1',
@@ -90,9 +91,23 @@ describe('the customer slot', () => {
     expect(await repository().findCustomerSlot(id)).toEqual({
       accountId: id,
       email: 'a@repz.example',
+      attempt: 0,
       syncs: 0,
       customerId: winner,
     });
+  });
+
+  test('counts an attempt once, however many saw it fail, and none once there is a customer', async () => {
+    const id = someone();
+    await repository().endCustomerAttempt(id, 0);
+    expect(await repository().findCustomerSlot(id)).toBeNull();
+    await repository().reserveCustomerSlot(id, 'a@repz.example');
+    await Promise.all([0, 0, 0].map((attempt) => repository().endCustomerAttempt(id, attempt)));
+    expect(await repository().findCustomerSlot(id)).toMatchObject({ attempt: 1, customerId: null });
+    await repository().endCustomerAttempt(id, 1);
+    await repository().fillCustomerSlot(id, `cus_${randomUUID()}`);
+    await repository().endCustomerAttempt(id, 2);
+    expect(await repository().findCustomerSlot(id)).toMatchObject({ attempt: 2, email: 'a@repz.example' });
   });
 
   test('may be filled with the same customer again', async () => {
@@ -195,10 +210,15 @@ describe('the checkout slot', () => {
   test('is replaced only by whoever read what is there', async () => {
     const id = someone();
     const first = intent();
-    const opened = { ...first, sessionId: 'cs_1' };
+    const second = { ...first, attempt: 1 };
+    const opened = { ...second, sessionId: 'cs_1' };
     await repository().replaceCheckout(id, null, first);
-    expect(await repository().replaceCheckout(id, first, opened)).toBe(true);
-    expect(await repository().replaceCheckout(id, first, intent())).toBe(false);
+    expect(await repository().replaceCheckout(id, first, second)).toBe(true);
+    // Counted already, and what the first attempt may have opened is not the one any more.
+    expect(await repository().replaceCheckout(id, first, second)).toBe(false);
+    expect(await repository().replaceCheckout(id, first, { ...first, sessionId: 'cs_0' })).toBe(false);
+    expect(await repository().replaceCheckout(id, second, opened)).toBe(true);
+    expect(await repository().replaceCheckout(id, second, intent())).toBe(false);
     expect(await repository().replaceCheckout(id, null, intent())).toBe(false);
     expect(await repository().replaceCheckout(id, opened, 'closed')).toBe(true);
     expect(await repository().replaceCheckout(id, opened, intent())).toBe(false);

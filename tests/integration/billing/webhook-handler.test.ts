@@ -56,6 +56,7 @@ async function purchase(
       accountId,
       customerId,
       intentId: accountId,
+      attempt: 0,
       priceId: price?.id ?? '',
       lookupKey,
       mode,

@@ -81,6 +81,8 @@ describe.skipIf(!goIsHere && !process.env.CI)('the payment fake beside the publi
     expect(product.firstSync.length).toBeGreaterThan(0);
     expect(product.secondSync).toEqual([]);
     expect(product.ended).toBe('expired');
+    expect(product.leftAfterwards).toMatchObject({ status: 'expired' });
+    expect(product.customerOfAccount).toBe(product.customerId);
     expect(product.paid).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
     expect(product.account).toBe('a1');
     expect(product.subscription?.status).toBe('canceled');

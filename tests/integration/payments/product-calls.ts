@@ -22,6 +22,7 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
     accountId: 'a1',
     customerId,
     intentId: 'i1',
+    attempt: 0,
     priceId: price?.id ?? '',
     lookupKey: catalogued?.lookupKey ?? '',
     mode: 'subscription' as const,
@@ -30,6 +31,9 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
   };
   const given = await gateway.openCheckout({ ...order, intentId: 'i0' }, 'checkout-i0');
   const ended = await gateway.expireCheckout(given.id);
+  const left = await gateway.openCheckout({ ...order, intentId: 'i0' }, 'checkout-i0-again');
+  await gateway.expireEarlierCheckouts({ customerId, intentId: 'i0', attempt: 1 });
+  const leftAfterwards = await gateway.findCheckout(left.id);
   const session = await gateway.openCheckout(order, 'checkout-i1');
   await pay(session.id);
   const paid = await gateway.findCheckout(session.id);
@@ -44,18 +48,21 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
   await pay(once.id);
   const paidOnce = await gateway.findCheckout(once.id);
   const packageInvoice = await gateway.findInvoice(paidOnce?.invoiceId ?? '');
-  await gateway.refundInvoice(packageInvoice?.id ?? '', 'refund-2');
+  await gateway.refundInvoice(packageInvoice?.id ?? '');
   await gateway.findCustomerAccount(customerId);
   await gateway.findInvoice(invoiceId);
   await gateway.openPortal(customerId, 'https://shop.example/account', 'every-tier');
   await gateway.cancelAtPeriodEnd(subscriptionId);
   await gateway.cancelNow(subscriptionId);
-  await gateway.refundInvoice(invoiceId, 'refund-1');
+  await gateway.refundInvoice(invoiceId);
   return {
     firstSync,
     secondSync,
     ended,
+    leftAfterwards,
     paid,
+    customerOfAccount: await gateway.findCustomerOf({ accountId: 'a1', email: 'ada@example.com' }),
+    customerId,
     account: await gateway.findCustomerAccount(customerId),
     subscription: await gateway.findSubscription(subscriptionId),
     paidOnce,

@@ -220,6 +220,7 @@ describe('the gateway, through the SDK', () => {
         accountId: who.caller.accountId,
         customerId: customer,
         intentId: 'by-hand',
+        attempt: 0,
         priceId: price?.id ?? '',
         lookupKey: 'repz_standard_longevity_monthly',
         mode: 'subscription',

@@ -11,6 +11,7 @@ import { memorySeats } from './memory-seats.ts';
 type AccountRows = {
   email: string | null;
   customerId: string | null;
+  attempt: number;
   syncs: number;
   checkout: CheckoutSlot | null;
   entitlement: EntitlementRecord | null;
@@ -30,6 +31,7 @@ export class MemoryBillingRepository implements BillingRepository {
     const rows = this.accounts.get(accountId) ?? {
       email: null,
       customerId: null,
+      attempt: 0,
       syncs: 0,
       checkout: null,
       entitlement: null,
@@ -41,13 +43,18 @@ export class MemoryBillingRepository implements BillingRepository {
   }
 
   async findCustomerSlot(accountId: string) {
-    const { email, customerId, syncs } = this.rows(accountId);
-    return email === null ? null : { accountId, email, customerId, syncs };
+    const { email, customerId, attempt, syncs } = this.rows(accountId);
+    return email === null ? null : { accountId, email, customerId, attempt, syncs };
   }
   async reserveCustomerSlot(accountId: string, email: string) {
     const rows = this.rows(accountId);
     rows.email ??= email;
-    return { accountId, email: rows.email, customerId: rows.customerId, syncs: rows.syncs };
+    const { customerId, attempt, syncs } = rows;
+    return { accountId, email: rows.email, customerId, attempt, syncs };
+  }
+  async endCustomerAttempt(accountId: string, attempt: number) {
+    const rows = this.rows(accountId);
+    if (rows.customerId === null && rows.attempt === attempt) rows.attempt += 1;
   }
   async fillCustomerSlot(accountId: string, customerId: string) {
     const rows = this.rows(accountId);
@@ -104,5 +111,6 @@ export class MemoryBillingRepository implements BillingRepository {
 
 function stateOf(slot: CheckoutSlot | null): string {
   if (slot === null || slot === 'closed') return String(slot);
-  return `${slot.intentId} ${slot.sessionId}`;
+  // As in the table: an opened session is told by its id alone.
+  return `${slot.intentId} ${slot.sessionId ?? slot.attempt}`;
 }

@@ -8,6 +8,7 @@ import type {
 } from '#functions/billing/provider-state.ts';
 import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices, monthsInPeriod, type RecurringPrice } from '#shared/domain/prices.ts';
+import { MemoryIdempotencyKeys } from './memory-idempotency-keys.ts';
 
 const monthMs = 30 * 86_400_000;
 
@@ -23,17 +24,21 @@ const catalogue: readonly (Sold & { lookupKey: string; amountCents: number })[] 
 
 type Held<T> = { -readonly [K in keyof T]: T[K] };
 
+type HeldSession = Held<ProviderCheckoutSession> & {
+  priceId: string;
+  intent: { id: string; attempt: number };
+};
+
 /** A payment provider in memory: what it holds, its idempotency keys, and what people do on its pages. */
 export class MemoryPaymentProvider implements PaymentGateway {
   now: number;
   readonly customers = new Map<string, { accountId: string; email: string }>();
-  readonly sessions = new Map<string, Held<ProviderCheckoutSession> & { priceId: string }>();
+  readonly sessions = new Map<string, HeldSession>();
   readonly subscriptions = new Map<string, Held<ProviderSubscription>>();
   readonly invoices = new Map<string, Held<ProviderInvoice>>();
   readonly refunds: { invoiceId: string; cents: number }[] = [];
   readonly undelivered: EventNotice[] = [];
-  /** Answers by idempotency key, replayed as they were. */
-  readonly answers = new Map<string, { parameters: string; answer: unknown }>();
+  readonly keys = new MemoryIdempotencyKeys();
   #next = 1;
 
   constructor(now: number) {
@@ -48,24 +53,18 @@ export class MemoryPaymentProvider implements PaymentGateway {
     return new Date(this.now + offsetMs).toISOString();
   }
 
-  #once<T>(key: string, parameters: unknown, make: () => T): T {
-    const known = this.answers.get(key);
-    const text = JSON.stringify(parameters);
-    if (known !== undefined) {
-      if (known.parameters !== text) throw new Error(`idempotency_error: other parameters under ${key}`);
-      return structuredClone(known.answer) as T;
-    }
-    const answer = make();
-    this.answers.set(key, { parameters: text, answer: structuredClone(answer) });
-    return answer;
-  }
-
   async createCustomer(customer: { accountId: string; email: string }, key: string) {
-    return this.#once(key, customer, () => {
+    return this.keys.once(this.now, key, customer, () => {
       const id = this.id('cus');
       this.customers.set(id, customer);
       return id;
     });
+  }
+  async findCustomerOf({ accountId, email }: { accountId: string; email: string }) {
+    const found = [...this.customers].find(
+      ([, held]) => held.accountId === accountId && held.email === email,
+    );
+    return found?.[0] ?? null;
   }
   async findCustomerAccount(customerId: string) {
     return this.customers.get(customerId)?.accountId ?? null;
@@ -98,7 +97,7 @@ export class MemoryPaymentProvider implements PaymentGateway {
   }
 
   async openCheckout(order: CheckoutOrder, key: string): Promise<ProviderCheckoutSession> {
-    return this.#once(key, order, () => {
+    return this.keys.once(this.now, key, order, () => {
       const id = this.id('cs');
       const price = this.priceOf(order.priceId);
       const session = {
@@ -114,6 +113,7 @@ export class MemoryPaymentProvider implements PaymentGateway {
         subscriptionId: null,
         invoiceId: null,
         priceId: order.priceId,
+        intent: { id: order.intentId, attempt: order.attempt },
       };
       this.sessions.set(id, { ...session });
       return session;
@@ -128,6 +128,11 @@ export class MemoryPaymentProvider implements PaymentGateway {
     if (session !== undefined) Object.assign(session, { status: 'expired', url: null });
     return 'expired';
   }
+  async expireEarlierCheckouts(order: Pick<CheckoutOrder, 'customerId' | 'intentId' | 'attempt'>) {
+    for (const { id, intent } of this.openSessions()) {
+      if (intent.id === order.intentId && intent.attempt < order.attempt) await this.expireCheckout(id);
+    }
+  }
   async openPortal(customerId: string, returnUrl: string, plans: PortalPlans) {
     return `https://portal.example/${customerId}?plans=${plans}&return=${encodeURIComponent(returnUrl)}`;
   }
@@ -138,8 +143,8 @@ export class MemoryPaymentProvider implements PaymentGateway {
   async cancelNow(id: string) {
     this.held(id).status = 'canceled';
   }
-  async refundInvoice(invoiceId: string, key: string) {
-    this.#once(key, invoiceId, () => this.refund(invoiceId));
+  async refundInvoice(invoiceId: string) {
+    this.refund(invoiceId);
   }
   async listUndeliveredEvents() {
     return [...this.undelivered];
@@ -157,7 +162,7 @@ export class MemoryPaymentProvider implements PaymentGateway {
     if (subscription === undefined) throw new Error(`No such subscription: ${id}`);
     return subscription;
   }
-  openSessions(): readonly ProviderCheckoutSession[] {
+  openSessions(): readonly HeldSession[] {
     return [...this.sessions.values()].filter(({ status }) => status === 'open');
   }
   /** The person pays on the checkout page. */
