@@ -4,23 +4,6 @@ import { startCheckout } from '#functions/billing/start-checkout.ts';
 import { ada, adaptiveMonthly, billingWorld, coreMonthly, subscribed } from './fakes/billing-world.ts';
 import { Killed, KillSwitch } from './fakes/kill-switch.ts';
 
-type Dependencies = ReturnType<typeof billingWorld>['deps'];
-
-/** The same dependencies, which die at the switch's point. */
-function mortal(deps: Dependencies, kill: KillSwitch): Dependencies {
-  return {
-    ...deps,
-    repository: kill.guard(deps.repository, [
-      'reserveCustomerSlot',
-      'fillCustomerSlot',
-      'saveBilling',
-      'replaceCheckout',
-    ]),
-    gateway: kill.guard(deps.gateway, ['createCustomer', 'openCheckout', 'expireCheckout', 'cancelNow']),
-    removals: kill.guard(deps.removals, ['request']),
-    signIn: kill.guard(deps.signIn, ['disable']),
-  };
-}
 const points = (writes: readonly string[]) =>
   writes.flatMap((write, index) => [
     [`before ${write}`, 2 * index] as const,
@@ -29,7 +12,7 @@ const points = (writes: readonly string[]) =>
 
 describe('a checkout that dies', async () => {
   const counter = new KillSwitch(null);
-  await startCheckout(mortal(billingWorld().deps, counter), ada, coreMonthly);
+  await startCheckout(counter.mortal(billingWorld().deps), ada, coreMonthly);
 
   it('has these writes to die at', () => {
     expect(counter.writes).toEqual([
@@ -48,7 +31,7 @@ describe('a checkout that dies', async () => {
       for (const next of [coreMonthly, adaptiveMonthly]) {
         const world = billingWorld();
         await expect(
-          startCheckout(mortal(world.deps, new KillSwitch(point)), ada, coreMonthly),
+          startCheckout(new KillSwitch(point).mortal(world.deps), ada, coreMonthly),
         ).rejects.toThrow(Killed);
         const { sessionId } = await startCheckout(world.deps, ada, next);
         expect(world.provider.customers.size).toBe(1);
@@ -65,7 +48,7 @@ describe('a deletion that dies', async () => {
     return world;
   };
   const counter = new KillSwitch(null);
-  await deleteAccount(mortal((await paid()).deps, counter), ada.accountId);
+  await deleteAccount(counter.mortal((await paid()).deps), ada.accountId);
 
   it('has these writes to die at', () => {
     expect(counter.writes).toEqual([
@@ -80,7 +63,7 @@ describe('a deletion that dies', async () => {
 
   it.each(points(counter.writes))('%s is finished by asking again', async (_name, point) => {
     const world = await paid();
-    await expect(deleteAccount(mortal(world.deps, new KillSwitch(point)), ada.accountId)).rejects.toThrow(
+    await expect(deleteAccount(new KillSwitch(point).mortal(world.deps), ada.accountId)).rejects.toThrow(
       Killed,
     );
     await deleteAccount(world.deps, ada.accountId);

@@ -138,9 +138,10 @@ test(
             runs.map(async ({ run, dies }) => {
               const kill = new KillSwitch(dies);
               const table: BookingRepository & PurchaseRepository = kill.guard(world.bookings, [
-                'change',
-                'add',
-                'replace',
+                'calendar',
+                'dayVersion',
+                'includedUsed',
+                'purchases',
               ]);
               await run({ ...world.deps, bookings: table }, table).catch(answered);
               // The person presses again, the provider delivers again.

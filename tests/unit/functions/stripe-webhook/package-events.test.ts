@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handleEvent } from '#functions/stripe-webhook/event-handling.ts';
 import { bought, lena } from '../billing/fakes/billing-world.ts';
 import { Killed, KillSwitch } from '../billing/fakes/kill-switch.ts';
-import { deliverUntilTaken, lasting, mortal, notice, webhookWorld } from './fakes/webhook-world.ts';
+import { deliverUntilTaken, lasting, notice, webhookWorld } from './fakes/webhook-world.ts';
 
 async function worldWithPackage() {
   const world = webhookWorld();
@@ -66,7 +66,7 @@ describe('a paid package', () => {
 describe('a worker that dies', async () => {
   const { world: counted, paid: event } = await worldWithPackage();
   const counter = new KillSwitch(null);
-  await handleEvent(mortal(counted.deps, counter), event);
+  await handleEvent(counter.mortal(counted.deps), event);
 
   it('has these writes to die at', () => {
     expect(counter.writes).toEqual(['claim', 'saveBilling', 'add', 'complete']);
@@ -80,7 +80,7 @@ describe('a worker that dies', async () => {
   )('%s loses no session and doubles none', async (_name, point) => {
     const { world, paid } = await worldWithPackage();
     const startedAt = world.provider.now;
-    await expect(handleEvent(mortal(world.deps, new KillSwitch(point)), paid)).rejects.toThrow(Killed);
+    await expect(handleEvent(new KillSwitch(point).mortal(world.deps), paid)).rejects.toThrow(Killed);
     await deliverUntilTaken(world, paid);
     await deliverUntilTaken(world, paid);
     world.provider.now = startedAt;

@@ -2,7 +2,6 @@ import type { EventNotice } from '#functions/billing/provider-state.ts';
 import { type EventDependencies, handleEvent } from '#functions/stripe-webhook/event-handling.ts';
 import { leaseMs } from '#functions/stripe-webhook/event-log.ts';
 import { billingWorld } from '../../billing/fakes/billing-world.ts';
-import type { KillSwitch } from '../../billing/fakes/kill-switch.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -30,17 +29,6 @@ export async function deliverUntilTaken(world: WebhookWorld, event: EventNotice)
     }
   }
   throw new Error(`${event.id} was never taken`);
-}
-
-/** The same dependencies, which die at the switch's point. */
-export function mortal(deps: EventDependencies, kill: KillSwitch): EventDependencies {
-  return {
-    ...deps,
-    repository: kill.guard(deps.repository, ['fillCustomerSlot', 'saveBilling']),
-    purchases: kill.guard(deps.purchases, ['add', 'replace']),
-    gateway: kill.guard(deps.gateway, ['refundInvoice', 'cancelNow']),
-    events: kill.guard(deps.events, ['claim', 'complete', 'release']),
-  };
 }
 
 /** Everything that lasts, without what counts attempts. */
