@@ -10,13 +10,13 @@ import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { analytics } from '#web/lib/analytics.tsx';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { type CheckoutRefusal, checkoutRefusal } from '../checkout-refusal.ts';
 import { CheckoutFacts } from './checkout-facts.tsx';
 import './billing.css';
 
-type Refusal = 'failed' | 'exists' | 'plan-exists' | 'full' | 'upgrade';
 type State =
   | { readonly kind: 'preparing' }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly portalUrl: string | null }
+  | { readonly kind: 'refused'; readonly refusal: CheckoutRefusal; readonly portalUrl: string | null }
   | { readonly kind: 'ready'; readonly checkout: CheckoutResponse };
 
 /**
@@ -79,17 +79,18 @@ function Refused({
   onLater,
   onRetry,
 }: {
-  readonly refusal: Refusal;
+  readonly refusal: CheckoutRefusal;
   /** Where the plan that was chosen can be changed to; it leads back to the account. */
   readonly portalUrl: string | null;
   readonly onLater: () => void;
   readonly onRetry: () => void;
 }) {
   const t = useText();
-  if (refusal === 'failed') {
+  if (refusal === 'closing') return <Alert tone="warning">{t('billing.checkout.closing')}</Alert>;
+  if (refusal === 'failed' || refusal === 'busy') {
     return (
       <>
-        <Alert tone="danger">{t('billing.checkout.failed')}</Alert>
+        <Alert tone={refusal === 'busy' ? 'warning' : 'danger'}>{t(`billing.checkout.${refusal}`)}</Alert>
         <Button onClick={onRetry}>{t('billing.load.retry')}</Button>
       </>
     );
@@ -130,14 +131,6 @@ function colourOf(plan: ChosenPlan): string {
   return 'plan' in plan ? inPersonPlans[plan.plan].tier : 'longevity';
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) return 'failed';
-  if (error.code === 'no_spots_left') return 'full';
-  if (error.code === 'plan_exists') return 'plan-exists';
-  if (error.code === 'upgrade_required') return 'upgrade';
-  return error.status === 409 ? 'exists' : 'failed';
-}
-
 function portalOf(error: unknown): string | null {
   const portalUrl = error instanceof ApiError ? error.details?.portalUrl : undefined;
   return typeof portalUrl === 'string' ? portalUrl : null;
@@ -155,7 +148,8 @@ function useCheckout(plan: ChosenPlan, attempt: number): State {
       (checkout) => current && setState({ kind: 'ready', checkout }),
       (error: unknown) => {
         console.warn('The checkout could not be opened', error);
-        if (current) setState({ kind: 'refused', refusal: refusalOf(error), portalUrl: portalOf(error) });
+        if (current)
+          setState({ kind: 'refused', refusal: checkoutRefusal(error), portalUrl: portalOf(error) });
       },
     );
     return () => {
