@@ -33,6 +33,7 @@ export type SubscriptionRecord = Sold & {
   readonly createdAt: string;
   readonly currentPeriodStart: string;
   readonly currentPeriodEnd: string;
+  /** When it ends or has ended. */
   readonly cancelAt: string | null;
 };
 

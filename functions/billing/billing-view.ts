@@ -49,6 +49,7 @@ export function subscriptionView(record: SubscriptionRecord, now: number): Subsc
     current_period_start: record.currentPeriodStart,
     current_period_end: record.currentPeriodEnd,
     cancel_at_period_end: record.cancelAt !== null && Date.parse(record.cancelAt) > now,
+    cancel_at: record.cancelAt,
     amount_cents: record.amountCents,
     tier: record.plan?.tier ?? null,
     pricing_plans: planView(record),

@@ -53,12 +53,16 @@ function soldByLookupKey(lookupKey: string | null): Sold {
 
 const nothingSold: Sold = { plan: null, inPerson: null };
 
-/** Period dates are on the item; `cancel_at` is what the portal sets, `cancel_at_period_end` what we set. */
+/**
+ * Period dates are on the item; `cancel_at` is what the portal sets, `cancel_at_period_end` what we set, and
+ * `ended_at` what came of it, which may be earlier.
+ */
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const item = subscription.items.data[0];
   const start = item?.current_period_start ?? subscription.start_date;
   const end = item?.current_period_end ?? subscription.start_date;
-  const cancelAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? end : null);
+  const announcedEnd = subscription.cancel_at ?? (subscription.cancel_at_period_end ? end : null);
+  const cancelAt = subscription.ended_at ?? announcedEnd;
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',

@@ -69,6 +69,8 @@ export const subscriptionSchema = z.object({
   current_period_end: z.string(),
   /** True for `cancel_at_period_end` and for a `cancel_at` that lies ahead alike. */
   cancel_at_period_end: z.boolean(),
+  /** When it ends or has ended, which need not be a period's end; null while it goes on. */
+  cancel_at: z.nullable(z.string()),
   amount_cents: z.int(),
   tier: z.nullable(z.enum(tierIds)),
   pricing_plans: planSchema,

@@ -268,11 +268,24 @@ describe('the gateway, through the SDK', () => {
     const renewed = await liveSubscription(who);
     expect(renewed.currentPeriodStart).toBe(before.currentPeriodEnd);
     expect((await getBillingStatus(who.deps, who.caller.accountId)).orders).toHaveLength(2);
-    await provider.stripe.subscriptions.update(String(customer.id), { cancel_at: 'min_period_end' });
-    await entitlement(who);
-    expect((await getBillingStatus(who.deps, who.caller.accountId)).subscriptions[0]).toMatchObject({
+    const id = String(customer.id);
+    const shown = async () => {
+      await entitlement(who);
+      return (await getBillingStatus(who.deps, who.caller.accountId)).subscriptions[0];
+    };
+    await provider.stripe.subscriptions.update(id, { cancel_at: 'min_period_end' });
+    expect(await shown()).toMatchObject({
       status: 'active',
       cancel_at_period_end: true,
+      cancel_at: renewed.currentPeriodEnd,
     });
+    const tenDaysOn = Math.floor(Date.parse(renewed.currentPeriodStart) / 1000) + 10 * 86_400;
+    await provider.stripe.subscriptions.update(id, { cancel_at: tenDaysOn });
+    const cancel_at = new Date(tenDaysOn * 1000).toISOString();
+    expect(await shown()).toMatchObject({ cancel_at, current_period_end: renewed.currentPeriodEnd });
+    const { ended_at } = await provider.stripe.subscriptions.cancel(id);
+    const endedAt = new Date((ended_at ?? 0) * 1000).toISOString();
+    expect(await shown()).toMatchObject({ status: 'canceled', cancel_at: endedAt });
+    expect(Date.parse(endedAt)).toBeLessThan(tenDaysOn * 1000);
   });
 });

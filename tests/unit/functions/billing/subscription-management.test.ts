@@ -51,6 +51,15 @@ describe('billing status', () => {
     expect((await getBillingStatus(world.deps, ada.accountId)).orders).toHaveLength(1);
   });
 
+  it('shows the day that an end was announced for, also where it is not the end of the period', async () => {
+    const { world, subscription } = await knownSubscriber();
+    subscription.cancelAt = world.provider.instant(10 * 86_400_000);
+    await checkSubscription(world.deps, ada.accountId, 'core');
+    const [shown] = (await getBillingStatus(world.deps, ada.accountId)).subscriptions;
+    expect(shown).toMatchObject({ cancel_at: subscription.cancelAt, cancel_at_period_end: true });
+    expect(shown?.cancel_at).not.toBe(shown?.current_period_end);
+  });
+
   it('shows an announced end whether it was set as cancel_at or as cancel_at_period_end', async () => {
     const { world, subscription } = await knownSubscriber();
     subscription.cancelAt = subscription.currentPeriodEnd;

@@ -28,6 +28,11 @@ export function canCancel(subscription: Pick<Subscription, 'status' | 'cancel_at
   return subscription.status === 'active' && !subscription.cancel_at_period_end;
 }
 
+/** When a subscription ends, has ended, or else renews (ISO instant). An end may lie within a period. */
+export function endOf(subscription: Pick<Subscription, 'cancel_at' | 'current_period_end'>): string {
+  return subscription.cancel_at ?? subscription.current_period_end;
+}
+
 /** The sentence about the end of the current period. */
 export function periodEndKey(
   subscription: Pick<Subscription, 'status' | 'cancel_at_period_end'>,

@@ -3,6 +3,7 @@ import { readPaymentAddress } from '#web/features/billing/payment-address.ts';
 import {
   activeCount,
   canCancel,
+  endOf,
   formatDate,
   orderStatusKey,
   periodEndKey,
@@ -33,6 +34,12 @@ describe('a subscription on screen', () => {
     expect(periodEndKey({ status: 'canceled', cancel_at_period_end: true })).toBe(
       'billing.subscription.ended',
     );
+  });
+  test('ends when it was cancelled for, which may lie within its period', () => {
+    const current_period_end = '2026-04-02T10:00:00.000Z';
+    const cancel_at = '2026-03-20T10:00:00.000Z';
+    expect(endOf({ cancel_at, current_period_end })).toBe(cancel_at);
+    expect(endOf({ cancel_at: null, current_period_end })).toBe(current_period_end);
   });
   test('dates stand in the zone of the person, and unreadable ones as they are', () => {
     expect(formatDate('2026-03-01T02:00:00Z', 'en', 'America/Los_Angeles')).toBe('February 28, 2026');

@@ -8,7 +8,7 @@ import { tierLabel } from '#web/features/auth/tier-label.ts';
 import { PortalButton } from '#web/features/billing/components/portal-button.tsx';
 import { StatusBadge } from '#web/features/billing/components/status-badge.tsx';
 import { usePurchaseName } from '#web/features/billing/purchase-name.ts';
-import { activeCount, formatDate, periodEndKey } from '#web/features/billing/subscription-view.ts';
+import { activeCount, endOf, formatDate, periodEndKey } from '#web/features/billing/subscription-view.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 /** The Overview tab: counts, the plan of today and what happened last (two subscriptions, three orders). */
@@ -66,7 +66,7 @@ export function OverviewTab({
                   <strong>{nameOf(subscription.pricing_plans)}</strong>
                   <span className="muted">
                     {t(periodEndKey(subscription), {
-                      date: formatDate(subscription.current_period_end, language, zone),
+                      date: formatDate(endOf(subscription), language, zone),
                     })}
                   </span>
                 </span>

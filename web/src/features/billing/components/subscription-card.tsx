@@ -4,7 +4,7 @@ import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { inPersonOf, usePurchaseName } from '../purchase-name.ts';
-import { canCancel, formatDate, knownPeriod, periodEndKey } from '../subscription-view.ts';
+import { canCancel, endOf, formatDate, knownPeriod, periodEndKey } from '../subscription-view.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { PortalButton } from './portal-button.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -21,7 +21,8 @@ export function SubscriptionCard({
   const language = useLanguage();
   const period = knownPeriod(subscription.billing_period);
   const start = formatDate(subscription.current_period_start, language, timeZone);
-  const end = formatDate(subscription.current_period_end, language, timeZone);
+  const periodEnd = formatDate(subscription.current_period_end, language, timeZone);
+  const end = formatDate(endOf(subscription), language, timeZone);
   const plan = subscription.pricing_plans;
   const { nameOf } = usePurchaseName();
   const isInPerson = inPersonOf(plan) !== null;
@@ -52,7 +53,7 @@ export function SubscriptionCard({
         <div>
           <dt>{t('billing.subscription.current')}</dt>
           <dd>
-            {t('billing.subscription.range', { start, end })}
+            {t('billing.subscription.range', { start, end: periodEnd })}
             <br />
             <span className="muted">{t(periodEndKey(subscription), { date: end })}</span>
           </dd>
