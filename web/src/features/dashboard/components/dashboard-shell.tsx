@@ -12,6 +12,7 @@ import { MessagesLink } from '#web/features/messages/components/messages-link.ts
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LockedModuleDialog } from './locked-module-dialog.tsx';
 import { BottomNav, SideNav } from './module-nav.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
 import { UserMenu } from './user-menu.tsx';
 import './dashboard-shell.css';
 
@@ -62,6 +63,7 @@ export function DashboardShell({
           </div>
         </header>
         <main id="main-content" className="shell-main">
+          <PaymentNotice account={account} entitlement={entitlement} />
           {children}
         </main>
       </div>

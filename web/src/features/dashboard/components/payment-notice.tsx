@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import type { Account, Entitlement } from '#shared/contracts/account.ts';
+import { ErrorBoundary } from '#web/components/layouts/error-boundary.tsx';
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+
+const GraceBanner = lazy(async () => {
+  const [{ GraceBanner: banner }] = await Promise.all([
+    import('#web/features/billing/components/grace-banner.tsx'),
+    loadNamespaces(['billing']),
+  ]);
+  return { default: banner };
+});
+
+/** Above every module while a failed payment is in its days of grace. Costs nothing those who have paid. */
+export function PaymentNotice({
+  account,
+  entitlement,
+}: {
+  readonly account: Account;
+  readonly entitlement: Entitlement;
+}) {
+  if (entitlement.graceEndsAt === undefined) return null;
+  return (
+    // Somebody without a network trains on all the same.
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <GraceBanner entitlement={entitlement} timeZone={account.timeZone} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
