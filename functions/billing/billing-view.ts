@@ -1,4 +1,4 @@
-import type { InPersonPurchase, Order, Subscription } from '#shared/contracts/billing.ts';
+import type { InPersonPurchase, Order, ShownOrderStatus, Subscription } from '#shared/contracts/billing.ts';
 import { tierCatalogue } from '#shared/domain/catalogue.ts';
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
@@ -59,9 +59,10 @@ export function subscriptionView(record: SubscriptionRecord, now: number): Subsc
 /** An order counts as refunded once all of it was given back. */
 export function orderView(record: OrderRecord): Order {
   const refunded = record.amountCents > 0 && (record.refundedCents ?? 0) >= record.amountCents;
+  const status: ShownOrderStatus = refunded ? 'refunded' : record.status;
   return {
     id: record.id,
-    status: refunded ? 'refunded' : record.status,
+    status,
     amount_cents: record.amountCents,
     created_at: record.createdAt,
     receipt_url: record.receiptUrl,

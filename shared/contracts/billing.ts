@@ -76,6 +76,8 @@ export const subscriptionSchema = z.object({
   pricing_plans: planSchema,
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
+/** An order counts as refunded once all of it was given back. */
+export type ShownOrderStatus = 'paid' | 'pending' | 'failed' | 'void' | 'refunded';
 export const orderSchema = z.object({
   id: z.string(),
   status: z.string(),

@@ -1,26 +1,35 @@
-import type { Subscription } from '#shared/contracts/billing.ts';
+import type { ShownOrderStatus, Subscription } from '#shared/contracts/billing.ts';
+import type { SubscriptionStatus } from '#shared/domain/access-status.ts';
 import type { BillingPeriod } from '#shared/domain/tiers.ts';
 import { billingPeriods } from '#shared/domain/tiers.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 
-const subscriptionStatusKeys: ReadonlyMap<string, MessageKey> = new Map([
-  ['active', 'billing.status.active'],
-  ['canceled', 'billing.status.canceled'],
-  ['past_due', 'billing.status.past_due'],
-  ['trialing', 'billing.status.trialing'],
-]);
-const orderStatusKeys: ReadonlyMap<string, MessageKey> = new Map([
-  ['paid', 'billing.order.paid'],
-  ['pending', 'billing.order.pending'],
-  ['failed', 'billing.order.failed'],
-]);
+const subscriptionStatusKeys: Readonly<Record<SubscriptionStatus, MessageKey>> = {
+  active: 'billing.status.active',
+  trialing: 'billing.status.trialing',
+  past_due: 'billing.status.past_due',
+  incomplete: 'billing.status.incomplete',
+  incomplete_expired: 'billing.status.incomplete_expired',
+  unpaid: 'billing.status.unpaid',
+  paused: 'billing.status.paused',
+  canceled: 'billing.status.canceled',
+};
+const orderStatusKeys: Readonly<Record<ShownOrderStatus, MessageKey>> = {
+  paid: 'billing.order.paid',
+  pending: 'billing.order.pending',
+  failed: 'billing.order.failed',
+  refunded: 'billing.order.refunded',
+  void: 'billing.order.void',
+};
+const known: ReadonlyMap<string, MessageKey> = new Map(Object.entries(subscriptionStatusKeys));
+const knownOfOrders: ReadonlyMap<string, MessageKey> = new Map(Object.entries(orderStatusKeys));
 
-/** How a status is shown; unknown ones as they are (specification 2, section 4). */
+/** How a status is shown; ones that we do not know as they are (specification 2, section 4). */
 export function subscriptionStatusKey(status: string): MessageKey | null {
-  return subscriptionStatusKeys.get(status) ?? null;
+  return known.get(status) ?? null;
 }
 export function orderStatusKey(status: string): MessageKey | null {
-  return orderStatusKeys.get(status) ?? null;
+  return knownOfOrders.get(status) ?? null;
 }
 
 /** Cancelling is offered while a subscription is active and not yet set to end. */
@@ -37,8 +46,13 @@ export function endOf(subscription: Pick<Subscription, 'cancel_at' | 'current_pe
 export function periodEndKey(
   subscription: Pick<Subscription, 'status' | 'cancel_at_period_end'>,
 ): MessageKey {
-  if (subscription.status === 'canceled') return 'billing.subscription.ended';
+  if (isOver(subscription.status)) return 'billing.subscription.ended';
   return subscription.cancel_at_period_end ? 'billing.subscription.ends' : 'billing.subscription.renews';
+}
+
+/** Ended, or never begun because the first payment did not come. */
+function isOver(status: string): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
 }
 
 /** The period as one of ours, or null for a word that the provider made up. */

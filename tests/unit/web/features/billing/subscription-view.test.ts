@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { subscriptionStatuses } from '#shared/domain/access-status.ts';
 import { readPaymentAddress } from '#web/features/billing/payment-address.ts';
 import {
   activeCount,
@@ -20,20 +21,26 @@ describe('a subscription on screen', () => {
   ])('%s, ending %s: cancel offered %s', (status, cancel_at_period_end, expected) => {
     expect(canCancel({ status, cancel_at_period_end })).toBe(expected);
   });
-  test('known statuses have a text, unknown ones are shown as they are', () => {
-    expect(subscriptionStatusKey('canceled')).toBe('billing.status.canceled');
-    expect(subscriptionStatusKey('trialing')).toBe('billing.status.trialing');
-    expect(subscriptionStatusKey('paused')).toBeNull();
-    expect(orderStatusKey('refunded')).toBeNull();
+  test.each(subscriptionStatuses)('%s has a text', (status) => {
+    expect(subscriptionStatusKey(status)).toBe(`billing.status.${status}`);
+  });
+  test.each(['paid', 'pending', 'failed', 'void', 'refunded'])('an order that is %s has a text', (status) => {
+    expect(orderStatusKey(status)).toBe(`billing.order.${status}`);
+  });
+  test('what the provider makes up tomorrow is shown as it is', () => {
+    for (const status of ['resting', 'constructor', 'toString']) {
+      expect(subscriptionStatusKey(status)).toBeNull();
+      expect(orderStatusKey(status)).toBeNull();
+    }
   });
   test('says whether its period ends in a renewal, an end, or lies behind', () => {
     expect(periodEndKey({ status: 'active', cancel_at_period_end: false })).toBe(
       'billing.subscription.renews',
     );
     expect(periodEndKey({ status: 'active', cancel_at_period_end: true })).toBe('billing.subscription.ends');
-    expect(periodEndKey({ status: 'canceled', cancel_at_period_end: true })).toBe(
-      'billing.subscription.ended',
-    );
+    for (const status of ['canceled', 'incomplete_expired']) {
+      expect(periodEndKey({ status, cancel_at_period_end: true })).toBe('billing.subscription.ended');
+    }
   });
   test('ends when it was cancelled for, which may lie within its period', () => {
     const current_period_end = '2026-04-02T10:00:00.000Z';

@@ -7,11 +7,13 @@ const tones: ReadonlyMap<string, 'success' | 'warning' | 'danger'> = new Map([
   ['trialing', 'success'],
   ['paid', 'success'],
   ['past_due', 'danger'],
+  ['unpaid', 'danger'],
   ['failed', 'danger'],
+  ['incomplete', 'warning'],
   ['pending', 'warning'],
 ]);
 
-/** The status of a subscription or an order; one that nobody knows is shown as it is. */
+/** The status of a subscription or an order; one that we do not know is shown as it is. */
 export function StatusBadge({
   kind,
   status,
