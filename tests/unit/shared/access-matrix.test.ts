@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { createCallerDirectory } from '#functions/account/caller-directory.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { admit } from '#functions/platform/http/access.ts';
+import { adminPermissions } from '#shared/contracts/permissions.ts';
+import { apiRoutes } from '#shared/contracts/routes.ts';
+import { type Role, roles, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { isAllowed, readAccessMatrix } from '#tests/support/access-matrix.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+
+const clock = frozenClock();
+const claims = {
+  accountId: 'account-1',
+  username: 'account-1',
+  sessionId: 'session-1',
+  signedInAtMs: clock(),
+};
+
+/** Whoever has this role and this live subscription, in a stage with this default tier. */
+async function callerOf(role: Role, subscribed: TierId | null, defaultTier: TierId | null) {
+  const records = inMemoryAccounts(clock);
+  const permissions = role === 'admin' ? [...adminPermissions] : [];
+  records.rows.set('account-1', { account: anAccount({ role, permissions }), groupPending: false });
+  if (subscribed !== null) records.entitlements.set('account-1', { status: 'active', tier: subscribed });
+  const makeAccount = async () => {
+    throw new Error('It is there already');
+  };
+  const log = recordingLog();
+  return createCallerDirectory({ records, makeAccount, defaultTier, clock, log }).load(claims);
+}
+
+const rows = new Map(readAccessMatrix().map(({ route, cells }) => [route, cells]));
+const routes = Object.values(apiRoutes).map(({ method, path, access }) => ({
+  route: `${method} ${path}`,
+  access,
+}));
+
+/**
+ * The table in docs/access-matrix.md against the rule that every function runs before a handler, in both kinds of
+ * stage. The integration test calls the routes for real, in the one stage that there is: nobody is without a tier there.
+ */
+describe.each([
+  ['none', null],
+  ['core', 'core'],
+] as const)('in a stage whose default tier is %s', (_name, defaultTier) => {
+  test.each(roles)('%s is let through as the table says, on every tier and without one', async (role) => {
+    for (const subscribed of [null, ...tierIds]) {
+      const context = await callerOf(role, subscribed, defaultTier);
+      const tier = subscribed ?? defaultTier;
+      expect(context.entitlement.tier).toBe(tier);
+      const answers = routes.map(({ route, access }) => [
+        route,
+        access.kind === 'public' || isAdmitted(() => admit(access, claims, context, clock())),
+      ]);
+      const table = routes.map(({ route }) => [route, isAllowed(rows.get(route)?.[role] ?? '', tier)]);
+      expect(answers).toEqual(table);
+    }
+  });
+});
+
+test('somebody without a tier is refused what a tier opens, and let through to where tiers are sold', async () => {
+  const client = await callerOf('client', null, null);
+  const admitted = routes.filter(
+    ({ access }) => access.kind === 'signed-in' && isAdmitted(() => admit(access, claims, client, clock())),
+  );
+  const names = admitted.map(({ route }) => route);
+  expect(names).not.toContain('POST /api/assistant/messages');
+  expect(names).toEqual(expect.arrayContaining(['POST /api/checkout', 'GET /api/account']));
+});
+
+function isAdmitted(attempt: () => unknown): boolean {
+  try {
+    attempt();
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'unauthenticated'))
+      return false;
+    throw error;
+  }
+}
