@@ -61,7 +61,9 @@ function figureOf(event: ClientEvent): string {
     case 'conversion':
       return `${event.name}#${event.kind}#${event.tier ?? 'none'}`;
     case 'funnel':
-      return `${event.name}#${event.step}#${event.tier ?? 'none'}`;
+      return `${event.name}#${event.step}#${event.tier ?? event.plan ?? 'none'}`;
+    case 'custom':
+      return `${event.name}#${event.event}`;
     case 'error':
       return `${event.name}#${event.kind}#${event.path}`;
     case 'performance':

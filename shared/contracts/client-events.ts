@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 
 /**
@@ -10,6 +11,8 @@ import { tierIds } from '#shared/domain/tiers.ts';
 const path = z.string().check(z.maxLength(60), z.regex(/^\/[a-z/:*-]*$/));
 /** Names of buttons, tests and errors as the code spells them. */
 const label = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][A-Za-z_-]*$/));
+/** A page's own title, as the build knows it: no address and no markup. Browsers send it of public pages alone. */
+const title = z.string().check(z.maxLength(160), z.regex(/^[^@<>{}]*$/));
 const seconds = z.int().check(z.gte(0), z.lte(86_400));
 
 export const conversionKinds = [
@@ -30,8 +33,10 @@ export const funnelSteps = [
 const event = <Name extends string, Shape extends z.core.$ZodShape>(name: Name, shape: Shape) =>
   z.strictObject({ name: z.literal(name), ...shape });
 
+export const customEvents = ['intake_completed', 'packages_viewed', 'waiting_list_joined'] as const;
+
 export const clientEventSchema = z.discriminatedUnion('name', [
-  event('page_view', { path }),
+  event('page_view', { path, title: z.optional(title) }),
   event('time_on_page', { path, seconds }),
   event('scroll_depth', { path, percent: z.literal([25, 50, 75, 90, 100]) }),
   event('click', { path, target: label }),
@@ -45,7 +50,11 @@ export const clientEventSchema = z.discriminatedUnion('name', [
   event('funnel', {
     step: z.enum(funnelSteps),
     tier: z.optional(z.enum(tierIds)),
+    /** Of training in person. */
+    plan: z.optional(z.enum(inPersonPlanIds)),
   }),
+  /** What else is worth counting, by name; nothing about whom. */
+  event('custom', { event: z.enum(customEvents) }),
   /** The error's kind and where it was: its message may hold what a person typed, and stays on the device. */
   event('error', { path, kind: label, source: z.enum(['error', 'rejection', 'boundary']) }),
   event('performance', {

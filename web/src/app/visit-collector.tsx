@@ -35,9 +35,12 @@ export default function VisitCollector() {
   useEffect(
     () =>
       subscribeToPanel(() => {
-        const plan = openedPanel();
-        if (plan && 'tier' in plan)
-          analytics.track({ name: 'funnel', step: 'reservation_start', tier: plan.tier });
+        const panel = openedPanel();
+        if (!panel) return;
+        if ('packagesAt' in panel) analytics.track({ name: 'custom', event: 'packages_viewed' });
+        else if ('plan' in panel)
+          analytics.track({ name: 'funnel', step: 'reservation_start', plan: panel.plan });
+        else analytics.track({ name: 'funnel', step: 'reservation_start', tier: panel.tier });
       }),
     [],
   );

@@ -23,6 +23,20 @@ test('events of one figure are added up, with the weight of the visits that were
   ]);
 });
 
+test('custom events count by name, and the start of a reservation by tier or by plan in person', () => {
+  const start = { name: 'funnel', step: 'reservation_start' } as const;
+  const events: ClientEvent[] = [
+    { name: 'custom', event: 'packages_viewed' },
+    { ...start, tier: 'core' },
+    { ...start, plan: 'small-group' },
+  ];
+  expect(countsOf(events, 1).map(({ key }) => key)).toEqual([
+    'custom#packages_viewed',
+    'funnel#reservation_start#core',
+    'funnel#reservation_start#small-group',
+  ]);
+});
+
 test('errors are kept as they came; of other batches one in ten is', async () => {
   const { batches, deps } = recorder();
   await recordClientEvents(deps, { id, sampleRate: 1, events: [view, error] }, 100);
@@ -41,6 +55,8 @@ test.each([
   ['an address in a path', { name: 'page_view', path: '/invite/ada@repz.example' }],
   ['an id in a path', { name: 'page_view', path: '/invite/8271' }],
   ['what somebody typed', { name: 'click', path: '/', target: 'Ada Lovelace' }],
+  ['an address in a title', { ...view, title: 'Client ada@repz.example' }],
+  ['a custom event that is not listed', { name: 'custom', event: 'weight_lost' }],
   ['a property that is not listed', { ...view, email: 'ada@repz.example' }],
   ['a name that is not listed', { name: 'weight', path: '/' }],
 ])('the contract has no place for %s', (_what, event) => {

@@ -26,7 +26,8 @@ export function watchClicks(): () => void {
     if (pressed.closest('.hero')) track({ name: 'funnel', step: 'hero_engagement' });
     const address = pressed.getAttribute('href') ?? '';
     if (/^(tel|sms):/.test(address)) reportConversion('phone_call');
-    else if (/^\/book\/|[?&]utm_campaign=booking/.test(address)) reportConversion('consultation_booking');
+    // A booking of ours counts when it is made. Of one at the external service the browser hears no more than the way there.
+    else if (/^https:.*[?&]utm_campaign=booking/.test(address)) reportConversion('consultation_booking');
   };
   document.addEventListener('click', hear, { capture: true });
   return () => document.removeEventListener('click', hear, { capture: true });

@@ -6,13 +6,15 @@ import { routePattern } from './route-pattern.ts';
 /** The contract's limits, written again so that public pages do not load the schema library; a test compares them. */
 export const largestBatch = { events: 50, bytes: 16 * 1024 } as const;
 
+const encoder = new TextEncoder();
+
 /** Requests that together hold all events in order, none larger than the API takes. */
 export function batchesOf(events: readonly AnalyticsEvent[], sampleRate: number): ClientEventsRequest[] {
   const batches: AnalyticsEvent[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const event of events) {
-    // All that an event holds is ASCII: a character is a byte. The rest of a request is below 128.
-    const size = JSON.stringify(event).length + 1;
+    // Titles are in many languages: bytes are counted, not characters. The rest of a request is below 128.
+    const size = encoder.encode(JSON.stringify(event)).length + 1;
     const last = batches.at(-1);
     if (!last || last.length === largestBatch.events || bytes + size > largestBatch.bytes) {
       batches.push([event]);

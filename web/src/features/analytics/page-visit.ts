@@ -1,12 +1,22 @@
 import { scrollDepthPercents } from '#shared/domain/monitoring.ts';
-import { analytics } from '#web/lib/analytics.tsx';
+import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
+import { type AnalyticsEvent, analytics } from '#web/lib/analytics.tsx';
 
 const longestSeconds = 86_400;
+
+const publicPages: readonly string[] = prerenderedPaths;
+
+/** Titles of public pages are ours; elsewhere one may hold somebody's name, and stays. */
+function pageView(path: string): AnalyticsEvent {
+  return publicPages.includes(path)
+    ? { name: 'page_view', path, title: document.title.replaceAll(/[@<>{}]/gu, '').slice(0, 160) }
+    : { name: 'page_view', path };
+}
 
 /** Reports one view of a page: that it was seen, how far down, and for how many seconds it was in front. */
 export function watchPage(path: string): () => void {
   const { track } = analytics;
-  track({ name: 'page_view', path });
+  track(pageView(path));
 
   let visibleSince = document.visibilityState === 'visible' ? performance.now() : undefined;
   let milliseconds = 0;

@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { analytics } from '#web/lib/analytics.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { reportConversion } from '#web/lib/conversions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -40,6 +41,7 @@ export default function WaitingListDialog({
     if (await send(() => callApi('joinWaitingList', { email, locale: language }))) {
       setDone(true);
       reportConversion('email_signup');
+      analytics.track({ name: 'custom', event: 'waiting_list_joined' });
       onJoined();
     }
   }

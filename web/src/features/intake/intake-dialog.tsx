@@ -7,6 +7,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert, Progress } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { type ChosenPlan, planQuery, rememberChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
+import { analytics } from '#web/lib/analytics.tsx';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -87,6 +88,7 @@ export default function IntakeDialog({
       setBusy(false);
       return;
     }
+    analytics.track({ name: 'custom', event: 'intake_completed' });
     draftStore.forget();
     rememberChosenPlan(plan);
     onClose();

@@ -13,6 +13,7 @@ import type { AnalyticsEvent } from '#web/lib/analytics.tsx';
 
 const someEvents: AnalyticsEvent[] = [
   { name: 'page_view', path: '/monthly-coaching-prices' },
+  { name: 'page_view', path: '/', title: `${'Größe für Übungen 💪 '.repeat(8)}`.slice(0, 160) },
   { name: 'click', path: '/', target: 'a'.repeat(60) },
   { name: 'conversion', kind: 'tier_reservation', tier: 'core', valueDollars: 856 },
   { name: 'performance', path: '/', metric: 'lcp', value: 612 },

@@ -10,6 +10,7 @@ import { Card } from '#web/components/ui/display.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';
 import { paths } from '#web/config/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { reportConversion } from '#web/lib/conversions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useBookSession } from '../api/sessions.ts';
 import { slotsQuery } from '../api/slots.ts';
@@ -56,6 +57,11 @@ export function BookingForm({
   // Who came by no link of the public site came from within the app.
   const source = { ...inAppParameters(tier, place), ...bookingSource(query) };
   const details = { eventType, place, zone, note, address, source };
+
+  function booked(booking: Booking): void {
+    setMade(booking);
+    if (eventType === 'consultation') reportConversion('consultation_booking');
+  }
 
   function choose(next: string | null): void {
     setSlot(next);
@@ -147,7 +153,7 @@ export function BookingForm({
                 onClick={() =>
                   book.mutate(
                     { ...details, requestId: requestId.current, startsAt: slot },
-                    { onSuccess: ({ booking }) => setMade(booking), onError: refuse },
+                    { onSuccess: ({ booking }) => booked(booking), onError: refuse },
                   )
                 }
               >

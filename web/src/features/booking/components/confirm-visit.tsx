@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { callApi } from '#web/lib/api-client.ts';
+import { reportConversion } from '#web/lib/conversions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { formatWhen, zoneName } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -13,7 +14,10 @@ export function ConfirmVisit({ token }: { readonly token: string }) {
   const t = useText();
   const language = useLanguage();
   const { refusal, refuse } = useRefusal();
-  const confirm = useMutation({ mutationFn: () => callApi('confirmConsultation', { token }) });
+  const confirm = useMutation({
+    mutationFn: () => callApi('confirmConsultation', { token }),
+    onSuccess: () => reportConversion('consultation_booking'),
+  });
   if (confirm.isSuccess) {
     const { startsAt, zone, joinUrl } = confirm.data.booking;
     return (
