@@ -21,9 +21,15 @@ import {
   type TierId,
   tierIds,
 } from '#shared/domain/tiers.ts';
+import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
 import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';
+import { emptyDraft } from '#web/features/intake/intake-draft.ts';
+import { CompleteStep } from '#web/features/intake/steps/complete-step.tsx';
+import { PlanStep } from '#web/features/intake/steps/plan-step.tsx';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';
+import { PlanFinder } from '#web/features/pricing/plan-finder.tsx';
 import { TierCard } from '#web/features/pricing/tier-card.tsx';
+import { UpgradeSteps } from '#web/features/pricing/upgrade-steps.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { type Language, languages } from '#web/lib/i18n/languages.ts';
 import { activateLanguage, addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
@@ -91,6 +97,40 @@ function panel({ list, tier, period }: Offer): string {
   return textOf(container.querySelector('.checkout-summary'));
 }
 
+/** The amounts of the step before payment on the account page. */
+function stepOfAccount({ list, tier, period }: Offer): string {
+  const plan = { tier, period, priceList: list } as const;
+  const { container } = render(
+    <CheckoutFacts plan={plan} amountCents={amountToPayCents(list, tier, period)} />,
+  );
+  return textOf(container);
+}
+
+function upgradeSteps(period: BillingPeriod): number[] {
+  const { container } = render(<UpgradeSteps period={period} />);
+  return [...container.querySelectorAll('.upgrade-price')].flatMap((each) => amountsIn(textOf(each)));
+}
+
+function finderTotals(period: BillingPeriod): number[][] {
+  const { container } = render(<PlanFinder period={period} onPeriod={none} onChoose={none} />);
+  return [...container.querySelectorAll('.finder-totals button')].map((each) => amountsIn(textOf(each)));
+}
+
+const intakeProps = { change: none, problems: {}, signedIn: false } as const;
+
+function intakePlans(period: BillingPeriod) {
+  const { container } = render(<PlanStep {...intakeProps} draft={emptyDraft('core', period)} />);
+  return [...container.querySelectorAll('.intake-plan')].map((plan) => ({
+    amounts: amountsIn(textOf(plan)),
+    isStruck: plan.querySelector('s') !== null,
+  }));
+}
+
+function intakeEnd(tier: TierId, period: BillingPeriod): number[] {
+  const { container } = render(<CompleteStep {...intakeProps} draft={emptyDraft(tier, period)} />);
+  return amountsIn(textOf(container.querySelector('.intake-amount')));
+}
+
 /** What the payment provider is told to charge for the choice that the checkout sends. */
 function chargedCents({ list, tier, period }: Offer): number {
   const key = priceLookupKey(list, tier, period);
@@ -122,11 +162,58 @@ describe('for every list, tier, period and language', () => {
         expect(amounts.filter((cents) => cents === total).length).toBeGreaterThanOrEqual(3);
         for (const cents of amounts) expect([total, saving]).toContain(cents);
 
+        const facts = amountsIn(stepOfAccount(offer));
+        expect(facts[0]).toBe(total);
+        expect(facts.slice(1)).toEqual(period !== 'monthly' && saving > 0 ? [saving] : []);
+
         expect(chargedCents(offer)).toBe(total);
         cleanup();
       }),
       // Every combination is drawn at least once: there are fewer than a hundred, in five languages.
       { numRuns: 120, examples: offers.map((offer): [Offer, Language] => [offer, 'en']) },
+    );
+  });
+
+  it('finder, upgrade steps and both steps of the intake agree with it, too', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...billingPeriods),
+        fc.constantFrom<Language>(...languages),
+        (period, language) => {
+          activateLanguage(language);
+          const step = (below: TierId, tier: TierId) =>
+            (monthlyRateCents('standard', tier, period) ?? 0) -
+            (monthlyRateCents('standard', below, period) ?? 0);
+          expect(upgradeSteps(period)).toEqual([
+            step('core', 'adaptive'),
+            step('adaptive', 'performance'),
+            step('performance', 'longevity'),
+          ]);
+
+          // Whatever tier the first answers lead to, its totals are of one tier, to the cent, with their savings.
+          const totals = tierIds.map((tier) =>
+            billingPeriods.map((each) => {
+              const saving = savingCents('standard', tier, each);
+              return [amountToPayCents('standard', tier, each), ...(each === 'monthly' ? [] : [saving])];
+            }),
+          );
+          expect(totals).toContainEqual(finderTotals(period));
+
+          for (const [index, plan] of intakePlans(period).entries()) {
+            const tier = tierIds[index] ?? 'core';
+            const rate =
+              monthlyRateCents('intake', tier, period) ?? monthlyRateCents('standard', tier, period);
+            const toPay = amountToPayCents('intake', tier, period);
+            expect(plan.amounts).toEqual([rate, toPay]);
+            expect(intakeEnd(tier, period)).toEqual([toPay]);
+            expect(chargedCents({ list: 'intake', tier, period })).toBe(toPay);
+            // A figure above what is paid is struck through.
+            expect(plan.isStruck).toBe(period === 'monthly' && (rate ?? 0) > toPay);
+          }
+          cleanup();
+        },
+      ),
+      { numRuns: 24, examples: billingPeriods.map((period): [BillingPeriod, Language] => [period, 'de']) },
     );
   });
 
