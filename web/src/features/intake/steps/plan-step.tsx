@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { intakeComparison } from '#shared/domain/intake.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { amountToPayCents, monthlyRateCents } from '#shared/domain/prices.ts';
+import { amountToPayCents, monthlyRateCents, monthsInPeriod, priceLists } from '#shared/domain/prices.ts';
 import { planName } from '#shared/domain/tier-names.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { Table } from '#web/components/ui/display.tsx';
@@ -32,7 +33,10 @@ export function PlanStep({ draft, change }: StepProps) {
         {tierIds.map((tier) => {
           const rate =
             monthlyRateCents('intake', tier, period) ?? monthlyRateCents('standard', tier, period) ?? 0;
-          const amount = formatAmount(amountToPayCents('intake', tier, period), language);
+          const toPay = amountToPayCents('intake', tier, period);
+          // Of two lists the lower is charged: the higher figure is struck through, and called what it is.
+          const isListPrice =
+            rate * monthsInPeriod[period] > toPay && priceLists.intake[tier][period] !== undefined;
           return (
             <label key={tier} className={`intake-plan tier-${tier}`}>
               <input
@@ -44,9 +48,14 @@ export function PlanStep({ draft, change }: StepProps) {
               />
               <span className="intake-plan-name">{planName('intake', tier)}</span>
               <span className="intake-plan-price">
-                <strong>{formatWholeAmount(rate, language)}</strong> {t('intake.perMonth')}
+                {isListPrice ? `${t('intake.listPrice')} ` : null}
+                <Price struck={isListPrice}>
+                  <strong>{formatWholeAmount(rate, language)}</strong> {t('intake.perMonth')}
+                </Price>
               </span>
-              <span className="muted">{t(`intake.pay.${period}`, { amount })}</span>
+              <span className="intake-plan-pay">
+                {t(`intake.pay.${period}`, { amount: formatAmount(toPay, language) })}
+              </span>
             </label>
           );
         })}
@@ -54,6 +63,10 @@ export function PlanStep({ draft, change }: StepProps) {
       <IntakeComparisonTable />
     </div>
   );
+}
+
+function Price({ struck, children }: { readonly struck: boolean; readonly children: ReactNode }) {
+  return struck ? <s>{children}</s> : <span>{children}</span>;
 }
 
 function IntakeComparisonTable() {
@@ -68,27 +81,31 @@ function IntakeComparisonTable() {
     ['responseTime', (tier) => t('intake.hours', { hours: intakeComparison[tier].responseTimeHours })],
   ] as const satisfies readonly (readonly [string, (tier: (typeof tierIds)[number]) => string])[];
   return (
-    <Table caption={t('intake.compare')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('intake.compare')}</th>
-          {tierIds.map((tier) => (
-            <th key={tier} scope="col">
-              {planName('intake', tier)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, cellOf]) => (
-          <tr key={name}>
-            <th scope="row">{t(`intake.row.${name}`)}</th>
+    <div className="intake-compare">
+      <Table caption={t('intake.compare')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('intake.compare')}</th>
             {tierIds.map((tier) => (
-              <td key={tier}>{cellOf(tier)}</td>
+              <th key={tier} scope="col">
+                {planName('intake', tier)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {rows.map(([name, cellOf]) => (
+            <tr key={name}>
+              <th scope="row">{t(`intake.row.${name}`)}</th>
+              {tierIds.map((tier) => (
+                <td key={tier} data-plan={planName('intake', tier)}>
+                  {cellOf(tier)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
