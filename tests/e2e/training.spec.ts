@@ -70,6 +70,10 @@ test.describe('on a device that keeps the app', () => {
     tag: '@one-size',
   }, async ({ page, context }) => {
     await newClient(page);
+    // The device has seen the schedule and the overview.
+    await expect(page.getByRole('link', { name: 'Open workout' }).first()).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.locator('.training-next').getByRole('link')).toBeVisible();
     await openNextWorkout(page);
     const address = page.url();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -103,6 +107,13 @@ test.describe('on a device that keeps the app', () => {
     );
     await expect(moved).toBeVisible();
     await expect(again.getByText(/Waiting to be sent: [2-9]/)).toBeVisible();
+
+    // The overview does not send them back to what they have just finished.
+    await again.goto('/dashboard');
+    const next = again.locator('.training-next');
+    await expect(next.getByRole('link')).toBeVisible();
+    await expect(next.locator(`a[href="${new URL(address).pathname}"]`)).toHaveCount(0);
+    await again.goto('/dashboard/training');
 
     const sent = again.waitForResponse(
       (answer) => answer.url().endsWith('/api/training/sync') && answer.ok(),

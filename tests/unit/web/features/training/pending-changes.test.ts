@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SyncOperation, TrainingCalendar, Workout } from '#shared/contracts/training.ts';
-import { withPendingChanges } from '#web/features/training/model/pending-changes.ts';
+import type {
+  SyncOperation,
+  TrainingCalendar,
+  TrainingOverview,
+  Workout,
+} from '#shared/contracts/training.ts';
+import { overviewWithPending, withPendingChanges } from '#web/features/training/model/pending-changes.ts';
 
 const workout = (day: string): Workout => ({
   id: `${day}.programme-1`,
@@ -78,5 +83,71 @@ describe('the schedule while something waits to be sent', () => {
     ];
     expect(skipped.workouts[0]?.status).toBe('skipped');
     expect(finished.workouts[0]?.status).toBe('completed');
+  });
+});
+
+describe('the next workout while something waits to be sent', () => {
+  const [monday, wednesday, friday] = ['2026-03-02', '2026-03-04', '2026-03-06'].map(workout);
+  if (monday === undefined || wednesday === undefined || friday === undefined) throw new Error('Three days');
+  const week = [monday, wednesday, friday];
+  const overview = (nextWorkout: Workout | null): TrainingOverview => ({
+    ...{ today: '2026-03-02', programme: calendar.programme, week: 1, nextWorkout, recent: [], weeks: [] },
+    ...{ workoutsCompleted: 0, workoutsDue: 0, adherencePercent: null },
+    ...{ weightChangeGrams: null, bodyFatChange: null },
+  });
+  const nextOf = (operations: readonly SyncOperation[], known = week, api: Workout | null = monday) => {
+    const next = overviewWithPending(overview(api), operations, known).nextWorkout;
+    return next === null ? null : `${next.day} ${next.status} ${next.id.slice(0, 10)}`;
+  };
+  const at = (planned: string, change: 'start' | 'finish' | 'skip', minute: string): SyncOperation => ({
+    kind: 'workout',
+    workoutId: `${planned}.programme-1`,
+    change: { type: change, at: `2026-03-02T10:${minute}:00.000Z` },
+  });
+
+  it('stands on its new day, and makes room for the one that comes before that', () => {
+    expect(nextOf([move('2026-03-02', '2026-03-03', '00')])).toBe('2026-03-03 planned 2026-03-02');
+    expect(nextOf([move('2026-03-02', '2026-03-05', '00')])).toBe('2026-03-04 planned 2026-03-04');
+    // Of the others nothing is known on this device.
+    expect(nextOf([move('2026-03-02', '2026-03-05', '00')], [])).toBe('2026-03-05 planned 2026-03-02');
+  });
+
+  it('is the one that was moved before it', () => {
+    expect(nextOf([move('2026-03-06', '2026-03-02', '00')], week, wednesday)).toBe(
+      '2026-03-02 planned 2026-03-06',
+    );
+    // To a day that is over: nobody trains on that any more.
+    expect(nextOf([move('2026-03-06', '2026-03-01', '00')], week, wednesday)).toBe(
+      '2026-03-04 planned 2026-03-04',
+    );
+  });
+
+  it('follows a workout that is begun, finished or left out', () => {
+    expect(nextOf([at('2026-03-04', 'start', '00')])).toBe('2026-03-04 in-progress 2026-03-04');
+    expect(nextOf([at('2026-03-02', 'finish', '00')])).toBe('2026-03-04 planned 2026-03-04');
+    expect(nextOf([at('2026-03-02', 'skip', '00'), at('2026-03-04', 'skip', '01')])).toBe(
+      '2026-03-06 planned 2026-03-06',
+    );
+    const begun = { ...friday, status: 'in-progress', startedAt: '2026-03-02T09:00:00.000Z' } as const;
+    expect(nextOf([at('2026-03-06', 'finish', '00')], week, begun)).toBe('2026-03-02 planned 2026-03-02');
+    expect(nextOf([at('2026-03-02', 'finish', '00')], [monday])).toBe(null);
+  });
+
+  it('is not one of an old schedule that the API no longer has before it', () => {
+    // Monday was done on another device since the schedule was looked at.
+    expect(nextOf([move('2026-03-06', '2026-03-07', '00')], week, wednesday)).toBe(
+      '2026-03-04 planned 2026-03-04',
+    );
+    expect(nextOf([move('2026-03-06', '2026-03-07', '00')], week, null)).toBe(
+      '2026-03-07 planned 2026-03-06',
+    );
+  });
+
+  it('is the same where nothing waits, and once the API has heard of it', () => {
+    const api = overview(monday);
+    expect(overviewWithPending(api, [], week)).toBe(api);
+    const waiting = [move('2026-03-02', '2026-03-05', '00')];
+    const shown = overviewWithPending(api, waiting, week);
+    expect(overviewWithPending(shown, waiting, week)).toEqual(shown);
   });
 });

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   calendarResponseSchema,
   historyResponseSchema,
   overviewResponseSchema,
   type TrainingCalendar,
+  type TrainingOverview,
   type Workout,
   type WorkoutChange,
 } from '#shared/contracts/training.ts';
@@ -18,7 +19,8 @@ import {
   rememberAnswer,
   storeChange,
 } from '../device/device-store.ts';
-import { withPendingChanges } from '../model/pending-changes.ts';
+import { workoutsInCalendars } from '../device/stored-calendars.ts';
+import { overviewWithPending, withPendingChanges } from '../model/pending-changes.ts';
 
 /**
  * Asks the API and keeps the answer on the device. Without a network the last answer stands in, or the last to a
@@ -47,9 +49,12 @@ async function askOrRecall<T>(
 // The cache would hold requests back while the browser says it is offline; these know what to do then.
 const always = { networkMode: 'always', retry: 1 } as const;
 
+const overviewKey = (accountId: string) => ['training', accountId, 'overview'];
+
+/** The figures, and the next workout with what is still on this device. */
 export function useOverview(accountId: string) {
   const queries = useQueryClient();
-  const queryKey = ['training', accountId, 'overview'];
+  const queryKey = overviewKey(accountId);
   return useQuery({
     ...always,
     queryKey,
@@ -59,14 +64,23 @@ export function useOverview(accountId: string) {
         const known = z.safeParse(overviewResponseSchema, await recallFreshAnswer(accountId, 'overview'));
         if (known.success) {
           void whenSettled().then(() => queries.invalidateQueries({ queryKey }));
-          return known.data;
+          return overviewOnDevice(accountId, known.data);
         }
       }
-      return askOrRecall(accountId, ['overview'], overviewResponseSchema, () =>
-        callApi('getTrainingOverview'),
+      const ask = () => callApi('getTrainingOverview');
+      return overviewOnDevice(
+        accountId,
+        await askOrRecall(accountId, ['overview'], overviewResponseSchema, ask),
       );
     },
   });
+}
+
+async function overviewOnDevice(accountId: string, overview: TrainingOverview): Promise<TrainingOverview> {
+  const { operations, workouts } = await readPending(accountId);
+  // Most of the time nothing waits, and no schedule has to be read for it.
+  if (workouts.length === 0) return overview;
+  return overviewWithPending(overview, operations, [...(await workoutsInCalendars(accountId)), ...workouts]);
 }
 
 const calendarKey = (accountId: string) => ['training', accountId, 'calendar'];
@@ -123,13 +137,22 @@ export function useChangeWorkout(accountId: string, workout: Workout, sync: () =
     networkMode: 'always',
     mutationFn: (change: WorkoutChange) => storeChange(accountId, workout, change),
     onSuccess: async () => {
-      const shown = queries.getQueriesData<TrainingCalendar>({ queryKey: calendarKey(accountId) });
-      for (const [key, calendar] of shown) {
-        if (calendar !== undefined) {
-          queries.setQueryData(key, await asOnDevice(accountId, String(key.at(-1)), calendar));
-        }
-      }
+      await showPending(queries, accountId);
       void sync();
     },
   });
+}
+
+/** What was just changed on this device, in every screen that has asked already. */
+export async function showPending(queries: QueryClient, accountId: string): Promise<void> {
+  const shown = queries.getQueriesData<TrainingCalendar>({ queryKey: calendarKey(accountId) });
+  for (const [key, calendar] of shown) {
+    if (calendar !== undefined) {
+      queries.setQueryData(key, await asOnDevice(accountId, String(key.at(-1)), calendar));
+    }
+  }
+  const overview = queries.getQueryData<TrainingOverview>(overviewKey(accountId));
+  if (overview !== undefined) {
+    queries.setQueryData(overviewKey(accountId), await overviewOnDevice(accountId, overview));
+  }
 }

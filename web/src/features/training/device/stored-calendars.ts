@@ -1,18 +1,37 @@
 import * as z from 'zod/mini';
-import { calendarResponseSchema, type ExerciseRecord, type Workout } from '#shared/contracts/training.ts';
+import {
+  calendarResponseSchema,
+  type ExerciseRecord,
+  type TrainingCalendar,
+  type Workout,
+} from '#shared/contracts/training.ts';
 import { trainingDatabase } from './training-database.ts';
+
+/** The schedules that were looked at while there was a network, the oldest answer first. */
+async function storedCalendars(accountId: string): Promise<readonly TrainingCalendar[]> {
+  const range = IDBKeyRange.bound([accountId, 'calendar-'], [accountId, 'calendar-~']);
+  const rows = await (await trainingDatabase()).getAll('answers', range);
+  return rows
+    .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
+    .flatMap(({ answer }) => {
+      const parsed = z.safeParse(calendarResponseSchema, answer);
+      return parsed.success ? [parsed.data] : [];
+    });
+}
+
+/** Every workout of those schedules; one that is in several comes last as it was seen last. */
+export async function workoutsInCalendars(accountId: string): Promise<readonly Workout[]> {
+  return (await storedCalendars(accountId)).flatMap(({ workouts }) => workouts);
+}
 
 /** A workout of a schedule that was looked at while there was a network, and what was done last time. */
 export async function findInCalendars(
   accountId: string,
   workoutId: string,
 ): Promise<{ readonly workout: Workout; readonly records: readonly ExerciseRecord[] } | null> {
-  const range = IDBKeyRange.bound([accountId, 'calendar-'], [accountId, 'calendar-~']);
-  const rows = await (await trainingDatabase()).getAll('answers', range);
-  for (const { answer } of rows) {
-    const parsed = z.safeParse(calendarResponseSchema, answer);
-    const workout = parsed.success ? parsed.data.workouts.find(({ id }) => id === workoutId) : undefined;
-    if (parsed.success && workout) return { workout, records: parsed.data.records };
+  for (const { workouts, records } of (await storedCalendars(accountId)).toReversed()) {
+    const workout = workouts.find(({ id }) => id === workoutId);
+    if (workout !== undefined) return { workout, records };
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Account } from '#shared/contracts/account.ts';
@@ -11,6 +12,7 @@ import {
 import { localDayOf } from '#shared/domain/training/local-day.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { showPending } from '../api/training-queries.ts';
 import {
   deviceId,
   mergeWithDevice,
@@ -43,6 +45,7 @@ export type NewSet = Pick<
  * is done is written on the device before the screen shows it.
  */
 export function useWorkoutSession(account: Account, workoutId: string, sync: () => Promise<unknown>) {
+  const queries = useQueryClient();
   const [state, setState] = useState<State>({ phase: 'loading' });
 
   useEffect(() => {
@@ -94,13 +97,14 @@ export function useWorkoutSession(account: Account, workoutId: string, sync: () 
   const change = useCallback(
     async (workout: Workout, wanted: WorkoutChange) => {
       const changed = await storeChange(account.id, workout, wanted);
+      void showPending(queries, account.id);
       setState((before) =>
         before.phase === 'ready' ? { ...before, session: { ...before.session, workout: changed } } : before,
       );
       await sync();
       if (wanted.type === 'finish') await open(account.id, workoutId, setState);
     },
-    [account.id, workoutId, sync],
+    [account.id, workoutId, sync, queries],
   );
 
   return { state, logSet, removeSet, change };

@@ -1,5 +1,26 @@
-import type { SyncOperation, TrainingCalendar, Workout } from '#shared/contracts/training.ts';
+import type {
+  SyncOperation,
+  TrainingCalendar,
+  TrainingOverview,
+  Workout,
+} from '#shared/contracts/training.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
+
+type Placed = Pick<Workout, 'id' | 'day'>;
+const inOrder = (a: Placed, b: Placed) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1);
+
+/** Makes the changes to the workouts that are known. @returns The ids of those that something waits for. */
+function makeChanges(workouts: Map<string, Workout>, operations: readonly SyncOperation[]): Set<string> {
+  const changed = new Set<string>();
+  for (const operation of operations) {
+    if (operation.kind !== 'workout') continue;
+    const workout = workouts.get(operation.workoutId);
+    if (workout === undefined) continue;
+    workouts.set(workout.id, changeWorkout(workout, operation.change));
+    changed.add(workout.id);
+  }
+  return changed;
+}
 
 /**
  * The schedule between two days with what this device changed and the API has not confirmed.
@@ -15,17 +36,42 @@ export function withPendingChanges(
   const workouts = new Map(elsewhere.map((workout) => [workout.id, workout]));
   for (const workout of calendar.workouts) workouts.set(workout.id, workout);
   const shown = new Set(calendar.workouts.map(({ id }) => id));
-  for (const operation of operations) {
-    if (operation.kind !== 'workout') continue;
-    const workout = workouts.get(operation.workoutId);
-    if (workout === undefined) continue;
-    workouts.set(workout.id, changeWorkout(workout, operation.change));
-    shown.add(workout.id);
-  }
+  for (const id of makeChanges(workouts, operations)) shown.add(id);
   return {
     ...calendar,
     workouts: [...workouts.values()]
       .filter(({ id, day }) => shown.has(id) && day >= range.from && day <= range.to)
-      .sort((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1)),
+      .sort(inOrder),
+  };
+}
+
+/**
+ * The overview with the workout that is next by what this device changed and the API has not confirmed: one that was
+ * moved shows at its new day, or makes room for the one after it. The figures stay the API's.
+ * @param known Workouts of schedules that the device has seen, later answers last, and those that were changed.
+ */
+export function overviewWithPending(
+  overview: TrainingOverview,
+  operations: readonly SyncOperation[],
+  known: readonly Workout[],
+): TrainingOverview {
+  const { today, nextWorkout } = overview;
+  const workouts = new Map(known.map((workout) => [workout.id, workout]));
+  if (nextWorkout !== null) workouts.set(nextWorkout.id, nextWorkout);
+  const changed = makeChanges(workouts, operations);
+  if (changed.size === 0) return overview;
+  // The API knows better than an old schedule what comes before its next workout: of what did not change here, only
+  // what follows counts.
+  const follows = (workout: Workout) =>
+    nextWorkout !== null && (nextWorkout.status === 'in-progress' || inOrder(nextWorkout, workout) < 0);
+  const candidates = [...workouts.values()]
+    .filter((workout) => changed.has(workout.id) || workout.id === nextWorkout?.id || follows(workout))
+    .sort(inOrder);
+  return {
+    ...overview,
+    nextWorkout:
+      candidates.find(({ status }) => status === 'in-progress') ??
+      candidates.find(({ day, status }) => day >= today && status === 'planned') ??
+      null,
   };
 }
