@@ -21,15 +21,29 @@ export function lazySection<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     if (!import.meta.env.SSR) await whenNeeded(sectionId);
-    const loadAll = () => Promise.all([load(), loadNamespaces(namespaces, isPrerendered())]);
     // What the build rendered can be read without its code: a lost connection takes nothing off the page.
-    const [section] = await loadAll().catch(async (error: unknown) => {
-      if (!isPrerendered()) throw error;
-      await whenOnline();
-      return loadAll();
-    });
-    return section;
+    for (let pauseMs = 1000, ask = load; ; pauseMs = Math.min(2 * pauseMs, 30_000)) {
+      try {
+        const [section] = await Promise.all([ask(), loadNamespaces(namespaces, isPrerendered())]);
+        return section;
+      } catch (error) {
+        if (!isPrerendered()) throw error;
+        ask = askingAnew(error) ?? ask;
+        await whenOnline();
+        // Browsers that believe to have a connection often do not: each try waits twice as long as the last.
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }
   });
+}
+
+/**
+ * A browser remembers that a module could not be fetched, and refuses its address from then on without asking again.
+ * @returns How to ask by an address that it has not seen, where the error names the one that failed.
+ */
+function askingAnew(error: unknown) {
+  const address = /https?:\S+\.js/.exec(String(error))?.[0];
+  return address === undefined ? undefined : () => import(/* @vite-ignore */ `${address}?${Date.now()}`);
 }
 
 /** Resolves with the browser's next connection, at once where it believes to have one. */
