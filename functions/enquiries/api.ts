@@ -6,6 +6,7 @@ import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
 import { enquiriesRoutes } from '#shared/contracts/enquiries-routes.ts';
+import { askToWait, confirmWaiting } from './ask-to-wait.ts';
 import { createDynamoClientEventStore } from './dynamo-client-event-store.ts';
 import { createDynamoEnquiryRepository } from './dynamo-enquiry-repository.ts';
 import { createDynamoOutbox } from './dynamo-outbox.ts';
@@ -60,7 +61,11 @@ export function createEnquiriesApi(
       },
       getLongevityAvailability: () => getLongevityAvailability(deps),
       joinWaitingList: async ({ body }) => {
-        await deps.waitingList.join(body, clock());
+        await askToWait(deps, body);
+        return { received: true };
+      },
+      confirmWaiting: async ({ body }) => {
+        await confirmWaiting(deps, body.token);
         return { joined: true };
       },
       recordClientEvents: async ({ body, request }) => ({

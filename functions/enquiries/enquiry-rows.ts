@@ -31,6 +31,7 @@ export const expiry = (what: keyof typeof kept, now: number) => Math.floor(now /
 
 const version = { schemaVersion: z.literal(enquirySchemaVersion) };
 const order = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('waiting-list-confirm'), token: z.string() }),
   z.object({ template: z.literal('waiting-list-offer'), untilIso: z.string() }),
   z.object({ template: z.literal('support-receipt') }),
   z.object({
@@ -69,6 +70,9 @@ export function mailPut(table: string, mail: OutboxMail) {
     ConditionExpression: 'attribute_not_exists(pk)',
   };
 }
+
+/** Of an address that asked to wait and has not yet opened its link. */
+export const askedRow = z.object({ ...version, email: z.string(), locale: z.enum(localeIds) });
 
 const placePrefix = 'PLACE#';
 export const placeRow = z.object({

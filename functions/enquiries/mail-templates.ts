@@ -13,6 +13,20 @@ export function renderMail({ to, locale, order }: OutboxMail, siteUrl: string): 
     return { html: layoutHtml(whole), text: layoutText(whole) };
   };
   switch (order.template) {
+    case 'waiting-list-confirm': {
+      const { subject, heading, body, action, notes } = texts.confirm;
+      const plan = tierNames.longevity.displayName;
+      return {
+        to,
+        subject: subject(plan),
+        ...write({
+          heading,
+          body: body(plan),
+          button: { label: action, link: confirmLink(siteUrl, order.token), fallback: texts.linkFallback },
+          notes,
+        }),
+      };
+    }
     case 'waiting-list-offer': {
       const plan = tierNames.longevity.displayName;
       const until = new Intl.DateTimeFormat(locale, {
@@ -56,6 +70,11 @@ export function renderMail({ to, locale, order }: OutboxMail, siteUrl: string): 
       };
     }
   }
+}
+
+/** To the page of the plans, which asks for one more press: mail programs open links to look at them. */
+function confirmLink(siteUrl: string, token: string): string {
+  return `${siteUrl}/pricing?${new URLSearchParams({ waiting: token })}`;
 }
 
 /** Straight to the plan: whoever has an offer must not search for it. */

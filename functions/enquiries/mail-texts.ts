@@ -1,10 +1,17 @@
 import type { LocaleId } from '#shared/contracts/account.ts';
-import { offerHoldHours } from '#shared/domain/longevity-places.ts';
+import { offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-places.ts';
 import { supportHours } from '#shared/domain/product.ts';
 
 type MailTexts = {
   readonly greeting: string;
   readonly linkFallback: string;
+  readonly confirm: {
+    readonly subject: (plan: string) => string;
+    readonly heading: string;
+    readonly body: (plan: string) => string;
+    readonly action: string;
+    readonly notes: readonly string[];
+  };
   readonly offer: {
     readonly subject: (plan: string) => string;
     readonly heading: string;
@@ -27,6 +34,14 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
   en: {
     greeting: 'Hi,',
     linkFallback: 'If the button does not work, copy this address into your browser:',
+    confirm: {
+      subject: (plan) => `Confirm your place on the list for ${plan}`,
+      heading: 'One more click',
+      body: (plan) =>
+        `You asked to wait for a place in ${plan}. Confirm that this address is yours, and you are on the list. The link works for ${waitingLinkHours} hours.`,
+      action: 'Join the list',
+      notes: ['If you did not ask for this, ignore this message: nothing happens.'],
+    },
     offer: {
       subject: (plan) => `A place in ${plan} is yours`,
       heading: 'Your place is free',
@@ -47,6 +62,14 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
   es: {
     greeting: 'Hola:',
     linkFallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    confirm: {
+      subject: (plan) => `Confirma tu puesto en la lista de ${plan}`,
+      heading: 'Un clic más',
+      body: (plan) =>
+        `Pediste esperar una plaza en ${plan}. Confirma que esta dirección es tuya y estarás en la lista. El enlace funciona durante ${waitingLinkHours} horas.`,
+      action: 'Entrar en la lista',
+      notes: ['Si no lo pediste, ignora este mensaje: no pasará nada.'],
+    },
     offer: {
       subject: (plan) => `Tienes una plaza en ${plan}`,
       heading: 'Tu plaza está libre',
@@ -67,6 +90,14 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
   fr: {
     greeting: 'Bonjour,',
     linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    confirm: {
+      subject: (plan) => `Confirmez votre place sur la liste de ${plan}`,
+      heading: 'Encore un clic',
+      body: (plan) =>
+        `Vous avez demandé à attendre une place dans ${plan}. Confirmez que cette adresse est la vôtre et vous serez sur la liste. Le lien fonctionne pendant ${waitingLinkHours} heures.`,
+      action: 'Rejoindre la liste',
+      notes: ['Si vous n’avez rien demandé, ignorez ce message : il ne se passera rien.'],
+    },
     offer: {
       subject: (plan) => `Une place vous attend dans ${plan}`,
       heading: 'Votre place est libre',
@@ -87,6 +118,14 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
   de: {
     greeting: 'Hallo,',
     linkFallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    confirm: {
+      subject: (plan) => `Bestätige deinen Platz auf der Liste für ${plan}`,
+      heading: 'Noch ein Klick',
+      body: (plan) =>
+        `Du möchtest auf einen Platz in ${plan} warten. Bestätige, dass diese Adresse dir gehört, und du stehst auf der Liste. Der Link gilt ${waitingLinkHours} Stunden.`,
+      action: 'Auf die Liste',
+      notes: ['Wenn du das nicht warst, ignoriere diese Nachricht: Es passiert nichts.'],
+    },
     offer: {
       subject: (plan) => `Ein Platz in ${plan} gehört dir`,
       heading: 'Dein Platz ist frei',
@@ -107,6 +146,14 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
   pt: {
     greeting: 'Olá,',
     linkFallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
+    confirm: {
+      subject: (plan) => `Confirme o seu lugar na lista do ${plan}`,
+      heading: 'Só mais um clique',
+      body: (plan) =>
+        `Você pediu para esperar por uma vaga no ${plan}. Confirme que este endereço é seu e entra na lista. O link funciona por ${waitingLinkHours} horas.`,
+      action: 'Entrar na lista',
+      notes: ['Se não pediu isto, ignore esta mensagem: nada acontece.'],
+    },
     offer: {
       subject: (plan) => `Há uma vaga para você no ${plan}`,
       heading: 'A sua vaga está livre',

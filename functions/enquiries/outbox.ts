@@ -2,6 +2,7 @@ import type { LocaleId } from '#shared/contracts/account.ts';
 
 /** What a mail says, before it is put into words; the words are made when it is sent. */
 export type MailOrder =
+  | { readonly template: 'waiting-list-confirm'; readonly token: string }
   | { readonly template: 'waiting-list-offer'; readonly untilIso: string }
   | { readonly template: 'support-receipt' }
   | {

@@ -15,10 +15,23 @@ export type SpotOffer = {
   readonly now: number;
 };
 
+/** Somebody asks to wait. `proofHash` is of what the mail's link carries, so that the row alone confirms nothing. */
+export type WaitingRequest = {
+  readonly person: Omit<WaitingPlace, 'id'>;
+  readonly proofHash: string;
+  readonly mail: OutboxMail;
+  readonly now: number;
+};
+
 /** Port: the line for the limited tier, each address in it once. */
 export type WaitingList = {
-  /** Joins at the end, unless the address waits already or holds an offer. @returns Whether this call joined. */
-  join(person: Omit<WaitingPlace, 'id'>, now: number): Promise<boolean>;
+  /**
+   * Keeps the request and its mail, unless the address waits already, holds an offer, or was sent a link minutes ago.
+   * @returns Whether this call did.
+   */
+  ask(request: WaitingRequest): Promise<boolean>;
+  /** Joins at the end. @returns False where nobody of that address asked with this proof, or too long ago. */
+  join(proof: { readonly addressHash: string; readonly proofHash: string }, now: number): Promise<boolean>;
   /** The next in line. */
   first(now: number): Promise<WaitingPlace | null>;
   count(now: number): Promise<number>;

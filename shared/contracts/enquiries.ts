@@ -47,5 +47,11 @@ export const longevityAvailabilitySchema = z.object({
 export type LongevityAvailability = z.infer<typeof longevityAvailabilitySchema>;
 
 export const waitingListRequestSchema = z.strictObject({ email, locale: z.enum(localeIds) });
-/** The same for an address that waits already. */
-export const waitingListResponseSchema = z.object({ joined: z.literal(true) });
+/** The same for an address that waits already: nobody can ask who does. */
+export const waitingListResponseSchema = z.object({ received: z.literal(true) });
+
+/** What the link of the mail carries: whose address it is, and the proof that they read it. */
+export const confirmWaitingRequestSchema = z.strictObject({
+  token: z.string().check(z.regex(/^[0-9a-f]{32}\.[0-9a-f]{64}$/)),
+});
+export const confirmWaitingResponseSchema = z.object({ joined: z.literal(true) });

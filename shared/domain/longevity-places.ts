@@ -10,5 +10,8 @@ export const longevityCapacity = 5;
 /** How long the first of the waiting list may take a freed place before it goes to the next. */
 export const offerHoldHours = 48;
 
+/** How long the link that confirms a place in the line works, in hours; another is sent after a tenth of an hour. */
+export const waitingLinkHours = 24;
+
 /** How long somebody may stand at the payment page with a place kept for them. */
 export const checkoutHoldMinutes = 120;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { waitForMail } from '#tests/support/browser/mailbox.ts';
+import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { noPlaceIsFree } from '#tests/support/browser/places.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 
 const someone = () => `visitor-${randomUUID()}@repz.example`;
@@ -47,22 +48,35 @@ test('the book: an address without consent is refused, with it is noted', { tag:
   await expect(dialog.getByText(/Noted\. We write to/)).toBeVisible();
 });
 
-test('the waiting list takes an address, and says the same to one that waits', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('while places are free they are offered; else the waiting list takes an address that is confirmed', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const email = someone();
   await page.goto('/pricing');
   await expect(page.getByText(/\d of 5 spots free/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join the waiting list' })).toHaveCount(0);
+  await page.locator('.places').getByRole('button', { name: 'Join Elite Concierge' }).click();
+  await expect(page.getByRole('dialog')).toContainText('$3,349.00');
+  await page.keyboard.press('Escape');
+
+  await noPlaceIsFree(page);
+  await page.reload();
   for (const _again of [1, 2]) {
     await page.getByRole('button', { name: 'Join the waiting list' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email', { exact: true }).fill(email);
     await dialog.getByRole('button', { name: 'Join the list' }).click();
-    await expect(dialog.getByText(`We write to ${email} when it is your turn.`)).toBeVisible();
+    await expect(dialog.getByText(`we sent a link to ${email}`)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
   await expectNoSidewaysScroll(page);
+  const mail = await waitForMail(email, /Confirm your place/);
+  await page.goto(linkTo('/pricing', mail));
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Join the list' }).click();
+  await expect(dialog.getByText('You are on the list.')).toBeVisible();
 });
 
 test.describe('a network that fails', () => {

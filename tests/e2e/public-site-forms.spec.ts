@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { lookBySize, lookOf, textsIn } from '#tests/support/browser/look.ts';
+import { noPlaceIsFree } from '#tests/support/browser/places.ts';
 import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 
@@ -115,6 +116,7 @@ const forms: readonly PublicForm[] = [
   {
     name: 'the waiting list',
     open: async (page, t) => {
+      await noPlaceIsFree(page);
       await page.goto('/pricing');
       await page.getByRole('button', { name: t('enquiries.places.join') }).click();
       return page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
+import { askToWait, confirmWaiting } from '#functions/enquiries/ask-to-wait.ts';
 import { createDynamoEnquiryRepository } from '#functions/enquiries/dynamo-enquiry-repository.ts';
 import { createDynamoOutbox } from '#functions/enquiries/dynamo-outbox.ts';
 import { createDynamoWaitingList } from '#functions/enquiries/dynamo-waiting-list.ts';
@@ -12,7 +13,7 @@ import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-rep
 import { reserveSeat } from '#functions/longevity/reserve-seat.ts';
 import { occupancyUpdate, seatKey } from '#functions/longevity/seat-row.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { longevityCapacity, offerHoldHours } from '#shared/domain/longevity-places.ts';
+import { longevityCapacity, offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-places.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { tables } from '#tests/support/stack.ts';
 import { makeTable } from './own-tables.ts';
@@ -49,10 +50,23 @@ async function occupy(count: number, change: 'taken' | 'freed' = 'taken'): Promi
     await tables().send(new UpdateCommand(occupancyUpdate(names.billing, `client-${index}`, change)));
   }
 }
-/** A moment later than whoever joined before. */
-const join = (email: string) => {
+/** The token of the newest link that was sent to an address. */
+const linkOf = (email: string) =>
+  /waiting=([0-9a-f]{32}\.[0-9a-f]{64})/.exec(
+    sent.findLast(({ to, text }) => to === email && text.includes('waiting='))?.text ?? '',
+  )?.[1] ?? null;
+const confirm = (token: string) =>
+  confirmWaiting(world(), token).then(
+    () => true,
+    () => false,
+  );
+/** Asks and opens the link, a moment later than whoever joined before. Their mails are not what a test looks at. */
+const join = async (email: string) => {
   now += 1;
-  return world().waitingList.join({ email, locale: 'en' }, now);
+  await askToWait(world(), { email, locale: 'en' });
+  const token = linkOf(email);
+  sent.splice(0, sent.length, ...sent.filter(({ text }) => !text.includes('waiting=')));
+  return token !== null && confirm(token);
 };
 
 beforeEach(async () => {
@@ -63,14 +77,43 @@ beforeEach(async () => {
   failing = false;
 });
 
-test('twenty parallel joins of one address, in any case, are one place', async () => {
+test('twenty parallel requests of one address, in any case, are one mail, and its link is one place', async () => {
   const { waitingList } = world();
-  const joins = Array.from({ length: 20 }, (_, index) => {
-    const email = index % 2 === 0 ? 'ada@repz.example' : 'ADA@repz.example';
-    return waitingList.join({ email, locale: 'en' }, now + index);
-  });
-  expect((await Promise.all(joins)).filter(Boolean)).toHaveLength(1);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      askToWait(world(), { email: index % 2 === 0 ? 'ada@repz.example' : 'ADA@repz.example', locale: 'en' }),
+    ),
+  );
+  expect(sent).toHaveLength(1);
+  expect(await waitingList.count(now)).toBe(0);
+  const token = linkOf(sent[0]?.to ?? '') ?? '';
+  expect(await Promise.all([confirm(token), confirm(token), confirm(token)])).toContain(true);
+  expect(await confirm(token)).toBe(true);
   expect(await waitingList.count(now)).toBe(1);
+});
+
+test('addresses that nobody reads keep no place from anybody, whatever number of them asks', async () => {
+  for (let index = 0; index < 8; index += 1) {
+    await askToWait(world(), { email: `made-up-${index}@repz.example`, locale: 'en' });
+  }
+  expect(await offerFreedSpots(world())).toBe(0);
+  expect(await getLongevityAvailability(world())).toEqual({ capacity: 5, free: 5, waiting: 0 });
+});
+
+test('a link ends after its hours, another proof opens nothing, and a new link can be had after minutes', async () => {
+  await askToWait(world(), { email: 'ada@repz.example', locale: 'en' });
+  const first = linkOf('ada@repz.example') ?? '';
+  expect(await confirm(`${first.slice(0, 33)}${'0'.repeat(64)}`)).toBe(false);
+  await askToWait(world(), { email: 'ada@repz.example', locale: 'en' });
+  expect(sent).toHaveLength(1);
+  now += 7 * 60_000;
+  await askToWait(world(), { email: 'ada@repz.example', locale: 'en' });
+  expect(sent).toHaveLength(2);
+  // The newest link is the one that counts.
+  expect(await confirm(first)).toBe(false);
+  now += waitingLinkHours * 3_600_000 + 1000;
+  expect(await confirm(linkOf('ada@repz.example') ?? '')).toBe(false);
+  expect(await world().waitingList.count(now)).toBe(0);
 });
 
 test('a freed place is offered once, to whoever waits longest, by two sweeps at once', async () => {

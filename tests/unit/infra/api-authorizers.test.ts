@@ -22,6 +22,7 @@ const publicRoutes = [
   'POST /api/notify-me',
   'GET /api/longevity-availability',
   'POST /api/waiting-list',
+  'POST /api/waiting-list/confirm',
   'POST /api/events',
 ];
 

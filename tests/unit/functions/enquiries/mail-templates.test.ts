@@ -15,6 +15,14 @@ describe.each(localeIds)('mails in %s', (locale) => {
     expect(html).toContain(`lang="${locale}"`);
   });
 
+  test('the way onto the list is a link with the proof, for so many hours', () => {
+    const order = { template: 'waiting-list-confirm', token: 'abc.def' } as const;
+    const { subject, text } = renderMail({ ...mail, locale, order }, 'https://repz.example');
+    expect(subject).toContain('Elite Concierge');
+    expect(text).toContain('24');
+    expect(text).toContain('https://repz.example/pricing?waiting=abc.def');
+  });
+
   test('a receipt repeats nothing of the message', () => {
     const { to, text } = renderMail(
       { ...mail, locale, order: { template: 'support-receipt' } },

@@ -1,7 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import type { BillingPeriod } from '#shared/domain/tiers.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
-import { openedPanel, subscribeToPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
+import {
+  openCheckoutPanel,
+  openedPanel,
+  subscribeToPanel,
+} from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { intakeParameter } from '#web/features/intake/intake-address.ts';
 import { IntakeHost } from '#web/features/intake/intake-host.tsx';
 import { type IntakeOpening, openIntake } from '#web/features/intake/intake-store.ts';
@@ -54,7 +59,15 @@ export function PlanHelp({
       <div className="plan-help-places">
         {live ? (
           <Suspense>
-            <LongevityPlaces />
+            <LongevityPlaces
+              onTake={() =>
+                openCheckoutPanel({
+                  tier: 'longevity',
+                  period: period ?? defaultBillingPeriod,
+                  priceList: 'standard',
+                })
+              }
+            />
           </Suspense>
         ) : null}
       </div>

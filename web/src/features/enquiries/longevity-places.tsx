@@ -9,13 +9,25 @@ import './enquiries.css';
 /** Its form brings the contracts along, which nobody needs who only looks. */
 const WaitingListDialog = lazy(() => import('./waiting-list-dialog.tsx'));
 
+const ConfirmWaitingDialog = lazy(() => import('./confirm-waiting-dialog.tsx'));
+/** In the link of the mail that confirms an address. */
+const waitingParameter = 'waiting';
+
 type State = 'loading' | 'failed' | LongevityAvailability;
 
 /** The places of the limited tier as they are at this moment, and the way onto its waiting list. */
-export default function LongevityPlaces() {
+export default function LongevityPlaces({
+  onTake,
+}: {
+  /** Shows what the tier costs: while places are free nobody has to wait. */
+  readonly onTake: () => void;
+}) {
   const t = useText();
   const [state, setState] = useState<State>('loading');
   const [joining, setJoining] = useState(false);
+  const [token, setToken] = useState(() => new URLSearchParams(window.location.search).get(waitingParameter));
+  const plan = tierNames.longevity.displayName;
+  const isFree = typeof state === 'object' && state.free > 0;
   const load = useCallback(() => {
     readLongevityPlaces().then(setState, (error: unknown) => {
       console.warn('The places could not be counted', error);
@@ -26,19 +38,30 @@ export default function LongevityPlaces() {
 
   return (
     <div className="places tier-longevity" aria-busy={state === 'loading'}>
-      <h3>{t('enquiries.places.title', { plan: tierNames.longevity.displayName })}</h3>
+      <h3>{t('enquiries.places.title', { plan })}</h3>
       <p role="status">{state === 'loading' ? t('enquiries.places.loading') : <Counted state={state} />}</p>
       {state === 'failed' ? (
         <Button variant="secondary" onClick={load}>
           {t('enquiries.places.retry')}
         </Button>
       ) : null}
-      <Button variant="secondary" onClick={() => setJoining(true)}>
-        {t('enquiries.places.join')}
-      </Button>
+      {isFree ? (
+        <Button variant="secondary" onClick={onTake}>
+          {t('enquiries.places.take', { plan })}
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => setJoining(true)}>
+          {t('enquiries.places.join')}
+        </Button>
+      )}
       {joining ? (
         <Suspense>
-          <WaitingListDialog onClose={() => setJoining(false)} onJoined={load} />
+          <WaitingListDialog onClose={() => setJoining(false)} />
+        </Suspense>
+      ) : null}
+      {token ? (
+        <Suspense>
+          <ConfirmWaitingDialog token={token} onClose={() => setToken(null)} onJoined={load} />
         </Suspense>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { offerHoldHours } from '#shared/domain/longevity-places.ts';
+import { offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-places.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
@@ -14,14 +14,8 @@ import { SendingNotice } from './sending-notice.tsx';
 import { useSending } from './use-sending.ts';
 import './enquiries.css';
 
-/** Joins the line for the limited tier. */
-export default function WaitingListDialog({
-  onClose,
-  onJoined,
-}: {
-  readonly onClose: () => void;
-  readonly onJoined: () => void;
-}) {
+/** Asks for a place in the line for the limited tier; the link of a mail joins it. */
+export default function WaitingListDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
   const [email, setEmail] = useState('');
@@ -42,7 +36,6 @@ export default function WaitingListDialog({
       setDone(true);
       reportConversion('email_signup');
       analytics.track({ name: 'custom', event: 'waiting_list_joined' });
-      onJoined();
     }
   }
 
@@ -53,7 +46,9 @@ export default function WaitingListDialog({
       title={t('enquiries.waiting.title', { plan: tierNames.longevity.displayName })}
     >
       {done ? (
-        <Alert tone="success">{t('enquiries.waiting.done', { email: email.trim() })}</Alert>
+        <Alert tone="success">
+          {t('enquiries.waiting.done', { email: email.trim(), hours: waitingLinkHours })}
+        </Alert>
       ) : (
         <form className="enquiry" noValidate onSubmit={(event) => void submit(event)}>
           <p>{t('enquiries.waiting.text', { hours: offerHoldHours })}</p>

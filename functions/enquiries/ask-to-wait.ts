@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addressHash } from '#functions/longevity/address-hash.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { OutboxMail } from './outbox.ts';
+import { type SendingDependencies, sendMail } from './send-outbox.ts';
+import type { WaitingList, WaitingPlace } from './waiting-list.ts';
+
+const hashOf = (proof: string) => createHash('sha256').update(proof).digest('hex');
+
+/**
+ * Somebody asks to wait: only who reads the address's mail joins the line, or a few made-up addresses would have every
+ * free place kept for them. Tells nobody whether the address waits already.
+ */
+export async function askToWait(
+  deps: SendingDependencies & { readonly waitingList: Pick<WaitingList, 'ask'> },
+  person: Omit<WaitingPlace, 'id'>,
+): Promise<void> {
+  const now = deps.clock();
+  const proof = randomBytes(32).toString('hex');
+  const hash = addressHash(person.email);
+  const mail: OutboxMail = {
+    id: `waiting#${new Date(now).toISOString()}#${hash}`,
+    createdAt: now,
+    to: person.email,
+    locale: person.locale,
+    order: { template: 'waiting-list-confirm', token: `${hash}.${proof}` },
+  };
+  if (await deps.waitingList.ask({ person, proofHash: hashOf(proof), mail, now })) await sendMail(deps, mail);
+}
+
+/** The link of the mail was opened and pressed. @throws AppError where it is not one of ours, or no longer. */
+export async function confirmWaiting(
+  deps: { readonly waitingList: Pick<WaitingList, 'join'>; readonly clock: SendingDependencies['clock'] },
+  token: string,
+): Promise<void> {
+  const [hash = '', proof = ''] = token.split('.');
+  const joined = await deps.waitingList.join({ addressHash: hash, proofHash: hashOf(proof) }, deps.clock());
+  if (!joined) throw new AppError('not-found', 'link_ended', 'This link has ended. Ask for a new one.');
+}

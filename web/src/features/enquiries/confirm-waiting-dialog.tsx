@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { SendingNotice } from './sending-notice.tsx';
+import { useSending } from './use-sending.ts';
+import './enquiries.css';
+
+/** Where the link of the mail leads. A press joins the line, not the opening: mail programs open links to look at them. */
+export default function ConfirmWaitingDialog({
+  token,
+  onClose,
+  onJoined,
+}: {
+  readonly token: string;
+  readonly onClose: () => void;
+  readonly onJoined: () => void;
+}) {
+  const t = useText();
+  const [state, setState] = useState<'open' | 'joined' | 'ended'>('open');
+  const { busy, slow, failure, send } = useSending();
+
+  async function confirm() {
+    const call = async () => {
+      try {
+        await callApi('confirmWaiting', { token });
+        setState('joined');
+        onJoined();
+      } catch (error) {
+        const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 400);
+        if (!isRefused) throw error;
+        setState('ended');
+      }
+    };
+    await send(call);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('enquiries.waiting.title', { plan: tierNames.longevity.displayName })}
+    >
+      {state === 'joined' ? <Alert tone="success">{t('enquiries.waiting.joined')}</Alert> : null}
+      {state === 'ended' ? <Alert tone="danger">{t('enquiries.waiting.ended')}</Alert> : null}
+      {state === 'open' ? (
+        <div className="enquiry">
+          <p>{t('enquiries.waiting.confirm-text')}</p>
+          <SendingNotice slow={slow} failure={failure} />
+          <Button wide busy={busy} onClick={() => void confirm()}>
+            {t(busy ? 'enquiries.sending' : 'enquiries.waiting.send')}
+          </Button>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
