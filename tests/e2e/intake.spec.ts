@@ -97,18 +97,44 @@ test('a visitor completes it, signs up, and pays what they saw; the answers are 
   await expect(page.getByText('$149.00').first()).toBeVisible();
 });
 
-test('somebody with an account signs in from the form and comes back to it, prefilled', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await page.goto('/pricing');
-  await openForm(page);
-  await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click();
-  // The form stays over the page until the login has arrived.
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await logIn(page, demoPerson('new'));
-  await expect(page).toHaveURL(/\/pricing/);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Step 1 of 5');
-  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('new@repz.example');
-  await expect(dialog).not.toContainText('Already have an account?');
+test.describe('for somebody with an account', () => {
+  // The requests that are lost here are logged by the browser.
+  test.use({ allowedConsoleErrors: [/Failed to load resource|net::ERR/] });
+
+  test('signs in from the form, comes back to it prefilled, and loses no answer', {
+    tag: '@one-size',
+  }, async ({ page }) => {
+    await page.goto('/pricing');
+    await openForm(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click();
+    // The form stays over the page until the login has arrived.
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await logIn(page, demoPerson('new'));
+    await expect(page).toHaveURL(/\/pricing/);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Step 1 of 5');
+    await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('new@repz.example');
+    await expect(dialog).not.toContainText('Already have an account?');
+
+    // Answers outlive a network that is slow and then lost, and a server that fails.
+    await dialog.getByLabel('Age').fill('34');
+    await next(page);
+    await dialog.getByLabel('Primary goal (required)').selectOption('strength');
+    for (const _step of [2, 3, 4]) await next(page);
+    let sent = 0;
+    await page.route('**/api/intake', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return sent === 1 ? route.abort() : route.fulfill({ status: 500, json: {} });
+    });
+    const complete = dialog.getByRole('button', { name: 'Complete Setup' });
+    await complete.click();
+    await dialog.getByRole('button', { name: 'Saving...' }).click({ force: true });
+    await expect(dialog.getByText(/We could not reach the server\. Your answers are kept/)).toBeVisible();
+    expect(sent).toBe(1);
+    await complete.click();
+    await expect(dialog.getByText(/That could not be saved\. Your answers are kept/)).toBeVisible();
+    await expect(dialog.getByText('34')).toBeVisible();
+  });
 });

@@ -87,6 +87,28 @@ const forms: readonly PublicForm[] = [
     lost: 'auth.error.network',
   },
   {
+    name: 'the new password of a reset',
+    open: at('/reset-password?email=someone%40repz.example&code=123456'),
+    fields: [
+      ['auth.field.code', '123456'],
+      ['auth.field.new-password', password],
+      ['auth.field.confirm', password],
+    ],
+    submit: 'auth.reset.save',
+    missing: 'auth.error.code-format',
+    address: userPool,
+    lost: 'auth.error.network',
+  },
+  {
+    name: 'another link that verifies',
+    open: at('/verify-email'),
+    fields: [['auth.field.email', 'someone@repz.example']],
+    submit: 'auth.login.resend',
+    missing: 'auth.error.email-required',
+    address: userPool,
+    lost: 'auth.error.network',
+  },
+  {
     name: 'support',
     open: at('/support'),
     fields: [
