@@ -32,7 +32,7 @@ test('a message to support arrives, with a receipt, whatever it is written in', 
   expect(receipt.text).not.toContain('script');
 });
 
-test('the book: an address without consent is refused, with it is noted', { tag: '@one-size' }, async ({
+test('the book: an address without consent is refused, with it is noted', { tag: '@phone-only' }, async ({
   page,
 }) => {
   await page.goto('/');

@@ -9,10 +9,9 @@ test.describe('preferences and language', () => {
     allowedConsoleErrors: [/Failed to load resource|net::ERR_FAILED|dynamically imported/],
   });
 
-  test('preferences hold at once, and before the first paint of the next page', { tag: '@one-size' }, async ({
-    page,
-    isMobile,
-  }) => {
+  test('preferences hold at once, and before the first paint of the next page', {
+    tag: '@phone-only',
+  }, async ({ page, isMobile }) => {
     const t = textsIn(lookOf(isMobile).language);
     await page.goto('/');
     await page.getByRole('button', { name: t('site.preferences.open') }).click();
@@ -156,7 +155,7 @@ test.describe('a visitor who has not decided', () => {
     });
 
   test('is asked once the page is used, and counted neither before nor after a no', {
-    tag: '@one-size',
+    tag: '@phone-only',
   }, async ({ page }) => {
     const bodies = await sentBy(page);
     await page.goto('/');
