@@ -2,6 +2,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { conversionKinds, funnelSteps } from '#shared/contracts/client-events.ts';
 import type { VisitPeriod, Visits } from '#shared/contracts/visits.ts';
 import { abTestIds, abTests } from '#shared/domain/ab-tests.ts';
+import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import type { VisitCount, VisitCounts } from './visit-counts.ts';
 
@@ -54,7 +55,11 @@ function summaryOf(counts: readonly VisitCount[], dates: readonly string[]): Omi
     ),
     funnel: funnelSteps.map((step) => ({
       step,
-      count: tiers.reduce((sum, tier) => sum + countOf(`funnel#${step}#${tier ?? 'none'}`), 0),
+      // By what it is about: nothing yet, a tier, or a plan in person.
+      count: ['none', ...tierIds, ...inPersonPlanIds].reduce(
+        (sum, subject) => sum + countOf(`funnel#${step}#${subject}`),
+        0,
+      ),
     })),
     tests: abTestIds.map((test) => ({
       test,

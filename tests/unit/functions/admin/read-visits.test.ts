@@ -83,6 +83,7 @@ describe('what operators see of visits', () => {
         bought,
         { name: 'conversion', kind: 'email_signup', valueDollars: 1 },
         { name: 'funnel', step: 'pricing_view', tier: 'core' },
+        { name: 'funnel', step: 'reservation_start', plan: 'small-group' },
       ]),
     ]);
     const { conversions, funnel } = await visits;
@@ -90,7 +91,7 @@ describe('what operators see of visits', () => {
       { kind: 'tier_reservation', tier: 'core', count: 2, valueDollars: 178 },
       { kind: 'email_signup', tier: null, count: 1, valueDollars: 1 },
     ]);
-    expect(funnel.map(({ count }) => count)).toEqual([0, 2, 0, 0, 0]);
+    expect(funnel.map(({ count }) => count)).toEqual([0, 2, 1, 0, 0]);
   });
 
   it('answers whole numbers where visits were sampled, cuts long lists, and says when it could not read all', async () => {
