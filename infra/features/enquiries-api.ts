@@ -29,7 +29,7 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
     },
     deadLetterQueue: props.deadLetterQueue,
   });
-  allowTable(fn, tables.enquiries, 'Query', 'PutItem', 'UpdateItem');
+  allowTable(fn, tables.enquiries, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   // Request counter, events and their counts.
   allowTable(fn, tables.operations, 'PutItem', 'UpdateItem');
   allowPlaces(fn, props);

@@ -115,7 +115,7 @@ test('each variant of an A/B test differs on the page, from its first paint', { 
     await expect(page.getByTestId('tier-card-core')).toBeHidden();
   });
   const core = page.getByTestId('tier-card-core');
-  const [worth, saving] = [core.getByText('A coach, not a template'), core.getByText(/You save/)];
+  const [worth, saving] = [core.getByText('A coach, not a template'), core.locator('.tier-card-saving')];
   await at('ab.pricing_presentation=value_emphasis', async () => {
     await expect(worth).toBeVisible();
     const price = await core.locator('.tier-card-price').boundingBox();

@@ -92,7 +92,7 @@ describe('what each function may do', () => {
   });
 
   it('enquiries write their own table, and of billing the places alone', () => {
-    expect(actionsOn('Enquiries', 'GetAttEnquiries')).toEqual(['PutItem', 'Query', 'UpdateItem']);
+    expect(actionsOn('Enquiries', 'GetAttEnquiries')).toEqual(['GetItem', 'PutItem', 'Query', 'UpdateItem']);
     expect(actionsOn('Enquiries', 'Accounts')).toEqual([]);
     expect(actionsOn('Enquiries', 'PaymentSecret')).toEqual([]);
     expect(actionsOn('Enquiries', 'UserPool')).toEqual([]);
