@@ -1,30 +1,22 @@
-import * as z from 'zod/mini';
-
-const text = z.string().check(z.minLength(1));
-const optionalText = z.optional(text);
-const url = z.url();
-const optionalUrl = z.optional(url);
-const email = z.email();
-const wholeNumber = z.coerce.number().check(z.int(), z.positive());
-
-/** null where it is none, which the next check names. */
-function jsonOf(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return null;
-  }
-}
-
-/** JSON: names of tables, by what the data stack calls them. */
-const tableNames = z.pipe(z.pipe(text, z.transform(jsonOf)), z.record(z.string(), text));
+import {
+  BadVariable,
+  email,
+  oneOf,
+  optional,
+  positiveInteger,
+  text,
+  textsByName,
+  url,
+  type VariableReader,
+  withDefault,
+} from './variable-readers.ts';
 
 /** Every environment variable that a function may read. Infrastructure sets them; see docs/architecture.md. */
 const variables = {
   STAGE: text,
   VERSION: text,
   SITE_URL: url,
-  LOG_LEVEL: z._default(z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']), 'INFO'),
+  LOG_LEVEL: withDefault(oneOf('DEBUG', 'INFO', 'WARN', 'ERROR'), 'INFO'),
   ACCOUNTS_TABLE: text,
   BILLING_TABLE: text,
   BOOKINGS_TABLE: text,
@@ -34,51 +26,51 @@ const variables = {
   MESSAGES_TABLE: text,
   NUTRITION_TABLE: text,
   CHECK_INS_TABLE: text,
-  /** The tables that hold something of people. */
-  OWNED_TABLES: tableNames,
+  /** Names of tables, by what the data stack calls them: those that hold something of people. */
+  OWNED_TABLES: textsByName,
   /** All of them, whose answers the screen of system health shows. */
-  HEALTH_TABLES: tableNames,
+  HEALTH_TABLES: textsByName,
   PHOTO_BUCKET: text,
   /** Where browsers reach the photos, if not at the bucket's own address. */
-  PHOTOS_URL: optionalUrl,
+  PHOTOS_URL: optional(url),
   ENQUIRIES_TABLE: text,
   /** Verified sender of the product's mails, and who reads what visitors write to support. */
   MAIL_SENDER: email,
   SUPPORT_ADDRESS: email,
   /** Audio that was made, use of speech and assistant per day, conversations. */
   ASSISTANCE_TABLE: text,
-  SPEECH_PROVIDER: z.enum(['elevenlabs', 'polly', 'built-in']),
+  SPEECH_PROVIDER: oneOf('elevenlabs', 'polly', 'built-in'),
   /** Where the built-in synthesiser listens, a secret (JSON: `apiKey`) for ElevenLabs. */
-  SPEECH_BASE_URL: optionalUrl,
-  SPEECH_SECRET_ARN: optionalText,
+  SPEECH_BASE_URL: optional(url),
+  SPEECH_SECRET_ARN: optional(text),
   /** Per account, and for all accounts together, on a UTC day. */
-  SPEECH_DAILY_CHARACTERS: wholeNumber,
-  SPEECH_DAILY_SPEND_CENTS: wholeNumber,
-  ASSISTANT_PROVIDER: z.enum(['bedrock', 'keywords']),
-  ASSISTANT_MODEL_ID: optionalText,
-  ASSISTANT_DAILY_TOKENS: wholeNumber,
-  ASSISTANT_DAILY_SPEND_CENTS: wholeNumber,
+  SPEECH_DAILY_CHARACTERS: positiveInteger,
+  SPEECH_DAILY_SPEND_CENTS: positiveInteger,
+  ASSISTANT_PROVIDER: oneOf('bedrock', 'keywords'),
+  ASSISTANT_MODEL_ID: optional(text),
+  ASSISTANT_DAILY_TOKENS: positiveInteger,
+  ASSISTANT_DAILY_SPEND_CENTS: positiveInteger,
   USER_POOL_ID: text,
   USER_POOL_CLIENT_ID: text,
   /** What an account without a live subscription may use. */
-  DEFAULT_TIER: z.enum(['core', 'none']),
+  DEFAULT_TIER: oneOf('core', 'none'),
   /** Requests per identifier and 15 minutes. */
-  RATE_LIMIT_REQUESTS: wholeNumber,
+  RATE_LIMIT_REQUESTS: positiveInteger,
   /** Who books: our own scheduling, or an external service, whose webhook's key is in the secret (`signingKey`). */
-  SCHEDULING: z._default(z.enum(['own', 'external']), 'own'),
-  SCHEDULING_SECRET_ARN: optionalText,
+  SCHEDULING: withDefault(oneOf('own', 'external'), 'own'),
+  SCHEDULING_SECRET_ARN: optional(text),
   PAYMENT_SECRET_ARN: text,
   /** Only where the payment provider is not the real one. */
-  STRIPE_API_BASE_URL: optionalUrl,
+  STRIPE_API_BASE_URL: optional(url),
   /**
    * What the distribution sends in `x-repz-edge`. With it the viewer's own address is believed; without it every
    * visitor behind one edge server shares one limit.
    */
-  EDGE_TOKEN: optionalText,
-} as const;
+  EDGE_TOKEN: optional(text),
+} as const satisfies Readonly<Record<string, VariableReader<unknown>>>;
 
 export type VariableName = keyof typeof variables;
-export type Config<Name extends VariableName> = { readonly [N in Name]: z.infer<(typeof variables)[N]> };
+export type Config<Name extends VariableName> = { readonly [N in Name]: ReturnType<(typeof variables)[N]> };
 
 /**
  * Reads the named variables, once, at start. An empty string counts as unset.
@@ -91,11 +83,15 @@ export function readConfig<const Name extends VariableName>(
   const problems: string[] = [];
   const values: Partial<Record<VariableName, unknown>> = {};
   for (const name of names) {
-    const parsed = z.safeParse(variables[name], environment[name] || undefined);
-    if (parsed.success) values[name] = parsed.data;
-    else problems.push(`${name} is ${environment[name] ? 'malformed' : 'missing'}`);
+    const value = environment[name] || undefined;
+    try {
+      values[name] = variables[name](value);
+    } catch (error) {
+      if (!(error instanceof BadVariable)) throw error;
+      problems.push(`${name} is ${value === undefined ? 'missing' : 'malformed'}`);
+    }
   }
   if (problems.length > 0) throw new Error(`Environment: ${problems.join(', ')}`);
-  // Each name was parsed by its own schema just above; the mapped type cannot be built up key by key.
+  // Each name was read by its own reader just above; the mapped type cannot be built up key by key.
   return values as Config<Name>;
 }
