@@ -6,6 +6,7 @@ import { putOnBrandFonts } from '#web/lib/brand-fonts.ts';
 import { watchForErrors } from '#web/lib/error-watch.ts';
 import { startHydration, wakePage } from '#web/lib/hydration.ts';
 import {
+  cacheLanguage,
   defaultLanguage,
   detectLanguage,
   languageStorageKey,
@@ -33,8 +34,11 @@ async function start(root: HTMLElement): Promise<void> {
   });
   activateLanguage(language);
   document.documentElement.lang = language;
-  // Detected once, kept on the device; and some browsers keep what scripts put into cookies for a week only.
-  rememberLanguage(language);
+  // A choice is what the browser does not ask for: the edge needs to know, and some browsers keep what scripts put into
+  // cookies for a week only. What was detected stays in storage, without a cookie.
+  if (language === detectLanguage({ stored: null, navigator: navigator.languages, html: '' }))
+    cacheLanguage(language);
+  else rememberLanguage(language);
   if (prerendered) {
     setRenderedLanguage(rendered);
     startHydration();

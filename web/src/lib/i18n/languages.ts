@@ -36,6 +36,11 @@ export function detectLanguage(sources: {
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API came to Firefox and Safari only lately
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  cacheLanguage(language);
+}
+
+/** Keeps what was detected, so that the next page need not detect it again. */
+export function cacheLanguage(language: Language): void {
   try {
     localStorage.setItem(languageStorageKey, language);
   } catch {
