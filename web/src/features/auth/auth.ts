@@ -69,6 +69,12 @@ export const authStore: AuthStore = createAuthStore({
 setAccessTokenProvider(() => authStore.accessToken());
 
 if (inBrowser) {
+  // What `boot.js` found when the document began, kept true for the public pages that are opened without a new one.
+  authStore.subscribe(() => {
+    const { user, loading } = authStore.getState();
+    if (user !== null) document.documentElement.dataset.signedIn = 'true';
+    else if (!loading) delete document.documentElement.dataset.signedIn;
+  });
   window.addEventListener('storage', (event) => sessionClock.onStorage(event.key));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sessionClock.sync();

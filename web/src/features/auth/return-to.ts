@@ -34,9 +34,18 @@ export function safeReturnTo(value: string | null | undefined): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Where a role starts: coaches in their own area, everybody else on the dashboard (specification 1, section 2). */
+const homePaths: Readonly<Record<Role, string>> = {
+  client: '/dashboard',
+  coach: '/coach',
+  admin: '/system-health',
+};
+
+/**
+ * Where a role starts. The specification (1, section 2) names the coach's area and the dashboard, which lets clients
+ * alone in: admins start among their own screens.
+ */
 export function homePath(role: Role): string {
-  return role === 'coach' ? '/coach' : '/dashboard';
+  return homePaths[role];
 }
 
 /** The address of /login that brings a person back to `origin` (path with query and hash) afterwards. */

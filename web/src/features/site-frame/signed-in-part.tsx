@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
+import { homePath } from '#web/features/auth/return-to.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
 
@@ -20,7 +21,7 @@ export default function SignedInPart() {
   return (
     <>
       <span className="muted">{t('site.welcome', { name: person.name })}</span>
-      <LinkButton size="small" to={person.role === 'coach' ? paths.coach.link : paths.dashboard.link}>
+      <LinkButton size="small" to={homePath(person.role)}>
         {t('site.dashboard')}
       </LinkButton>
       <Button

@@ -28,8 +28,9 @@ describe('the way back after a login', () => {
     expect(loginPath('//evil.example')).toBe('/login');
   });
 
-  test('a coach starts in the coach area, everybody else on the dashboard', () => {
+  test('each role starts on a screen that lets it in', () => {
     expect(homePath('coach')).toBe('/coach');
     expect(homePath('client')).toBe('/dashboard');
+    expect(homePath('admin')).toBe('/system-health');
   });
 });

@@ -44,6 +44,7 @@ function Frame({ title, lead, children }: Props) {
           <NavLink to={paths.systemDashboard.link}>{t('admin.nav.system')}</NavLink>
           <NavLink to={paths.testingDashboard.link}>{t('admin.nav.testing')}</NavLink>
           <NavLink to={paths.coachAdmin.link}>{t('admin.nav.coaches')}</NavLink>
+          <NavLink to={paths.account.link}>{t('admin.nav.account')}</NavLink>
         </nav>
         <Button variant="ghost" size="small" onClick={signOut}>
           {t('admin.sign-out')}
