@@ -1,7 +1,7 @@
 import type { LocaleId } from '#shared/contracts/account.ts';
 
 /** The kinds of mail that the user pool sends. */
-export type IdentityMessageKind = 'verify' | 'reset' | 'sign-in-code' | 'change-email' | 'invitation';
+export type IdentityMessageKind = 'verify' | 'reset' | 'sign-in-code' | 'invitation';
 
 type MessageTexts = {
   readonly subject: string;
@@ -52,14 +52,6 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
       codeLabel: 'Your code:',
       validity: 'Valid for 3 minutes.',
     },
-    'change-email': {
-      subject: 'Confirm your new email for REPZ',
-      heading: 'Confirm your new email',
-      body: 'Enter this code in your account settings to use this address from now on.',
-      action: null,
-      codeLabel: 'Your code:',
-      validity: 'Valid for 24 hours.',
-    },
     invitation: {
       subject: 'Your REPZ account',
       heading: 'Your account is ready',
@@ -97,14 +89,6 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
       action: null,
       codeLabel: 'Tu código:',
       validity: 'Válido durante 3 minutos.',
-    },
-    'change-email': {
-      subject: 'Confirma tu nuevo correo para REPZ',
-      heading: 'Confirma tu nuevo correo',
-      body: 'Introduce este código en los ajustes de tu cuenta para usar esta dirección a partir de ahora.',
-      action: null,
-      codeLabel: 'Tu código:',
-      validity: 'Válido durante 24 horas.',
     },
     invitation: {
       subject: 'Tu cuenta de REPZ',
@@ -144,14 +128,6 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
       codeLabel: 'Votre code :',
       validity: 'Valable 3 minutes.',
     },
-    'change-email': {
-      subject: 'Confirmez votre nouvel e-mail pour REPZ',
-      heading: 'Confirmez votre nouvel e-mail',
-      body: 'Saisissez ce code dans les réglages de votre compte pour utiliser désormais cette adresse.',
-      action: null,
-      codeLabel: 'Votre code :',
-      validity: 'Valable 24 heures.',
-    },
     invitation: {
       subject: 'Votre compte REPZ',
       heading: 'Votre compte est prêt',
@@ -190,14 +166,6 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
       codeLabel: 'Dein Code:',
       validity: '3 Minuten gültig.',
     },
-    'change-email': {
-      subject: 'Bestätige deine neue E-Mail-Adresse für REPZ',
-      heading: 'Bestätige deine neue E-Mail-Adresse',
-      body: 'Gib diesen Code in deinen Kontoeinstellungen ein, um ab jetzt diese Adresse zu nutzen.',
-      action: null,
-      codeLabel: 'Dein Code:',
-      validity: '24 Stunden gültig.',
-    },
     invitation: {
       subject: 'Dein REPZ-Konto',
       heading: 'Dein Konto ist bereit',
@@ -235,14 +203,6 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
       action: null,
       codeLabel: 'O seu código:',
       validity: 'Válido por 3 minutos.',
-    },
-    'change-email': {
-      subject: 'Confirme o seu novo e-mail na REPZ',
-      heading: 'Confirme o seu novo e-mail',
-      body: 'Digite este código nas configurações da conta para usar este endereço a partir de agora.',
-      action: null,
-      codeLabel: 'O seu código:',
-      validity: 'Válido por 24 horas.',
     },
     invitation: {
       subject: 'A sua conta REPZ',

@@ -8,8 +8,6 @@ const kindByTrigger = {
   CustomMessage_ResendCode: 'verify',
   CustomMessage_ForgotPassword: 'reset',
   CustomMessage_Authentication: 'sign-in-code',
-  CustomMessage_VerifyUserAttribute: 'change-email',
-  CustomMessage_UpdateUserAttribute: 'change-email',
   CustomMessage_AdminCreateUser: 'invitation',
 } as const satisfies Record<string, IdentityMessageKind>;
 export type IdentityTrigger = keyof typeof kindByTrigger;

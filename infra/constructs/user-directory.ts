@@ -26,7 +26,7 @@ export function userPool(scope: Construct, settings: StageSettings, triggers: Id
     signInCaseSensitive: false,
     selfSignUpEnabled: true,
     autoVerify: { email: true },
-    // An address in use stays until the new one is proven.
+    // An address stays until another is proven, for which the message trigger gives out no code: record 008.
     keepOriginal: { email: true },
     userVerification: { emailStyle: VerificationEmailStyle.CODE },
     accountRecovery: AccountRecovery.EMAIL_ONLY,

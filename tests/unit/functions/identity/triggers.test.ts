@@ -66,4 +66,47 @@ describe('the message trigger', () => {
     expect(event.response.emailMessage).toContain('/verify-email?email=ana%40repz.example&amp;code={####}');
     vi.unstubAllEnvs();
   });
+
+  it.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'] as const)(
+    'gives out no code to change an address by (%s)',
+    async (triggerSource) => {
+      vi.stubEnv('SITE_URL', 'https://repz.example');
+      const { handler } = await import('#functions/identity/custom-message.ts');
+      const call = handler({
+        ...common,
+        triggerSource,
+        request: {
+          userAttributes: { email: 'ana@repz.example', email_verified: 'true' },
+          codeParameter: '{####}',
+          linkParameter: '{##Click Here##}',
+          usernameParameter: null,
+          clientMetadata: undefined,
+        },
+        response: { smsMessage: null, emailMessage: null, emailSubject: null },
+      });
+      await expect(call).rejects.toThrow('The address of an account cannot be changed here.');
+      vi.unstubAllEnvs();
+    },
+  );
+
+  it('invites with both placeholders that the pool asks for', async () => {
+    vi.stubEnv('SITE_URL', 'https://repz.example');
+    const { handler } = await import('#functions/identity/custom-message.ts');
+    const { response } = await handler({
+      ...common,
+      triggerSource: 'CustomMessage_AdminCreateUser',
+      request: {
+        userAttributes: { email: 'coach@repz.example' },
+        codeParameter: '{####}',
+        linkParameter: '{##Click Here##}',
+        usernameParameter: '{username}',
+        clientMetadata: undefined,
+      },
+      response: { smsMessage: null, emailMessage: null, emailSubject: null },
+    });
+    expect(response.emailMessage).toContain('{####}');
+    expect(response.emailMessage).toContain('{username}');
+    expect(response.emailMessage).toContain('https://repz.example/login');
+    vi.unstubAllEnvs();
+  });
 });

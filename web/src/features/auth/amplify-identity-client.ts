@@ -45,7 +45,7 @@ export function createAmplifyIdentityClient({ pool, storage, now }: Options): Id
       (calls === 'sign-in' ? signIns() : signUps()).catch(() => {});
     },
     signIn: async (email, password) => (await signIns()).startSignIn(email, password),
-    confirmSignIn: async (code) => (await signIns()).answerChallenge(code),
+    confirmSignIn: async (answer) => (await signIns()).answerChallenge(answer),
     signUp: async (request) => (await signUps()).createUser(request),
     confirmSignUp: async (email, code) => (await signUps()).confirmUser(email, code),
     resendSignUpLink: async (email) => (await signUps()).resendLink(email),

@@ -59,7 +59,7 @@ export type AuthStore = {
   readonly setEntitlement: (entitlement: Entitlement) => void;
   readonly accessToken: () => Promise<string | null>;
   readonly signIn: (email: string, password: string) => Promise<SignInStep>;
-  readonly confirmSignIn: (code: string) => Promise<SignInStep>;
+  readonly confirmSignIn: (answer: string) => Promise<SignInStep>;
   readonly signOut: () => Promise<void>;
 };
 
@@ -223,8 +223,8 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     async signIn(email, password) {
       return afterStep(await (await dependencies.identity()).signIn(normaliseEmail(email), password));
     },
-    async confirmSignIn(code) {
-      return afterStep(await (await dependencies.identity()).confirmSignIn(code));
+    async confirmSignIn(answer) {
+      return afterStep(await (await dependencies.identity()).confirmSignIn(answer));
     },
     async signOut() {
       leaving = true;

@@ -8,7 +8,10 @@ export type SignInStep =
   | { readonly kind: 'totp' }
   /** A second factor is demanded and none exists yet: the secret goes into an authenticator app first. */
   | { readonly kind: 'totp-setup'; readonly secret: string; readonly setupUri: string }
+  /** The password was a temporary one, of an invitation: the person chooses their own. */
+  | { readonly kind: 'new-password' }
   | { readonly kind: 'unconfirmed' }
+  /** An operator ended the password: only a mailed link leads on. */
   | { readonly kind: 'password-reset' }
   /** A step that this product never sets up. */
   | { readonly kind: 'unsupported'; readonly step: string };
@@ -31,8 +34,8 @@ export interface IdentityClient {
   /** Fetches the code of a kind of call ahead of it; failures show when the call is made. */
   preload(calls: 'sign-in' | 'sign-up'): void;
   signIn(email: string, password: string): Promise<SignInStep>;
-  /** Answers the challenge of `totp` or `totp-setup`. */
-  confirmSignIn(code: string): Promise<SignInStep>;
+  /** Answers the challenge of `totp` or `totp-setup` with a code, of `new-password` with the password. */
+  confirmSignIn(answer: string): Promise<SignInStep>;
   signUp(request: SignUpRequest): Promise<void>;
   confirmSignUp(email: string, code: string): Promise<void>;
   resendSignUpLink(email: string): Promise<void>;

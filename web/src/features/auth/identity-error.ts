@@ -53,6 +53,9 @@ export function loginRefusal(error: unknown): IdentityRefusal<never> {
   if (name === 'NotAuthorizedException' && /attempts exceeded/i.test(message)) {
     return { messageKey: 'auth.error.too-many' };
   }
+  if (name === 'NotAuthorizedException' && /temporary password has expired/i.test(message)) {
+    return { messageKey: 'auth.error.invitation-ended' };
+  }
   if (
     name === 'NotAuthorizedException' ||
     name === 'UserNotFoundException' ||
@@ -90,6 +93,19 @@ export function codeRefusal(error: unknown): IdentityRefusal<'code' | 'password'
   }
   if (name === 'InvalidPasswordException') {
     return { field: 'password', verbatim: messageOf(error) };
+  }
+  return general(error) ?? (isServiceAnswer(error) ? { messageKey: 'auth.error.login-other' } : unexpected);
+}
+
+/** A password that was to take the place of a temporary one. `restart`: the sign-in behind it waited too long. */
+export function chosenPasswordRefusal(error: unknown): IdentityRefusal<'password'> & { restart?: true } {
+  const name = identityErrorName(error);
+  if (name === 'InvalidPasswordException' || name === 'PasswordHistoryPolicyViolationException') {
+    return { field: 'password', verbatim: messageOf(error) };
+  }
+  // `SignInException`: the library itself, where the page has lost the sign-in.
+  if (name === 'NotAuthorizedException' || name === 'SignInException') {
+    return { messageKey: 'auth.error.start-over', restart: true };
   }
   return general(error) ?? (isServiceAnswer(error) ? { messageKey: 'auth.error.login-other' } : unexpected);
 }

@@ -21,3 +21,12 @@ export function loginNotice(state: unknown): LoginNotice | null {
   const parsed = noticeSchema.safeParse(state);
   return parsed.success ? { key: parsed.data.notice, email: parsed.data.email } : null;
 }
+
+/** Says at /reset-password that an operator ended the old password, rather than that the person forgot it. */
+export const resetDueState: object = { resetDue: true };
+
+const resetDueSchema = z.object({ resetDue: z.literal(true) });
+
+export function isResetDue(state: unknown): boolean {
+  return resetDueSchema.safeParse(state).success;
+}

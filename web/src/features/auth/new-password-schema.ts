@@ -33,6 +33,11 @@ export const sameTwice = z.refine<{ readonly password: string; readonly confirmP
   { ...broken('auth.error.confirm-different'), path: ['confirmPassword'], when: () => true },
 );
 
+export const chosenPasswordSchema = z
+  .object({ password: newPasswordField, confirmPassword: confirmField })
+  .check(sameTwice);
+export type ChosenPasswordForm = z.infer<typeof chosenPasswordSchema>;
+
 export const newPasswordSchema = z
   .object({ code: codeField, password: newPasswordField, confirmPassword: confirmField })
   .check(sameTwice);

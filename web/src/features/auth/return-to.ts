@@ -48,6 +48,11 @@ export function homePath(role: Role): string {
   return homePaths[role];
 }
 
+/** The address of /reset-password with the e-mail filled in. */
+export function resetPasswordPath(email: string): string {
+  return `/reset-password?${new URLSearchParams({ email })}`;
+}
+
 /** The address of /login that brings a person back to `origin` (path with query and hash) afterwards. */
 export function loginPath(origin: string): string {
   const target = safeReturnTo(origin);

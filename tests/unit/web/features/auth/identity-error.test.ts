@@ -14,6 +14,11 @@ describe('login rows of the error catalogue', () => {
   test.each([
     ['NotAuthorizedException', 'Incorrect username or password.', 'auth.error.credentials'],
     ['UserNotFoundException', '', 'auth.error.credentials'],
+    [
+      'NotAuthorizedException',
+      'Temporary password has expired and must be reset by an administrator.',
+      'auth.error.invitation-ended',
+    ],
     ['Error', 'Invalid login credentials', 'auth.error.credentials'],
     ['UserNotConfirmedException', '', 'auth.error.unconfirmed'],
     ['InvalidParameterException', '', 'auth.error.login-other'],

@@ -15,8 +15,8 @@ export async function startSignIn(email: string, password: string): Promise<Sign
   }
 }
 
-export async function answerChallenge(code: string): Promise<SignInStep> {
-  return toStep(await confirmSignIn({ challengeResponse: code }));
+export async function answerChallenge(answer: string): Promise<SignInStep> {
+  return toStep(await confirmSignIn({ challengeResponse: answer }));
 }
 
 /** What the pool asks for next, in the words of the screens. */
@@ -32,6 +32,8 @@ export function toStep({ nextStep }: SignInOutput): SignInStep {
         secret: nextStep.totpSetupDetails.sharedSecret,
         setupUri: nextStep.totpSetupDetails.getSetupUri('REPZ').toString(),
       };
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      return { kind: 'new-password' };
     case 'CONFIRM_SIGN_UP':
       return { kind: 'unconfirmed' };
     case 'RESET_PASSWORD':

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Role } from '#shared/domain/tiers.ts';
 import { Alert } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
@@ -10,13 +11,16 @@ import { toast } from '#web/lib/toast.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { afterSignInPath, useRedirectSignedIn } from '../hooks/use-redirect-signed-in.ts';
 import type { SignInStep } from '../identity-client.ts';
-import { loginNotice } from '../login-notice.ts';
+import { loginNotice, resetDueState } from '../login-notice.ts';
+import { resetPasswordPath } from '../return-to.ts';
 import type { AuthTextKey } from '../text-key.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useAuthStore } from './auth-provider.tsx';
 import { CodeStep } from './code-step.tsx';
 import { FormError } from './form-error.tsx';
 import { LoginForm } from './login-form.tsx';
+
+const ChoosePasswordStep = lazy(() => import('./choose-password-step.tsx'));
 
 export type SignedIn = {
   readonly email: string;
@@ -25,7 +29,7 @@ export type SignedIn = {
   readonly next: string;
 };
 
-/** /login: e-mail and password, then the second step where the account has one. */
+/** /login: e-mail and password, then the second step where the account has one, or a password of one's own. */
 export function LoginScreen({
   onSignedIn,
   afterSignUp,
@@ -36,6 +40,7 @@ export function LoginScreen({
 }) {
   const t = useText();
   const store = useAuthStore();
+  const navigate = useNavigate();
   const { state, search } = useLocation();
   const [step, setStep] = useState<SignInStep>({ kind: 'done' });
   const [failure, setFailure] = useState<AuthTextKey>();
@@ -55,6 +60,8 @@ export function LoginScreen({
         return;
       }
       case 'password-reset':
+        navigate(resetPasswordPath(typedEmail), { state: resetDueState });
+        return;
       case 'unsupported':
       case 'unconfirmed':
         setStep({ kind: 'done' });
@@ -76,6 +83,22 @@ export function LoginScreen({
     return (
       <AuthFrame title={t('auth.totp.title')}>
         <CodeStep step={step} onStep={follow} onCancel={() => setStep({ kind: 'done' })} />
+      </AuthFrame>
+    );
+  }
+  if (step.kind === 'new-password') {
+    return (
+      <AuthFrame title={t('auth.new-password.title')}>
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <ChoosePasswordStep
+            email={email.current}
+            onStep={follow}
+            onCancel={(reason) => {
+              setStep({ kind: 'done' });
+              setFailure(reason);
+            }}
+          />
+        </Suspense>
       </AuthFrame>
     );
   }

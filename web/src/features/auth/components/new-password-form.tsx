@@ -4,7 +4,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { PasswordField } from '#web/components/ui/password-field.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { identityClient } from '../auth.ts';
@@ -13,8 +12,8 @@ import { codeRefusal } from '../identity-error.ts';
 import { noticeState } from '../login-notice.ts';
 import { type NewPasswordForm as NewPassword, newPasswordSchema } from '../new-password-schema.ts';
 import type { AuthTextKey } from '../text-key.ts';
+import { ChosenPasswordFields } from './chosen-password-fields.tsx';
 import { FormError } from './form-error.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
 
 /** The end of a reset: the mailed code, which the link fills in, and the new password twice. */
 export function NewPasswordForm({
@@ -58,18 +57,10 @@ export function NewPasswordForm({
         error={errorOf('code')}
         {...register('code')}
       />
-      <PasswordField
-        label={t('auth.field.new-password')}
-        autoComplete="new-password"
-        error={errorOf('password')}
-        {...register('password')}
-      />
-      <StrengthMeter password={password} />
-      <PasswordField
-        label={t('auth.field.confirm')}
-        autoComplete="new-password"
-        error={errorOf('confirmPassword')}
-        {...register('confirmPassword')}
+      <ChosenPasswordFields
+        typed={password}
+        password={{ registered: register('password'), error: errorOf('password') }}
+        confirm={{ registered: register('confirmPassword'), error: errorOf('confirmPassword') }}
       />
       <Button type="submit" wide busy={formState.isSubmitting}>
         {t(formState.isSubmitting ? 'auth.reset.save-busy' : 'auth.reset.save')}

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { normaliseEmail } from '#shared/domain/email.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -11,6 +12,7 @@ import { identityClient } from '../auth.ts';
 import { type EmailOnlyForm, emailOnlySchema } from '../email-schema.ts';
 import { useFieldErrors } from '../hooks/use-field-errors.ts';
 import { codeRefusal } from '../identity-error.ts';
+import { isResetDue } from '../login-notice.ts';
 import type { AuthTextKey } from '../text-key.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
@@ -20,6 +22,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 export function ResetPasswordScreen() {
   const t = useText();
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const [email, setEmail] = useState(normaliseEmail(query.get('email') ?? ''));
   const code = query.get('code') ?? '';
   const [asking, setAsking] = useState(email === '' || code === '');
@@ -29,6 +32,7 @@ export function ResetPasswordScreen() {
       title={t('auth.reset.title')}
       lead={asking ? t('auth.reset.lead') : code ? t('auth.reset.choose') : t('auth.reset.sent', { email })}
     >
+      {asking && isResetDue(state) ? <Alert>{t('auth.reset.due')}</Alert> : null}
       {asking ? (
         <RequestForm
           initialEmail={email}

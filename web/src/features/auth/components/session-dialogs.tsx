@@ -1,4 +1,6 @@
-import { use, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, use, useState, useSyncExternalStore } from 'react';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { ExpiredDialog } from '#web/features/session/components/expired-dialog.tsx';
 import { SessionWarning } from '#web/features/session/components/session-warning.tsx';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
@@ -6,10 +8,13 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { sessionClock } from '../auth.ts';
 import { useSignOut } from '../hooks/use-sign-out.ts';
 import type { SignInStep } from '../identity-client.ts';
+import { resetPasswordPath } from '../return-to.ts';
 import { useAuth } from './auth-provider.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
 import './auth-frame.css';
+
+const ChoosePasswordStep = lazy(() => import('./choose-password-step.tsx'));
 
 const texts = loadNamespaces(['auth', 'session']);
 
@@ -30,10 +35,28 @@ export default function SessionDialogs() {
   }
   return (
     <ExpiredDialog email={user.email} onLeave={signOut}>
-      {step.kind === 'totp' || step.kind === 'totp-setup' ? (
+      {step.kind === 'new-password' ? (
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <ChoosePasswordStep
+            email={user.email}
+            onStep={setStep}
+            onCancel={() => setStep({ kind: 'done' })}
+          />
+        </Suspense>
+      ) : step.kind === 'totp' || step.kind === 'totp-setup' ? (
         <CodeStep step={step} onStep={setStep} onCancel={() => setStep({ kind: 'done' })} />
       ) : (
-        <LoginForm submitLabel={t('session.expired.submit')} fixedEmail={user.email} onStep={setStep} />
+        <>
+          {step.kind === 'password-reset' ? (
+            <Alert>
+              {t('auth.reset.due')} {/* In a tab of its own: this page still holds what was typed. */}
+              <a href={resetPasswordPath(user.email)} target="_blank" rel="noreferrer">
+                {t('auth.reset.title')}
+              </a>
+            </Alert>
+          ) : null}
+          <LoginForm submitLabel={t('session.expired.submit')} fixedEmail={user.email} onStep={setStep} />
+        </>
       )}
     </ExpiredDialog>
   );

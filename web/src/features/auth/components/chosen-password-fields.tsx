@@ -1,0 +1,43 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordField } from '#web/components/ui/password-field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { StrengthMeter } from './strength-meter.tsx';
+
+type FieldOfForm = {
+  readonly registered: UseFormRegisterReturn;
+  readonly error: string | undefined;
+};
+
+/** A password that is being chosen, twice, with how strong it is. */
+export function ChosenPasswordFields({
+  typed,
+  password,
+  confirm,
+  autoFocus = false,
+}: {
+  /** What stands in the first field so far. */
+  readonly typed: string;
+  readonly password: FieldOfForm;
+  readonly confirm: FieldOfForm;
+  readonly autoFocus?: boolean;
+}) {
+  const t = useText();
+  return (
+    <>
+      <PasswordField
+        label={t('auth.field.new-password')}
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        error={password.error}
+        {...password.registered}
+      />
+      <StrengthMeter password={typed} />
+      <PasswordField
+        label={t('auth.field.confirm')}
+        autoComplete="new-password"
+        error={confirm.error}
+        {...confirm.registered}
+      />
+    </>
+  );
+}
