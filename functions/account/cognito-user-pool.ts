@@ -13,6 +13,10 @@ export function createCognitoUserPool(userPoolId: string): UserPool {
       const user = await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }));
       return Object.fromEntries((user.UserAttributes ?? []).map(({ Name, Value }) => [Name ?? '', Value]));
     },
+    async hasSecondFactor(username) {
+      const user = await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }));
+      return (user.UserMFASettingList ?? []).includes('SOFTWARE_TOKEN_MFA');
+    },
     async addToGroup(username, group) {
       await client.send(
         new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: username, GroupName: group }),

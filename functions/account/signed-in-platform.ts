@@ -9,6 +9,7 @@ import {
 } from '#functions/platform/http/public-platform.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
+import { adminSecondFactors } from './admin-second-factor.ts';
 import { createCallerDirectory } from './caller-directory.ts';
 import { createDynamoCallerRecords } from './dynamo-caller-records.ts';
 
@@ -20,6 +21,7 @@ export const signedInVariables = [
   'USER_POOL_ID',
   'USER_POOL_CLIENT_ID',
   'DEFAULT_TIER',
+  'ADMIN_SECOND_FACTOR',
 ] as const;
 export type SignedInConfig = ApiConfig & Config<(typeof signedInVariables)[number]>;
 
@@ -27,7 +29,7 @@ export type SignedInConfig = ApiConfig & Config<(typeof signedInVariables)[numbe
  * For functions with signed-in routes. They need, besides their own grants: accounts table GetItem, BatchGetItem,
  * PutItem and UpdateItem; billing table BatchGetItem; operations table GetItem and UpdateItem; and on the user pool
  * AdminGetUser and AdminAddUserToGroup. With `makesAccounts: false` they need of the accounts table only the reads and
- * nothing of the pool.
+ * nothing of the pool, unless a route is for admins: then AdminGetUser.
  */
 export function createSignedInPlatform(
   config: SignedInConfig,
@@ -47,6 +49,10 @@ export function createSignedInPlatform(
   });
   return {
     ...createPublicPlatform(config, tables, log),
-    signedIn: { clientId: config.USER_POOL_CLIENT_ID, callers },
+    signedIn: {
+      clientId: config.USER_POOL_CLIENT_ID,
+      callers,
+      secondFactors: adminSecondFactors(config, clock),
+    },
   };
 }

@@ -6,6 +6,8 @@ export type UserAttributes = Readonly<Record<string, string | undefined>>;
 /** Port: the user pool. */
 export type UserPool = {
   attributesOf(username: string): Promise<UserAttributes>;
+  /** Whether the person's sign-in asks for the code of an authenticator app. */
+  hasSecondFactor(username: string): Promise<boolean>;
   /** Adding twice is the same as once. */
   addToGroup(username: string, group: Role): Promise<void>;
 };

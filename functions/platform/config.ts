@@ -54,6 +54,8 @@ const variables = {
   USER_POOL_CLIENT_ID: text,
   /** What an account without a live subscription may use. */
   DEFAULT_TIER: oneOf('core', 'none'),
+  /** Whether the role admin counts only with a second factor. No default: a stage that forgets it does not start. */
+  ADMIN_SECOND_FACTOR: oneOf('required', 'optional'),
   /** Requests per identifier and 15 minutes. */
   RATE_LIMIT_REQUESTS: positiveInteger,
   /** Who books: our own scheduling, or an external service, whose webhook's key is in the secret (`signingKey`). */

@@ -117,6 +117,8 @@ export const stageSettingsSchema = z
     deletionProtection: z.boolean(),
     /** Lets an operator with AWS credentials sign demo accounts in by password, beside SRP. */
     adminPasswordSignIn: z.boolean(),
+    /** Whether the role admin counts only with a second factor. Decision record 032. */
+    adminSecondFactor: z.enum(['required', 'optional']),
     /** The API believes the viewer's address that the distribution adds, proven by a token. */
     viewerAddress: z.boolean(),
     /** Buckets, queues and topics refuse what does not come over TLS. */
@@ -136,6 +138,10 @@ export const stageSettingsSchema = z
     z.refine((settings) => settings.stage === 'local' || settings.siteUrl.startsWith('https://'), {
       path: ['siteUrl'],
       error: 'must begin with https:// outside the local stage',
+    }),
+    z.refine((settings) => settings.stage === 'local' || settings.adminSecondFactor === 'required', {
+      path: ['adminSecondFactor'],
+      error: 'must be required outside the local stage',
     }),
     z.refine((settings) => settings.stage === 'local' || settings.paymentsApiUrl === undefined, {
       path: ['paymentsApiUrl'],

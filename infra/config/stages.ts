@@ -13,6 +13,7 @@ const shared = {
   retainData: true,
   deletionProtection: false,
   adminPasswordSignIn: false,
+  adminSecondFactor: 'required',
   tracing: false,
   viewerAddress: true,
   requireTls: true,
@@ -71,6 +72,7 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
     logRetentionDays: 1,
     retainData: false,
     adminPasswordSignIn: true,
+    adminSecondFactor: 'optional',
     // The local edge adds no address, and its CloudFormation resolves no reference to a secret.
     viewerAddress: false,
     // Everything on a laptop talks plain HTTP, the local distribution to its bucket included.

@@ -73,7 +73,8 @@ export function userPool(scope: Construct, settings: StageSettings, triggers: Id
     },
     {
       id: 'AwsSolutions-COG2',
-      reason: "A second factor is each client's choice; the application asks it of administrators.",
+      reason:
+        'A second factor is the choice of clients and coaches; the API opens no administration route to an admin without one (record 032).',
     },
     {
       id: 'AwsSolutions-COG3',

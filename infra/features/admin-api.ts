@@ -3,7 +3,7 @@ import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callerEnvironment, paymentAddress } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { allowAdmins, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
 /** What operators do: health of the parts, flags, what was counted of visits. It can neither charge anyone nor change an account. */
 export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
@@ -27,6 +27,7 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
     deadLetterQueue: props.deadLetterQueue,
   });
   allowSignedIn(fn, props);
+  allowAdmins(fn, props);
   // The health screen reads one key of each table, which no row has.
   fn.allow(
     ['dynamodb:GetItem'],

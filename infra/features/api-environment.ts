@@ -7,6 +7,7 @@ export function callerEnvironment(props: FeatureProps): Record<string, string> {
     OPERATIONS_TABLE: props.tables.operations.tableName,
     USER_POOL_ID: props.userPool.userPoolId,
     USER_POOL_CLIENT_ID: props.userPoolClient.userPoolClientId,
+    ADMIN_SECOND_FACTOR: props.settings.adminSecondFactor,
     RATE_LIMIT_REQUESTS: String(props.settings.rateLimitRequests),
     // A reference that CloudFormation resolves on deploy: the value is in no template.
     ...(props.edgeToken && { EDGE_TOKEN: props.edgeToken.secretValue.unsafeUnwrap() }),

@@ -14,6 +14,11 @@ export function allowSignedIn(fn: NodeFunction, { tables }: FeatureProps): void 
   allowTable(fn, tables.operations, 'GetItem', 'UpdateItem');
 }
 
+/** A function with routes for admins asks the pool whether they have a second factor. */
+export function allowAdmins(fn: NodeFunction, { userPool }: FeatureProps): void {
+  fn.allow(['cognito-idp:AdminGetUser'], [userPool.userPoolArn]);
+}
+
 /** A first request makes the account where the trigger of the user pool failed: the row, then the group. */
 export function allowMakingAccounts(fn: NodeFunction, { tables, userPool }: FeatureProps): void {
   allowTable(fn, tables.accounts, 'PutItem', 'UpdateItem');

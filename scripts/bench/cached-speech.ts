@@ -82,6 +82,7 @@ const platform = {
         entitlement: { tier: 'performance', source: 'subscription', status: 'active' } as const,
       }),
     },
+    secondFactors: null,
   },
 };
 

@@ -31,6 +31,7 @@ const environment: Readonly<Record<NeededVariable | 'ASSISTANT_MODEL_ID' | 'AWS_
   USER_POOL_ID: 'us-east-1_bench',
   USER_POOL_CLIENT_ID: 'bench',
   DEFAULT_TIER: 'core',
+  ADMIN_SECOND_FACTOR: 'required',
   TRAINING_TABLE: 'training',
   WEARABLES_TABLE: 'wearables',
   MESSAGES_TABLE: 'messages',

@@ -35,7 +35,12 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-export const accountResponseSchema = z.object({ account: accountSchema, entitlement: entitlementSchema });
+export const accountResponseSchema = z.object({
+  account: accountSchema,
+  entitlement: entitlementSchema,
+  /** An admin whose role opens nothing until their second factor is on. */
+  secondFactorDue: z.optional(z.boolean()),
+});
 export type AccountResponse = z.infer<typeof accountResponseSchema>;
 
 /** Only what the owner may change themselves; role, tier and payment ids are not here on purpose. */

@@ -258,8 +258,12 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
     ],
   },
   admin: {
-    may: [['dynamodb:PutItem', table('Operations')]],
+    may: [
+      ['dynamodb:PutItem', table('Operations')],
+      ['cognito-idp:AdminGetUser', pool],
+    ],
     mayNot: [
+      ['cognito-idp:AdminAddUserToGroup', pool],
       ['dynamodb:PutItem', table('Accounts')],
       ['dynamodb:Query', table('Training')],
       ['secretsmanager:GetSecretValue', paymentSecret],

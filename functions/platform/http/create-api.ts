@@ -9,6 +9,7 @@ import { requestIdOf, routeKeysOf } from './gateway-event.ts';
 import type { RateCounter } from './rate-limit.ts';
 import { maxBodyBytes } from './request-body.ts';
 import type { FunctionApi, ServedRoute } from './route-types.ts';
+import type { SecondFactors } from './second-factor.ts';
 import { serveRoute } from './serve-route.ts';
 
 /** What every function's API stands on; each is a port, so that tests pass their own. */
@@ -21,7 +22,12 @@ export type ApiPlatform = {
   /** See `viewerAddress`. */
   readonly edgeToken?: string | undefined;
   /** Left out by functions whose routes are all public. */
-  readonly signedIn?: { readonly clientId: string; readonly callers: CallerDirectory };
+  readonly signedIn?: {
+    readonly clientId: string;
+    readonly callers: CallerDirectory;
+    /** Asked of admins; null in a stage that asks it of nobody. */
+    readonly secondFactors: SecondFactors | null;
+  };
 };
 
 /** A function's entry point: takes the gateway's event (format 2.0), always answers, never rejects. */

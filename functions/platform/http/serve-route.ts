@@ -8,6 +8,7 @@ import { readEvent, requestIdOf } from './gateway-event.ts';
 import { enforceRateLimit } from './rate-limit.ts';
 import { parseBody, refuseOversize } from './request-body.ts';
 import type { RequestFacts, ServedRoute } from './route-types.ts';
+import { requireSecondFactor } from './second-factor.ts';
 import { readClaims } from './verified-claims.ts';
 import { viewerAddress } from './viewer-address.ts';
 
@@ -73,5 +74,8 @@ async function identify(
   const verified = readClaims(claims, platform.signedIn.clientId);
   // Counted first, not beside the read: a caller over the limit must not cost a read, nor make an account.
   await count(`account:${verified.accountId}`);
-  return admit(route.access, verified, await platform.signedIn.callers.load(verified), platform.clock());
+  const context = await platform.signedIn.callers.load(verified);
+  const caller = admit(route.access, verified, context, platform.clock());
+  await requireSecondFactor(platform.signedIn.secondFactors, route.access, caller.account);
+  return caller;
 }

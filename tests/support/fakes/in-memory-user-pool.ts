@@ -2,6 +2,7 @@ import type { UserAttributes, UserPool } from '#functions/account/user-pool.ts';
 
 export type InMemoryUserPool = UserPool & {
   readonly users: Map<string, UserAttributes>;
+  readonly withSecondFactor: Set<string>;
   readonly groups: Map<string, Set<string>>;
   /** The next this many calls that add to a group fail. */
   failures: number;
@@ -9,9 +10,11 @@ export type InMemoryUserPool = UserPool & {
 
 export function inMemoryUserPool(users: Readonly<Record<string, UserAttributes>> = {}): InMemoryUserPool {
   const groups = new Map<string, Set<string>>();
+  const withSecondFactor = new Set<string>();
   const known = new Map(Object.entries(users));
   return {
     users: known,
+    withSecondFactor,
     groups,
     failures: 0,
     async attributesOf(username) {
@@ -19,6 +22,10 @@ export function inMemoryUserPool(users: Readonly<Record<string, UserAttributes>>
       const attributes = known.get(username);
       if (attributes === undefined) throw new Error('UserNotFoundException');
       return attributes;
+    },
+    async hasSecondFactor(username) {
+      await Promise.resolve();
+      return withSecondFactor.has(username);
     },
     async addToGroup(username, group) {
       await Promise.resolve();

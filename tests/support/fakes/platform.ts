@@ -1,6 +1,7 @@
 import { createCallerDirectory } from '#functions/account/caller-directory.ts';
 import { ensureAccount } from '#functions/account/ensure-account.ts';
 import type { ApiPlatform } from '#functions/platform/http/create-api.ts';
+import type { SecondFactors } from '#functions/platform/http/second-factor.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { frozenClock } from './frozen-clock.ts';
 import { testClientId } from './gateway-events.ts';
@@ -16,6 +17,7 @@ export function inMemoryPlatform(
     readonly rateLimit?: number;
     readonly defaultTier?: TierId | null;
     readonly edgeToken?: string;
+    readonly secondFactors?: SecondFactors;
   } = {},
 ) {
   const clock = frozenClock();
@@ -40,7 +42,7 @@ export function inMemoryPlatform(
     rateCounter,
     rateLimit: options.rateLimit ?? 100,
     edgeToken: options.edgeToken,
-    signedIn: { clientId: testClientId, callers },
+    signedIn: { clientId: testClientId, callers, secondFactors: options.secondFactors ?? null },
   };
   return { platform, clock, log, accounts, flags, rateCounter, userPool };
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { stageNames } from '#infra/config/stage-settings.ts';
+import { apiRoutes } from '#shared/contracts/routes.ts';
 import { functionsOf, property, synthesized } from './synthesized-stage.ts';
+
+const hasAdmin = (roles: readonly string[]) => roles.includes('admin');
 
 describe.each(stageNames)('each function of stage %s', (stage) => {
   const functions = synthesized(stage).ofType('AWS::Lambda::Function');
@@ -22,6 +25,28 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
       expect(property(fn, 'Timeout')).toBeLessThanOrEqual(
         unwaited[String(property(fn, 'FunctionName'))] ?? 29,
       );
+    }
+  });
+
+  it('asks admins for a second factor in every stage but on a laptop, and may ask the pool for it', () => {
+    const asked = functions.flatMap((fn) => {
+      const value = property(fn, 'Environment.Variables.ADMIN_SECOND_FACTOR');
+      return value === undefined ? [] : [[fn.id, value] as const];
+    });
+    expect(asked.length).toBeGreaterThan(10);
+    for (const [id, value] of asked) expect(value, id).toBe(stage === 'local' ? 'optional' : 'required');
+    const forAdmins = Object.values(apiRoutes).flatMap((route) =>
+      route.access.kind === 'signed-in' && 'roles' in route.access && hasAdmin(route.access.roles)
+        ? [route.function]
+        : [],
+    );
+    for (const name of new Set(forAdmins)) {
+      const role = JSON.stringify(
+        synthesized(stage)
+          .ofType('AWS::IAM::Policy')
+          .find(({ id }) => id.toLowerCase().startsWith(name)),
+      );
+      expect(role, name).toContain('cognito-idp:AdminGetUser');
     }
   });
 

@@ -266,7 +266,8 @@ describe('what each function may do', () => {
       '"dynamodb:LeadingKeys":["HEALTH"]',
     );
     expect(actionsOn('Admin', 'PaymentSecret')).toEqual([]);
-    expect(actionsOn('Admin', 'UserPool')).toEqual([]);
+    // Whether the admin who calls has a second factor; nobody's groups or passwords.
+    expect(actionsOn('Admin', 'UserPool')).toEqual(['AdminGetUser']);
   });
 
   it('the health screen asks every table of the data stack', () => {

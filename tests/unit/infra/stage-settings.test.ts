@@ -57,6 +57,12 @@ describe('the settings of a stage', () => {
     );
   });
 
+  it('let no stage but the laptop do without the second factor of admins', () => {
+    const lax = { ...read({ stage: 'dev' }), adminSecondFactor: 'optional' };
+    expect(() => checkStageSettings('dev', lax)).toThrow(/adminSecondFactor: must be required outside/);
+    expect(read({ stage: 'local' }).adminSecondFactor).toBe('optional');
+  });
+
   it('refuse a firewall where there is none', () => {
     const settings = { ...read({ stage: 'prod' }), region: 'eu-central-1' };
     expect(() => checkStageSettings('prod', settings)).toThrow(

@@ -13,6 +13,8 @@ export type AuthState = {
   readonly loading: boolean;
   /** Signed in, but the account could not be loaded: screens offer to try again. */
   readonly accountFailed: boolean;
+  /** An admin whose role opens nothing until their second factor is on. */
+  readonly secondFactorDue: boolean;
   /** The hour is over: the page stays as it is under a sign-in dialog, and no call carries a token. */
   readonly sessionExpired: boolean;
 };
@@ -25,6 +27,7 @@ export const signedOut: AuthState = {
   entitlement: null,
   loading: false,
   accountFailed: false,
+  secondFactorDue: false,
   sessionExpired: false,
 };
 
@@ -63,8 +66,15 @@ export type AuthStore = {
   readonly signOut: () => Promise<void>;
 };
 
-function accountState({ account, entitlement }: AccountResponse) {
-  return { profile: account, role: account.role, entitlement, loading: false, accountFailed: false };
+function accountState({ account, entitlement, secondFactorDue = false }: AccountResponse) {
+  return {
+    profile: account,
+    role: account.role,
+    entitlement,
+    secondFactorDue,
+    loading: false,
+    accountFailed: false,
+  };
 }
 
 /** The one store of the signed-in person, outside React so that every screen and the API client share it. */
@@ -103,9 +113,9 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     }
   }
 
-  function setAccount({ account, entitlement }: AccountResponse): void {
-    set({ ...state, ...accountState({ account, entitlement }) });
-    dependencies.rememberAccount({ account, entitlement });
+  function setAccount(answer: AccountResponse): void {
+    set({ ...state, ...accountState(answer) });
+    dependencies.rememberAccount(answer);
   }
 
   /** After a sign-in, here or in another tab: the hour begins, and the page goes on where it was. */
@@ -214,7 +224,9 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     setAccount,
     setEntitlement(entitlement) {
       set({ ...state, entitlement });
-      if (state.profile !== null) dependencies.rememberAccount({ account: state.profile, entitlement });
+      if (state.profile === null) return;
+      const due = state.secondFactorDue ? { secondFactorDue: true } : {};
+      dependencies.rememberAccount({ account: state.profile, entitlement, ...due });
     },
     async accessToken() {
       if (state.sessionExpired && !leaving) return null;

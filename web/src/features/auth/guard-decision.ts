@@ -9,6 +9,8 @@ export type GuardedVisitor = {
   readonly role: Role | null;
   readonly permissions: readonly string[];
   readonly tier: TierId | null;
+  /** An admin who has no second factor where the stage asks for one. */
+  readonly secondFactorDue: boolean;
   readonly accountFailed: boolean;
 };
 
@@ -55,10 +57,11 @@ export type AdminDecision =
   | { readonly kind: 'redirect'; readonly to: '/' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'access-denied' }
+  | { readonly kind: 'second-factor-due' }
   | { readonly kind: 'insufficient-permissions' }
   | { readonly kind: 'allow' };
 
-/** The states of the admin guard, in the order of specification 1, section 4. */
+/** The states of the admin guard, in the order of specification 1, section 4; the second factor is of 3, section 4. */
 export function decideAdmin(visitor: GuardedVisitor, required: readonly AdminPermission[]): AdminDecision {
   if (visitor.loading) {
     return { kind: 'verifying' };
@@ -71,6 +74,9 @@ export function decideAdmin(visitor: GuardedVisitor, required: readonly AdminPer
   }
   if (visitor.role !== 'admin') {
     return { kind: 'access-denied' };
+  }
+  if (visitor.secondFactorDue) {
+    return { kind: 'second-factor-due' };
   }
   if (required.some((permission) => !visitor.permissions.includes(permission))) {
     return { kind: 'insufficient-permissions' };

@@ -140,6 +140,30 @@ describe('what they may do', () => {
     });
   });
 
+  it('refuses an admin without a second factor where the stage asks for one, and no sooner', async () => {
+    const asked: string[] = [];
+    let on = false;
+    const secondFactors = {
+      isOn: async (accountId: string) => {
+        asked.push(accountId);
+        return on;
+      },
+    };
+    const { account, admin, call, refusal, withRole } = setUp({ secondFactors });
+    withRole('client');
+    expect(await refusal(admin, getSystemHealth)).toMatchObject({ status: 403, code: 'role_required' });
+    expect(asked).toEqual([]);
+    withRole('admin', ['system.read']);
+    expect(await refusal(admin, getSystemHealth)).toMatchObject({
+      status: 403,
+      code: 'second_factor_required',
+    });
+    expect((await call(account, getAccount)).statusCode).toBe(200);
+    on = true;
+    expect((await call(admin, getSystemHealth)).statusCode).toBe(200);
+    expect(asked).toEqual(['account-1', 'account-1']);
+  });
+
   it('ignores permissions on the row of someone who is no admin', async () => {
     const { admin, refusal, withRole } = setUp();
     withRole('coach', ['system.read']);

@@ -132,6 +132,22 @@ describe('the signed-in person', () => {
     });
   });
 
+  test('an admin without the second factor is known as one until the API says otherwise, on later pages too', async () => {
+    const admin: AccountResponse = { ...answer, account: { ...answer.account, role: 'admin' } };
+    let due = true;
+    const load = async () => (due ? { ...admin, secondFactorDue: true } : admin);
+    const { store, remembered } = world({ load });
+    await store.start();
+    await store.signIn('ana@repz.example', 'secret');
+    expect(store.getState()).toMatchObject({ role: 'admin', secondFactorDue: true });
+    store.setEntitlement(answer.entitlement);
+    expect(remembered.map((said) => said.secondFactorDue)).toEqual([true, true]);
+    due = false;
+    await store.reload();
+    expect(store.getState().secondFactorDue).toBe(false);
+    expect(remembered.at(-1)).toEqual(admin);
+  });
+
   test('is not signed in before the second factor is answered', async () => {
     const { store } = world({ steps: [{ kind: 'totp' }, { kind: 'done' }] });
     await store.start();

@@ -7,6 +7,7 @@ const client: GuardedVisitor = {
   role: 'client',
   permissions: [],
   tier: 'core',
+  secondFactorDue: false,
   accountFailed: false,
 };
 const admin: GuardedVisitor = { ...client, role: 'admin', permissions: ['system.read'] };
@@ -47,5 +48,10 @@ describe('the admin guard', () => {
     expect(decideAdmin(client, []).kind).toBe('access-denied');
     expect(decideAdmin(admin, ['flags.write']).kind).toBe('insufficient-permissions');
     expect(decideAdmin(admin, ['system.read']).kind).toBe('allow');
+  });
+
+  test('leads an admin without the second factor that the stage asks for to their settings', () => {
+    expect(decideAdmin({ ...admin, secondFactorDue: true }, ['system.read']).kind).toBe('second-factor-due');
+    expect(decideAdmin({ ...client, secondFactorDue: true }, []).kind).toBe('access-denied');
   });
 });

@@ -27,6 +27,7 @@ function show(signIn: AuthStore['signIn']) {
     entitlement: null,
     loading: false,
     accountFailed: false,
+    secondFactorDue: false,
     sessionExpired: false,
   };
   const store: AuthStore = {

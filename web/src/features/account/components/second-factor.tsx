@@ -6,6 +6,7 @@ import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { type CodeForm, codeSchema } from '#web/features/auth/code-schema.ts';
+import { useAuth, useAuthStore } from '#web/features/auth/components/auth-provider.tsx';
 import { useFieldErrors } from '#web/features/auth/hooks/use-field-errors.ts';
 import { codeRefusal } from '#web/features/auth/identity-error.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -18,14 +19,19 @@ const stateKey = ['account', 'second-factor'];
 export function SecondFactor({ email }: { readonly email: string }) {
   const t = useText();
   const queries = useQueryClient();
+  const { role } = useAuth();
+  const { reload } = useAuthStore();
+  const turned = (on: boolean) => {
+    queries.setQueryData(stateKey, on);
+    toast({ title: t(on ? 'account.mfa.done-on' : 'account.mfa.done-off') });
+    // What an admin may do hangs on it.
+    if (role === 'admin') void reload();
+  };
   const state = useQuery({ queryKey: stateKey, queryFn: async () => (await factor()).isSecondFactorOn() });
   const setup = useMutation({ mutationFn: async () => (await factor()).startSecondFactor(email) });
   const turnOff = useMutation({
     mutationFn: async () => (await factor()).turnOffSecondFactor(),
-    onSuccess: () => {
-      queries.setQueryData(stateKey, false);
-      toast({ title: t('account.mfa.done-off') });
-    },
+    onSuccess: () => turned(false),
   });
 
   if (state.isPending) return <Skeleton lines={2} />;
@@ -51,8 +57,7 @@ export function SecondFactor({ email }: { readonly email: string }) {
         onCancel={setup.reset}
         onDone={() => {
           setup.reset();
-          queries.setQueryData(stateKey, true);
-          toast({ title: t('account.mfa.done-on') });
+          turned(true);
         }}
       />
     );

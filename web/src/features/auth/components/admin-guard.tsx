@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { AdminPermission } from '#shared/contracts/permissions.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { decideAdmin } from '../guard-decision.ts';
 import { useGuardedVisitor } from '../hooks/use-guarded-visitor.ts';
 import { AccountUnavailable } from './account-unavailable.tsx';
+import { useAuthStore } from './auth-provider.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 
 /** Shows its screen to admins who hold the permissions it names. */
@@ -19,6 +20,7 @@ export function AdminGuard({
   readonly children: ReactNode;
 }) {
   const t = useText();
+  const store = useAuthStore();
   const visitor = useGuardedVisitor();
   const home = <LinkButton to={paths.home.link}>{t('auth.guard.home')}</LinkButton>;
   switch (decideAdmin(visitor, permissions).kind) {
@@ -37,6 +39,22 @@ export function AdminGuard({
         <NoticePanel title={t('auth.guard.denied-title')} actions={home}>
           <p>{t('auth.guard.denied-text')}</p>
           <p className="muted">{t('auth.guard.denied-contact')}</p>
+        </NoticePanel>
+      );
+    case 'second-factor-due':
+      return (
+        <NoticePanel
+          title={t('auth.guard.factor-title')}
+          actions={
+            <>
+              <LinkButton to={`${paths.account.link}?tab=settings`}>{t('auth.guard.factor-open')}</LinkButton>
+              <Button variant="secondary" onClick={() => void store.reload()}>
+                {t('auth.guard.retry')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('auth.guard.factor-text')}</p>
         </NoticePanel>
       );
     case 'insufficient-permissions':

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isSecondFactorDue,
+  rememberedSecondFactors,
+  requireSecondFactor,
+} from '#functions/platform/http/second-factor.ts';
+import { apiRoutes } from '#shared/contracts/routes.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+
+const forAdmins = { kind: 'signed-in', roles: ['admin'], permissions: ['system.read'] } as const;
+const forCoachesToo = { kind: 'signed-in', roles: ['coach', 'admin'] } as const;
+const admin = { id: 'admin-1', role: 'admin' } as const;
+
+/** A pool that counts what it is asked. */
+function pool(on: boolean | Error) {
+  const state = { on, asked: 0 };
+  return {
+    state,
+    isOn: async () => {
+      state.asked += 1;
+      if (state.on instanceof Error) throw state.on;
+      return state.on;
+    },
+  };
+}
+
+describe('an admin', () => {
+  it.each([forAdmins, forCoachesToo])(
+    'without a second factor is refused what the role opens',
+    async (access) => {
+      await expect(requireSecondFactor(pool(false), access, admin)).rejects.toMatchObject({
+        kind: 'forbidden',
+        code: 'second_factor_required',
+      });
+    },
+  );
+
+  it('with one gets in', async () => {
+    await expect(requireSecondFactor(pool(true), forAdmins, admin)).resolves.toBeUndefined();
+  });
+
+  it('gets in without one where the stage asks it of nobody', async () => {
+    await expect(requireSecondFactor(null, forAdmins, admin)).resolves.toBeUndefined();
+    expect(await isSecondFactorDue(null, admin)).toBe(false);
+  });
+
+  it('without one still reaches what is open to everybody, to turn it on', async () => {
+    const asked = pool(false);
+    await requireSecondFactor(asked, { kind: 'signed-in' }, admin);
+    expect(asked.state.asked).toBe(0);
+    expect(await isSecondFactorDue(asked, admin)).toBe(true);
+  });
+
+  it('is refused, not let through, while the pool does not answer', async () => {
+    const broken = pool(new Error('TooManyRequestsException'));
+    await expect(requireSecondFactor(broken, forAdmins, admin)).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'second_factor_unknown',
+    });
+  });
+});
+
+it('a coach is asked nothing on a route that they share with admins, and costs no call', async () => {
+  const asked = pool(false);
+  await requireSecondFactor(asked, forCoachesToo, { id: 'coach-1', role: 'coach' });
+  expect(asked.state.asked).toBe(0);
+});
+
+describe('what the pool said', () => {
+  it('is believed for five minutes where it was yes: one call for all requests', async () => {
+    const clock = frozenClock();
+    const asked = pool(true);
+    const factors = rememberedSecondFactors(asked, clock);
+    for (let request = 0; request < 20; request += 1) expect(await factors.isOn('admin-1')).toBe(true);
+    expect(asked.state.asked).toBe(1);
+    expect(await factors.isOn('admin-2')).toBe(true);
+    expect(asked.state.asked).toBe(2);
+    asked.state.on = false;
+    clock.advance(5 * 60_000 - 1);
+    expect(await factors.isOn('admin-1')).toBe(true);
+    clock.advance(1);
+    expect(await factors.isOn('admin-1')).toBe(false);
+  });
+
+  it('is not believed where it was no: the next request after turning it on gets in', async () => {
+    const asked = pool(false);
+    const factors = rememberedSecondFactors(asked, frozenClock());
+    expect(await factors.isOn('admin-1')).toBe(false);
+    asked.state.on = true;
+    expect(await factors.isOn('admin-1')).toBe(true);
+  });
+});
+
+it('every route with a permission names the role admin, so that none is missed', () => {
+  const signedIn = Object.values(apiRoutes).flatMap(({ access }) =>
+    access.kind === 'signed-in' ? [access] : [],
+  );
+  const privileged = signedIn.filter((access) => 'permissions' in access);
+  expect(privileged.length).toBeGreaterThan(3);
+  for (const access of privileged) expect(access).toMatchObject({ roles: ['admin'] });
+});
