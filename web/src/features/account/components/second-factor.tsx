@@ -7,6 +7,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { type CodeForm, codeSchema } from '#web/features/auth/code-schema.ts';
 import { useAuth, useAuthStore } from '#web/features/auth/components/auth-provider.tsx';
+import { SetupKey } from '#web/features/auth/components/setup-key.tsx';
 import { useFieldErrors } from '#web/features/auth/hooks/use-field-errors.ts';
 import { codeRefusal } from '#web/features/auth/identity-error.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -104,13 +105,7 @@ function SetUp({
   return (
     <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
       <p>{t('account.mfa.key')}</p>
-      <p>
-        <span className="visually-hidden">{t('account.mfa.key-label')}: </span>
-        <code className="account-key">{secret}</code>
-      </p>
-      <p>
-        <a href={setupUri}>{t('account.mfa.open-app')}</a>
-      </p>
+      <SetupKey secret={secret} setupUri={setupUri} />
       <Field
         label={t('account.mfa.code')}
         inputMode="numeric"

@@ -11,6 +11,7 @@ import { codeRefusal } from '../identity-error.ts';
 import type { AuthTextKey } from '../text-key.ts';
 import { useAuthStore } from './auth-provider.tsx';
 import { FormError } from './form-error.tsx';
+import { SetupKey } from './setup-key.tsx';
 
 type ChallengeStep = Extract<SignInStep, { kind: 'totp' | 'totp-setup' }>;
 
@@ -47,12 +48,7 @@ export function CodeStep({
   return (
     <form className="auth-form" noValidate onSubmit={submit}>
       <p>{t(step.kind === 'totp' ? 'auth.totp.lead' : 'auth.totp.setup-lead')}</p>
-      {step.kind === 'totp-setup' ? (
-        <>
-          <code className="auth-key">{step.secret}</code>
-          <a href={step.setupUri}>{t('auth.totp.open-app')}</a>
-        </>
-      ) : null}
+      {step.kind === 'totp-setup' ? <SetupKey secret={step.secret} setupUri={step.setupUri} /> : null}
       <FormError messageKey={failure} />
       <Field
         label={t('auth.field.code')}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import './setup-key.css';
+
+const SetupPicture = lazy(() => import('./setup-picture.tsx'));
+
+/** What an authenticator app needs: for its camera, as text, and as a link for an app on this device. */
+export function SetupKey({ secret, setupUri }: { readonly secret: string; readonly setupUri: string }) {
+  const t = useText();
+  return (
+    <div className="setup-key">
+      <Suspense fallback={<div className="setup-picture-room" />}>
+        <SetupPicture setupUri={setupUri} />
+      </Suspense>
+      <span className="visually-hidden">{t('auth.totp.key-label')}: </span>
+      <code>{secret}</code>
+      <a href={setupUri}>{t('auth.totp.open-app')}</a>
+    </div>
+  );
+}
