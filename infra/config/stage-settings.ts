@@ -125,6 +125,8 @@ export const stageSettingsSchema = z
     requireTls: z.boolean(),
     /** Firewall with a rate rule in front of the distribution. */
     firewall: z.boolean(),
+    /** Firewall with rate rules in front of the user pool. Decision record 034. */
+    signInFirewall: z.boolean(),
     /** Edge locations that are paid for. */
     priceClass: z.enum(['PriceClass_100', 'PriceClass_200', 'PriceClass_All']),
     /** Runs the security rule pack at synth; `-c checks=on` forces it. */

@@ -18,6 +18,7 @@ const shared = {
   viewerAddress: true,
   requireTls: true,
   firewall: false,
+  signInFirewall: false,
   priceClass: 'PriceClass_100',
   securityChecks: true,
   speech: { provider: 'polly', dailyCharacters: 20_000, dailySpendCents: 100 },
@@ -97,6 +98,7 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
     logRetentionDays: 30,
     tracing: true,
     firewall: true,
+    signInFirewall: true,
   },
   prod: {
     ...shared,
@@ -110,6 +112,7 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
     logRetentionDays: 365,
     deletionProtection: true,
     firewall: true,
+    signInFirewall: true,
     priceClass: 'PriceClass_All',
   },
 };

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { deadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
 import type { ProductTables } from '#infra/constructs/keyed-table.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { signInFirewall } from '#infra/constructs/sign-in-firewall.ts';
 import { userGroups, userPool, webClient } from '#infra/constructs/user-directory.ts';
 import { grantUserPool, identityTriggers } from '#infra/features/identity-triggers.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
@@ -30,6 +31,7 @@ export class IdentityStack extends StageStack {
       'custom-message': triggers.customMessage,
     };
     this.userPool = userPool(this, settings, triggers);
+    if (settings.signInFirewall) signInFirewall(this, settings, this.userPool);
     grantUserPool(this, triggers, this.userPool);
     userGroups(this, this.userPool);
     this.userPoolClient = webClient(this.userPool, settings);

@@ -96,8 +96,8 @@ describe('what stages differ in', () => {
   it.each([
     ['local', 0],
     ['dev', 0],
-    ['staging', 1],
-    ['prod', 1],
+    ['staging', 2],
+    ['prod', 2],
   ] as const)('%s has %i firewalls', (stage, count) => {
     expect(all(stage, 'AWS::WAFv2::WebACL')).toHaveLength(count);
   });

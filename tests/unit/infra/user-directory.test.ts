@@ -1,6 +1,60 @@
 import { describe, expect, it } from 'vitest';
 import { stageNames } from '#infra/config/stage-settings.ts';
+import { rateLimit } from '#shared/domain/limits.ts';
 import { property, synthesized } from './synthesized-stage.ts';
+
+describe.each(['staging', 'prod'] as const)('the firewall of the user pool of stage %s', (stage) => {
+  const found = synthesized(stage)
+    .ofType('AWS::WAFv2::WebACL')
+    .filter((acl) => property(acl, 'Scope') === 'REGIONAL');
+  const firewall = found[0];
+  if (!firewall) throw new Error('There is none');
+
+  it('stands before the pool', () => {
+    expect(found).toHaveLength(1);
+    const [association, ...others] = synthesized(stage).ofType('AWS::WAFv2::WebACLAssociation');
+    expect(others).toEqual([]);
+    expect(association && JSON.stringify(property(association, 'ResourceArn'))).toContain('UserPool');
+    expect(association && JSON.stringify(property(association, 'WebACLArn'))).toContain(firewall.id);
+  });
+
+  it("counts what tells of an account by the product's own limit, and all calls by a wider one", () => {
+    const rate = (limit: number) => ({ AggregateKeyType: 'IP', Limit: limit, EvaluationWindowSec: 300 });
+    const rules = property(firewall, 'Rules');
+    expect(rules).toEqual([
+      expect.objectContaining({ Action: { Block: {} } }),
+      expect.objectContaining({ Action: { Block: {} } }),
+    ]);
+    // A hundred in a quarter of an hour, as for the API.
+    expect(rules).toMatchObject([
+      { Statement: { RateBasedStatement: rate(Math.floor(rateLimit.requests / 3)) } },
+      { Statement: { RateBasedStatement: rate(500) } },
+    ]);
+  });
+
+  it('knows these calls by both headers that name them, and no other call', () => {
+    const text = JSON.stringify(property(firewall, 'Rules'));
+    const matches = [...text.matchAll(/"SingleHeader":\{"Name":"([\w-]+)"\}\},"RegexString":"([^"]+)"/g)];
+    const regexes = new Map(matches.map(([, header = '', regex = '']) => [header, new RegExp(regex)]));
+    expect([...regexes.keys()].sort()).toEqual(['x-amz-target', 'x-amzn-cognito-operation-name']);
+    const isCounted = (operation: string) => [
+      regexes.get('x-amzn-cognito-operation-name')?.test(operation),
+      regexes.get('x-amz-target')?.test(`AWSCognitoIdentityProviderService.${operation}`),
+    ];
+    for (const operation of [
+      'SignUp',
+      'ConfirmSignUp',
+      'ResendConfirmationCode',
+      'ForgotPassword',
+      'ConfirmForgotPassword',
+    ]) {
+      expect(isCounted(operation), operation).toEqual([true, true]);
+    }
+    for (const operation of ['InitiateAuth', 'RespondToAuthChallenge', 'GetUser', 'SignUpX']) {
+      expect(isCounted(operation), operation).toEqual([false, false]);
+    }
+  });
+});
 
 describe.each(stageNames)('the user pool of stage %s', (stage) => {
   const one = (type: string) => {

@@ -29,6 +29,8 @@ function general(error: unknown): IdentityRefusal<never> | undefined {
     case 'LimitExceededException':
     case 'TooManyRequestsException':
     case 'TooManyFailedAttemptsException':
+    // The firewall before the pool, whose rules are about pace alone.
+    case 'ForbiddenException':
       return { messageKey: 'auth.error.too-many' };
     case 'NetworkError':
       return { messageKey: 'auth.error.network' };

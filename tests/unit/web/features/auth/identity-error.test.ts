@@ -25,6 +25,7 @@ describe('login rows of the error catalogue', () => {
     ['TypeError', 'x is undefined', 'auth.error.unexpected'],
     ['NetworkError', '', 'auth.error.network'],
     ['TooManyRequestsException', '', 'auth.error.too-many'],
+    ['ForbiddenException', 'Request not allowed due to WAF block.', 'auth.error.too-many'],
     ['NotAuthorizedException', 'Password attempts exceeded', 'auth.error.too-many'],
   ])('%s %s', (name, message, key) => expect(loginRefusal(named(name, message)).messageKey).toBe(key));
 });
