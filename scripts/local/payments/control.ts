@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { findTestCard } from './billing/cards.ts';
 import { completeCheckout, settleCheckout } from './billing/complete-checkout.ts';
+import { renewNow } from './billing/renew-now.ts';
 import { controlPage } from './pages/control-page.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -97,6 +98,14 @@ export function addControl(app: Hono, runtime: Runtime): void {
     return settled === null
       ? c.json({ error: 'No such session waits for its money.' }, 409)
       : c.json(settled);
+  });
+  app.post('/control/checkout/:id/renew', async (c) => {
+    const session = provider.store.checkoutSessions.get(c.req.param('id'));
+    const subscription = provider.store.subscriptions.get(session?.subscription ?? '');
+    if (subscription === undefined) return c.json({ error: 'No such session has a subscription.' }, 409);
+    renewNow(provider, subscription);
+    await runtime.settled();
+    return c.json(provider.store.subscriptions.get(subscription.id));
   });
   app.get('/control/requests', (c) => c.json({ data: runtime.api.log }));
   app.post('/control/reset', (c) => {

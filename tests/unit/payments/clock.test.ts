@@ -41,6 +41,21 @@ describe('the virtual clock', () => {
     expect(types().at(-1)).toBe('customer.subscription.deleted');
   });
 
+  it.each([
+    ['4242424242424242', 'active', ['paid', 'paid']],
+    ['4000000000000341', 'past_due', ['open', 'paid']],
+  ])('stands still while one subscription renews before its time: %s', async (card, status, invoices) => {
+    const { subscription, session } = await subscribe(bench, card);
+    const now = Math.floor(Date.now() / 1000);
+    await bench.control(`/checkout/${session.id}/renew`, {});
+    const renewed = await bench.stripe.subscriptions.retrieve(subscription.id);
+    expect(renewed.status).toBe(status);
+    expect((renewed.items.data[0]?.current_period_start ?? 0) - now).toBeLessThan(10);
+    const { data } = await bench.stripe.invoices.list({ subscription: subscription.id });
+    expect(data.map((one) => one.status)).toEqual(invoices);
+    expect(data[0]?.billing_reason).toBe('subscription_cycle');
+  });
+
   it('leaves it unpaid instead when the account is set so', async () => {
     await bench.control('/knobs', { unpaidAfterRetries: true });
     const { subscription } = await subscribe(bench, '4000000000000341');

@@ -1,0 +1,29 @@
+import type { Subscription } from '../model.ts';
+import { amend, type Provider } from '../provider.ts';
+import { collectInvoice } from './collect.ts';
+import { finalizeInvoice } from './invoicing.ts';
+import { renewSubscription } from './renew.ts';
+
+/**
+ * Ends the running period of one subscription now and asks for the money of the next: what the clock does in a month,
+ * without taking a month from everybody else. As at the provider with `billing_cycle_anchor: now`, without the
+ * proration.
+ */
+export function renewNow(provider: Provider, subscription: Subscription): void {
+  const now = provider.now();
+  const shortened = amend(
+    provider,
+    provider.store.subscriptions,
+    subscription,
+    {
+      billing_cycle_anchor: now,
+      items: {
+        ...subscription.items,
+        data: subscription.items.data.map((item) => ({ ...item, current_period_end: now })),
+      },
+    },
+    null,
+  );
+  const draft = renewSubscription(provider, shortened);
+  if (draft !== null) collectInvoice(provider, finalizeInvoice(provider, draft), { buyerPresent: false });
+}
