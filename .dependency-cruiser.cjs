@@ -13,7 +13,8 @@ const wiring = [
   '^functions/privacy/(jobs|owned-data-registry)\\.ts$',
   '^functions/check-ins/reminder-events\\.ts$',
   '^functions/identity/(pre-sign-up|post-confirmation|custom-message)\\.ts$',
-  '^functions/account/(signed-in-platform|account-maker)\\.ts$',
+  '^functions/account/(signed-in-platform|account-maker|admin-second-factor)\\.ts$',
+  '^functions/assistant/assistant-platform\\.ts$',
   '^functions/media/on-demand-private-files\\.ts$',
   '^functions/admin/dependencies\\.ts$',
   '^functions/(assistant|speech)/stage-provider\\.ts$',
@@ -103,7 +104,7 @@ module.exports = {
       from: { path: '^functions/[a-z-]+/((jobs|reminders)-)?handler\\.ts$' },
       to: {
         path: '^(functions|shared)/',
-        pathNot: '^functions/(platform/|account/signed-in-platform\\.ts$)',
+        pathNot: '^functions/(platform/|account/signed-in-platform\\.ts$|assistant/assistant-platform\\.ts$)',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
