@@ -13,7 +13,7 @@ const languageFolder = /^(?:es|fr|de|pt)\//;
 
 /**
  * Follows every link, anchor, picture, style sheet and font that the pages of the build name inside the site: each has
- * to be a file, a page or a route, and each anchor an element.
+ * to be a file, a page or a route, and each anchor an element. And each page has to be reached from another one.
  * @throws Error that names each broken one once, with the page
  */
 export async function checkLinks(): Promise<void> {
@@ -28,6 +28,9 @@ export async function checkLinks(): Promise<void> {
       const fault = faultOf(address, file, pages);
       if (fault) broken.add(`${file}: ${address} ${fault}`);
     }
+  }
+  for (const file of pages.keys()) {
+    if (!isLinked(file, pages)) broken.add(`${file}: no other page links to it`);
   }
   if (pages.size === 0) throw new Error('The web build has no pages.');
   if (broken.size > 0) throw new Error([...broken].join('\n'));
@@ -59,6 +62,23 @@ function faultOf(address: string, file: string, pages: ReadonlyMap<string, strin
   const target = isHere ? file : `${folder}${pathname.slice(1)}${pathname === '/' ? '' : '/'}index.html`;
   const id = decodeURIComponent(hash.slice(1));
   return pages.get(target)?.includes(`id="${id}"`) ? undefined : 'names an element that there is not';
+}
+
+/** Whether a visitor gets to a page by a link of another one in its language; from a form to its own way out counts. */
+function isLinked(file: string, pages: ReadonlyMap<string, string>): boolean {
+  const folder = languageFolder.exec(file)?.[0] ?? '';
+  const path = `/${file.slice(folder.length).replace(/\/?index\.html$/, '')}`;
+  return [...pages].some(
+    ([other, html]) =>
+      other !== file &&
+      (languageFolder.exec(other)?.[0] ?? '') === folder &&
+      linkTargets(html).some((target) => target.split(/[?#]/)[0] === path),
+  );
+}
+
+/** Addresses of what a visitor can press; what the head names is for machines. */
+function linkTargets(html: string): string[] {
+  return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, address]) => address ?? '');
 }
 
 function isThere(pathname: string): boolean {

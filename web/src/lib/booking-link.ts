@@ -12,6 +12,6 @@ export function publicBookingParameters(location: string | null, tier: TierId = 
 }
 
 /** The same as the query of a link. */
-export function bookingQuery(location: string, tier: TierId = 'core'): string {
+export function bookingQuery(location: string | null, tier: TierId = 'core'): string {
   return `?${new URLSearchParams(publicBookingParameters(location, tier))}`;
 }

@@ -1,18 +1,27 @@
 import { useState } from 'react';
 import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import { Link } from 'react-router-dom';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PlanHelp } from '#web/app/sections/plan-help.tsx';
+import { paths } from '#web/config/paths.ts';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import PlansSection from '#web/features/pricing/sections/plans-section.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
 
 /** The landing page's plans with the panel that a choice opens. */
 export default function Plans() {
+  const t = useText();
   const [period, setPeriod] = useState<BillingPeriod>();
   return (
     <>
       <PlansSection onChoose={openCheckoutPanel} onPeriod={setPeriod} />
       <div className="wrap plans-help">
         <PlanHelp period={period} />
+        <p className="plans-more">
+          <Link to={paths.pricing.link}>{t('pricing.findTier')}</Link>
+          <Link to={paths.elegantPricing.link}>{t('pricing.oneByOne')}</Link>
+          <Link to={paths.monthlyCoachingPrices.link}>{t('pricing.monthlyPrices')}</Link>
+        </p>
       </div>
       <Checkout />
     </>

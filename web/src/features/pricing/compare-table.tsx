@@ -6,6 +6,7 @@ import { tierNames } from '#shared/domain/tier-names.ts';
 import { type BillingPeriod, type PriceListId, tierIds } from '#shared/domain/tiers.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useHeldTier } from '#web/lib/tier-hint.ts';
 import { FeatureCell } from './feature-text.tsx';
 import type { OnChoose } from './on-choose.ts';
 import './compare-table.css';
@@ -22,6 +23,7 @@ export function CompareTable({
 }) {
   const t = useText();
   const language = useLanguage();
+  const heldTier = useHeldTier();
   return (
     <div className="compare">
       <table aria-label={t('pricing.compareTitle')}>
@@ -43,10 +45,13 @@ export function CompareTable({
                 <Button
                   size="small"
                   variant={tier === 'performance' ? 'primary' : 'secondary'}
-                  aria-label={t('pricing.join', { plan: tierNames[tier].displayName })}
+                  disabled={tier === heldTier}
+                  {...(tier === heldTier
+                    ? {}
+                    : { 'aria-label': t('pricing.join', { plan: tierNames[tier].displayName }) })}
                   onClick={() => onChoose({ tier, period, priceList })}
                 >
-                  {t('pricing.joinShort')}
+                  {t(tier === heldTier ? 'pricing.currentPlan' : 'pricing.joinShort')}
                 </Button>
               </th>
             ))}

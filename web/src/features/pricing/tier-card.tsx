@@ -13,6 +13,7 @@ import { tierIds } from '#shared/domain/tiers.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useHeldTier } from '#web/lib/tier-hint.ts';
 import { useLongevitySpots } from './longevity-spots.ts';
 import type { OnChoose } from './on-choose.ts';
 import { type CardLayout, featuresPerLayout, tierFeatures } from './tier-features.ts';
@@ -38,8 +39,6 @@ type TierCardProps = {
    * script has touched yet.
    */
   readonly value?: 'shown' | 'by-variant';
-  /** The signed-in client is on this tier. */
-  readonly isCurrent?: boolean;
 };
 
 /** How many places the limited tier has left, as counted. */
@@ -62,10 +61,10 @@ export function TierCard({
   onChoose,
   comingSoon,
   value,
-  isCurrent,
 }: TierCardProps) {
   const t = useText();
   const language = useLanguage();
+  const isCurrent = useHeldTier() === tier;
   const name = tierNames[tier].displayName;
   const badge = badges[tier];
   const rate = monthlyRateCents(priceList, tier, period) ?? amountToPayCents(priceList, tier, period);

@@ -1,11 +1,16 @@
 import { supportHours } from '#shared/domain/product.ts';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
+import { bookingQuery } from '#web/lib/booking-link.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useLinkedTier } from '#web/lib/tier-hint.ts';
 import './contact-section.css';
 
 /** Three ways to reach a person. */
 export default function ContactSection() {
   const t = useText();
+  const tier = useLinkedTier();
   return (
     <div className="wrap section">
       <div className="section-head">
@@ -31,6 +36,11 @@ export default function ContactSection() {
           <p className="muted">{t('home.contact.bayAreaText')}</p>
         </li>
       </ul>
+      <p className="contacts-consultation">
+        <LinkButton variant="secondary" to={paths.book.to('consultation') + bookingQuery(null, tier)}>
+          {t('home.contact.consultation')}
+        </LinkButton>
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import {
   locationOptions,
   sessionInclusions,
@@ -11,6 +12,7 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { bookingQuery } from '#web/lib/booking-link.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useLinkedTier } from '#web/lib/tier-hint.ts';
 import '#web/components/ui/card.css';
 import './in-person-section.css';
 
@@ -34,6 +36,7 @@ export default function InPersonSection({
 }) {
   const t = useText();
   const language = useLanguage();
+  const tier = useLinkedTier();
   return (
     <div className="wrap section">
       <div className="section-head">
@@ -69,7 +72,7 @@ export default function InPersonSection({
             <div className="location-actions">
               <LinkButton
                 variant="secondary"
-                to={paths.book.to(option.bookingPage) + bookingQuery(option.id)}
+                to={paths.book.to(option.bookingPage) + bookingQuery(option.id, tier)}
               >
                 {t('home.location.book')}
               </LinkButton>
@@ -80,6 +83,9 @@ export default function InPersonSection({
           </li>
         ))}
       </ul>
+      <p className="locations-more">
+        <Link to={paths.inPersonTrainingPrices.link}>{t('home.inPerson.prices')}</Link>
+      </p>
       <div className="session">
         <h3>{t('home.session.title')}</h3>
         <dl>

@@ -27,6 +27,15 @@ const legal = [
   ['support', paths.support.link],
 ] as const;
 
+/** Pages that sell; the bar on top leads to the landing page's own sections alone. */
+const plans = [
+  ['finder', paths.pricing.link],
+  ['one-by-one', paths.elegantPricing.link],
+  ['monthly', paths.monthlyCoachingPrices.link],
+  ['in-person', paths.inPersonTrainingPrices.link],
+  ['consultation', paths.book.to('consultation')],
+] as const;
+
 /** Brand, social links, contact, legal; and the language and access settings of the device. */
 export default function SiteFooter() {
   const t = useText();
@@ -76,6 +85,15 @@ export default function SiteFooter() {
           </ul>
         </div>
       </div>
+      <nav className="wrap site-footer-pages" aria-label={t('site.footer.plans')}>
+        <ul>
+          {plans.map(([name, address]) => (
+            <li key={name}>
+              <Link to={address}>{t(`site.plans.${name}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="wrap site-footer-settings">
         <label>
           <span>{t('site.language')}</span>
