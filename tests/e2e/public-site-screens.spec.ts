@@ -1,5 +1,11 @@
 import { looks, publicScreens, textsIn } from '#tests/support/browser/look.ts';
-import { expect, expectFlawless, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import {
+  expect,
+  expectFlawless,
+  expectNoSidewaysScroll,
+  expectWholeWords,
+  test,
+} from '#tests/support/browser/repz-test.ts';
 
 const half = Math.ceil(publicScreens.length / 2);
 
@@ -26,6 +32,7 @@ for (const { language, locale, colorScheme } of looks) {
               page.getByRole('button', { name: textsIn(language)('site.preferences.open') }),
             ).toHaveCount(1);
             await expectNoSidewaysScroll(page);
+            await expectWholeWords(page);
             await expectFlawless(page);
           });
         }

@@ -59,6 +59,17 @@ test('a visitor compares, signs up, verifies, pays, trains on their tier and can
     await expectNoSidewaysScroll(page);
   });
 
+  await test.step('is not sold on a price page what they have already', async () => {
+    await page.goto('/');
+    // From the landing page, which names the page in its footer.
+    await page.getByRole('link', { name: 'Find your tier' }).last().click();
+    const card = page.getByTestId('tier-card-performance');
+    await expect(card.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+    await expect(card).toHaveAttribute('data-selected', 'true');
+    await expect(page.getByRole('table').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+    await expect(page.getByTestId('tier-card-core').getByRole('button', { name: /Join/ })).toBeEnabled();
+  });
+
   await test.step('sees the subscription in the account and cancels it', async () => {
     await page.goto('/account');
     await page.getByRole('tab', { name: 'Subscriptions' }).click();

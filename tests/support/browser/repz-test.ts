@@ -70,6 +70,31 @@ export async function expectFlawless(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/**
+ * Fails where a word of four letters or more goes on in a second line without the hyphen that the text or its language
+ * puts there: columns too narrow for their heads.
+ */
+export async function expectWholeWords(page: Page): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element || element.closest('script, style, .visually-hidden, .skip-link, option')) continue;
+      if (!element.checkVisibility() || getComputedStyle(element).hyphens === 'auto') continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\d]{4,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.add(word);
+      }
+    }
+    return [...found];
+  });
+  expect(broken, `words broken apart on ${page.url()}`).toEqual([]);
+}
+
 /** Fails where the page is wider than the window, which a phone shows as a sideways wobble. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

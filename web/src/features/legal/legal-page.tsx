@@ -9,6 +9,9 @@ import { type LegalDocument, legalDocuments } from './documents.ts';
 import './legal-page.css';
 import '#web/styles/page.css';
 
+/** Says where a long word may break on a phone; the name of a tab has no use for it. */
+const softHyphen = '\u00ad';
+
 /** What the texts name. */
 const values = {
   product: product.name,
@@ -36,7 +39,7 @@ export function LegalPage({ document }: { readonly document: LegalDocument }) {
   };
   return (
     <article className="wrap page legal">
-      <PageHead title={title} description={t(`legal.${document}.description`)} />
+      <PageHead title={title.replaceAll(softHyphen, '')} description={t(`legal.${document}.description`)} />
       <div className="page-head">
         <h1>{title}</h1>
         <p>{t('legal.updated')}</p>
