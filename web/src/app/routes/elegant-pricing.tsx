@@ -25,7 +25,7 @@ export default function ElegantPricingScreen() {
   return (
     <>
       <PageHead title={t('pricing.elegant.metaTitle')} description={t('pricing.elegant.metaDescription')} />
-      <section id="pricing" className="wrap page">
+      <section id="pricing" className="wrap page elegant-page">
         <div className="page-head">
           <h1>{t('pricing.elegant.title')}</h1>
           <p>{t('pricing.page.text')}</p>

@@ -59,22 +59,24 @@ export default function SupportScreen() {
   return (
     <>
       <PageHead title={t('support.metaTitle')} description={t('support.metaDescription')} />
-      <div className="wrap page">
-        <div className="page-head">
-          <h1>{t('support.title')}</h1>
-          <p>{t('support.text', { hours: supportHours.texts[language] })}</p>
+      <div className="wrap page support">
+        <div>
+          <div className="page-head">
+            <h1>{t('support.title')}</h1>
+            <p>{t('support.text', { hours: supportHours.texts[language] })}</p>
+          </div>
+          <Alert tone={status === 'down' ? 'danger' : status === 'ok' ? 'success' : 'default'}>
+            {t(`support.status.${status}`)}
+          </Alert>
+          <p className="page-actions">
+            <a className="button" href={`mailto:${product.contactEmail}`}>
+              {t('support.email')}
+            </a>
+            <a className="button button-secondary" href={`sms:${product.phoneLink}`}>
+              {t('support.call')} {product.phone}
+            </a>
+          </p>
         </div>
-        <Alert tone={status === 'down' ? 'danger' : status === 'ok' ? 'success' : 'default'}>
-          {t(`support.status.${status}`)}
-        </Alert>
-        <p className="page-actions">
-          <a className="button" href={`mailto:${product.contactEmail}`}>
-            {t('support.email')}
-          </a>
-          <a className="button button-secondary" href={`sms:${product.phoneLink}`}>
-            {t('support.call')} {product.phone}
-          </a>
-        </p>
         <div className="support-form">
           {live ? (
             <Suspense>

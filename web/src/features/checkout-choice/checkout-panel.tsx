@@ -87,7 +87,7 @@ export default function CheckoutPanel({
           ) : null}
           <Button
             wide
-            variant="ghost"
+            variant="secondary"
             onClick={() => {
               onClose();
               if (isTier) scrollToPlans();

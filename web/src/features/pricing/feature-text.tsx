@@ -28,7 +28,8 @@ export function FeatureCell({ value }: { readonly value: FeatureValue }) {
   const has = isFeatureAvailable(value);
   return (
     <span className={has ? 'yes' : 'muted'}>
-      <span aria-hidden="true">{has ? '✓' : '–'}</span>
+      {/* A tick is drawn by styles: the letter of most fonts is a speck among words. */}
+      <span aria-hidden="true">{has ? '' : '–'}</span>
       <span className="visually-hidden">{t(has ? 'pricing.included' : 'pricing.notIncluded')}</span>
     </span>
   );

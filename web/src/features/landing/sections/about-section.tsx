@@ -1,5 +1,6 @@
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { product } from '#web/config/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './about-section.css';
 
@@ -30,7 +31,7 @@ export default function AboutSection({ onPreOrder }: { readonly onPreOrder: () =
           </li>
         ))}
       </ol>
-      <aside className="book-promo">
+      <aside className="book-promo" data-cover={product.name}>
         <p>
           <strong>{t('home.book.title')}</strong> {t('home.book.text')}
         </p>

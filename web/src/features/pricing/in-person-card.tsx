@@ -1,0 +1,81 @@
+import {
+  type InPersonPeriod,
+  type InPersonPlanId,
+  inPersonComparison,
+  inPersonPlanIds,
+  inPersonPlans,
+} from '#shared/domain/in-person-plans.ts';
+import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
+import './tier-card.css';
+
+/** One in-person plan: what it costs in the chosen period, what a year at once saves, what it holds. */
+export function InPersonCard({
+  id,
+  period,
+  onChoose,
+}: {
+  readonly id: InPersonPlanId;
+  readonly period: InPersonPeriod;
+  readonly onChoose: (choice: { readonly plan: InPersonPlanId; readonly period: InPersonPeriod }) => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const plan = inPersonPlans[id];
+  const name = t(`price-pages.plan.${id}.name`);
+  const isAnnual = period === 'annual';
+  const monthlyRate = isAnnual ? plan.annualCents / 12 : plan.monthlyCents;
+  const saving = plan.monthlyCents * 12 - plan.annualCents;
+  return (
+    <article className={`tier-card tier-${plan.tier}`}>
+      <div className="tier-card-top">
+        <h2>{name}</h2>
+        {plan.isPopular ? <Badge>{t('price-pages.inPerson.popular')}</Badge> : null}
+        {plan.isLimited ? <Badge>{t('price-pages.inPerson.limited')}</Badge> : null}
+      </div>
+      <p className="tier-card-tagline">{t(`price-pages.plan.${id}.text`)}</p>
+      <p className="tier-card-price">
+        <strong>{formatWholeAmount(monthlyRate, language)}</strong> <span>{t('pricing.perMonth')}</span>
+      </p>
+      <p className="tier-card-total">
+        {isAnnual
+          ? t('price-pages.inPerson.perYear', { amount: formatAmount(plan.annualCents, language) })
+          : t('pricing.billedMonthly')}
+        {isAnnual && saving > 0 ? (
+          <span> {t('pricing.youSave', { amount: formatAmount(saving, language) })}</span>
+        ) : null}
+      </p>
+      <Button
+        wide
+        variant="secondary"
+        aria-label={t('price-pages.inPerson.choose', { plan: name })}
+        onClick={() => onChoose({ plan: id, period })}
+      >
+        {t('price-pages.inPerson.chooseShort')}
+      </Button>
+      <ul className="ticks">
+        <Holds id={id} />
+      </ul>
+    </article>
+  );
+}
+
+/** What the comparison below grants this plan. */
+function Holds({ id }: { readonly id: InPersonPlanId }) {
+  const t = useText();
+  const column = inPersonPlanIds.indexOf(id);
+  return inPersonComparison.map(({ id: row, label: name, values }) => {
+    const value = values[column] ?? false;
+    if (value === false) return null;
+    const rowKey = inPersonRowKeys[row];
+    const label = rowKey ? t(rowKey) : name;
+    const wordKey = typeof value === 'string' ? inPersonWordKeys[value] : undefined;
+    const word = wordKey ? t(wordKey) : value;
+    return (
+      <li key={row}>{word === true ? label : t('price-pages.inPerson.holds', { label, value: word })}</li>
+    );
+  });
+}
