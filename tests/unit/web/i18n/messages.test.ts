@@ -59,7 +59,7 @@ function usedKeys(): { readonly exact: ReadonlySet<string>; readonly patterns: r
 test('no text is unused', () => {
   const { exact, patterns } = usedKeys();
   // The sections of the legal pages are numbered from one on, and typed by the first.
-  const numbered = /^legal\.(terms|privacy|waiver|health)\.\d\.(title|text)$/;
+  const numbered = /^legal\.(terms|privacy|waiver|health)\.\d+\.(title|text)$/;
   const unused = namespaces
     .flatMap((namespace) =>
       Object.keys(messages.get(`en/${namespace}`) ?? {}).map((key) => `${namespace}.${key}`),

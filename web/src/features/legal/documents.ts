@@ -1,8 +1,8 @@
-/** The sections of each legal page, in order; the texts are `legal.<document>.<number>.title` and `.text`. */
-export const legalDocuments = {
-  terms: ['1', '2', '3', '4', '5', '6', '7', '8'],
-  privacy: ['1', '2', '3', '4', '5', '6', '7'],
-  waiver: ['1', '2', '3', '4', '5', '6', '7'],
-  health: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-} as const;
-export type LegalDocument = keyof typeof legalDocuments;
+/** How many sections each legal page has; the texts are `legal.<document>.<number>.title` and `.text`. */
+const sectionCounts = { terms: 15, privacy: 14, waiver: 10, health: 12 } as const;
+export type LegalDocument = keyof typeof sectionCounts;
+
+/** The numbers of a page's sections, in order. */
+export function legalSections(document: LegalDocument): readonly string[] {
+  return Array.from({ length: sectionCounts[document] }, (_, index) => String(index + 1));
+}

@@ -1,25 +1,15 @@
-import { poisonControlNumber, publicEmergencyNumber, supportHours } from '#shared/domain/product.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
-import { product } from '#web/config/product.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { type LegalDocument, legalDocuments } from './documents.ts';
+import { type LegalDocument, legalSections } from './documents.ts';
+import { LegalText, legalValues } from './legal-text.tsx';
 import './legal-page.css';
 import '#web/styles/page.css';
 
 /** Says where a long word may break on a phone; the name of a tab has no use for it. */
 const softHyphen = '\u00ad';
-
-/** What the texts name. */
-const values = {
-  product: product.name,
-  email: product.contactEmail,
-  emergency: publicEmergencyNumber,
-  poison: poisonControlNumber,
-  phone: product.emergencyPhone,
-};
 
 /** Every document has a first section, so `1` stands for all of them where keys are typed. */
 function sectionKey(document: LegalDocument, section: string, part: 'title' | 'text'): MessageKey {
@@ -32,11 +22,8 @@ export function LegalPage({ document }: { readonly document: LegalDocument }) {
   const t = useText();
   const language = useLanguage();
   const title = t(`legal.${document}.title`);
-  const shown = {
-    ...values,
-    hours: supportHours.texts[language],
-    ...(document === 'health' && { email: product.emergencyEmail }),
-  };
+  const sections = legalSections(document);
+  const values = legalValues(document === 'health', language);
   return (
     <article className="wrap page legal">
       <PageHead title={title.replaceAll(softHyphen, '')} description={t(`legal.${document}.description`)} />
@@ -52,7 +39,7 @@ export function LegalPage({ document }: { readonly document: LegalDocument }) {
       </div>
       <nav aria-label={t('legal.contents')}>
         <ol>
-          {legalDocuments[document].map((section) => (
+          {sections.map((section) => (
             <li key={section}>
               <a href={`#section-${section}`}>{t(sectionKey(document, section, 'title'))}</a>
             </li>
@@ -60,10 +47,10 @@ export function LegalPage({ document }: { readonly document: LegalDocument }) {
         </ol>
       </nav>
       <div>
-        {legalDocuments[document].map((section) => (
+        {sections.map((section) => (
           <section key={section} id={`section-${section}`}>
             <h2>{t(sectionKey(document, section, 'title'))}</h2>
-            <p>{t(sectionKey(document, section, 'text'), shown)}</p>
+            <LegalText text={t(sectionKey(document, section, 'text'), values)} />
           </section>
         ))}
       </div>
