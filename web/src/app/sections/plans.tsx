@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BillingPeriod } from '#shared/domain/tiers.ts';
 import { Link } from 'react-router-dom';
+import type { BillingPeriod } from '#shared/domain/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PlanHelp } from '#web/app/sections/plan-help.tsx';
 import { paths } from '#web/config/paths.ts';

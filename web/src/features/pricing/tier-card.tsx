@@ -53,15 +53,7 @@ function Scarcity() {
 }
 
 /** One tier: what it is, what it costs in the chosen period, what it holds. */
-export function TierCard({
-  tier,
-  period,
-  priceList,
-  layout,
-  onChoose,
-  comingSoon,
-  value,
-}: TierCardProps) {
+export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon, value }: TierCardProps) {
   const t = useText();
   const language = useLanguage();
   const isCurrent = useHeldTier() === tier;
