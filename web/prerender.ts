@@ -10,6 +10,7 @@ import { experimentAttributes } from './build/experiment-settings.ts';
 import { messagesVersion } from './build/messages-plugin.ts';
 import { fontsOf, scriptsOf, stylesOf } from './build/page-files.ts';
 import { pageHead, sharePicture } from './build/page-head.ts';
+import { scriptlessNotice } from './build/scriptless-notice.ts';
 import { robotsFile, siteMap } from './build/site-map.ts';
 import { type PlainText, structuredData } from './build/structured-data.ts';
 
@@ -68,8 +69,8 @@ function textsOf(language: string): {
 }
 
 /** The source file of a page's screen, by its name in `src/app/routes`. */
-function screenOf(route: string): string {
-  return `src/app/routes/${route === '/' ? 'home' : route.slice(1)}.tsx`;
+function screenOf(route: string, screen = route === '/' ? 'home' : route.slice(1)): string {
+  return `src/app/routes/${screen}.tsx`;
 }
 
 /** Style sheets inside the page. */
@@ -83,13 +84,15 @@ function inlineStyles(sheets: readonly string[]): string {
 }
 
 /** Modules of a screen beside those of its table of routes. */
-function modulesOf(route: string): string[] {
-  return ['index.html', ...(route === '/' ? [] : ['src/app/other-routes.tsx']), screenOf(route)];
+function modulesOf(route: string, screen?: string): string[] {
+  return ['index.html', ...(route === '/' ? [] : ['src/app/other-routes.tsx']), screenOf(route, screen)];
 }
 
 /** Addresses of the scripts that a screen is made of, without what only comes with a section of it. */
-function scriptsAhead(manifest: Manifest, route: string): string[] {
-  return [...new Set(modulesOf(route).flatMap((id) => scriptsOf(manifest, id)))].map((file) => `/${file}`);
+function scriptsAhead(manifest: Manifest, route: string, screen?: string): string[] {
+  return [...new Set(modulesOf(route, screen).flatMap((id) => scriptsOf(manifest, id)))].map(
+    (file) => `/${file}`,
+  );
 }
 
 function textsAddress(language: string, namespace: string): string {
@@ -97,11 +100,11 @@ function textsAddress(language: string, namespace: string): string {
 }
 
 /** What a screen that is drawn in the browser is made of, asked for all at once instead of one after the other. */
-function linksAhead(manifest: Manifest, route: string): string {
-  const modules = modulesOf(route);
+function linksAhead(manifest: Manifest, route: string, screen?: string): string {
+  const modules = modulesOf(route, screen);
   const sheets = new Set(modules.flatMap((id) => stylesOf(manifest, id)));
   return [
-    ...scriptsAhead(manifest, route).map(
+    ...scriptsAhead(manifest, route, screen).map(
       (address) => `<link rel="modulepreload" crossorigin href="${address}">`,
     ),
     inlineStyles([...sheets]),
@@ -119,7 +122,8 @@ async function prerender(): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const entry = manifest['index.html'];
   if (!entry) throw new Error('the web build has no entry');
-  const { languages, preparedScreens, prerenderedPaths, renderedForms, renderPage } = await buildRenderer();
+  const { languages, needsScripts, preparedScreens, prerenderedPaths, renderedForms, renderPage } =
+    await buildRenderer();
   const [defaultLanguage] = languages;
   const boot = readBootScript();
   const styles = stylesOf(manifest, 'index.html').map((sheet) =>
@@ -127,13 +131,22 @@ async function prerender(): Promise<void> {
   );
   const fonts = `data-brand-fonts="${fontsOf(styles.join('')).join(' ')}"`;
 
-  const application = shell
-    .replace(`<script>${boot}`, () => `<script ${fonts}>${boot}`)
-    .replace('<!--head-->', '<meta name="robots" content="noindex"><title>REPZ</title>');
-  await writeFile(path.join(dist, 'app.html'), application.replace('<!--app-->', ''));
-  for (const { path: route, namespaces } of preparedScreens) {
-    const head = linksAhead(manifest, route);
+  const application = shell.replace(`<script>${boot}`, () => `<script ${fonts}>${boot}`);
+  const nameless = '<meta name="robots" content="noindex"><title>REPZ</title>';
+  await writeFile(
+    path.join(dist, 'app.html'),
+    application.replace('<!--head-->', nameless).replace('<!--app-->', ''),
+  );
+  for (const prepared of preparedScreens) {
+    const { path: route, namespaces } = prepared;
+    const ahead = linksAhead(manifest, route, 'screen' in prepared ? prepared.screen : undefined);
     for (const language of languages) {
+      const { plain } = textsOf(language);
+      const meta = {
+        title: plain(prepared.title),
+        description: plain(prepared.description),
+        noIndex: !prepared.isFound,
+      };
       const texts = namespaces.map(
         (namespace) =>
           `<link rel="preload" as="fetch" crossorigin href="${textsAddress(language, namespace)}">`,
@@ -141,8 +154,11 @@ async function prerender(): Promise<void> {
       const page = application
         .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
         .replace('<html lang="en">', `<html lang="${language}">`)
-        .replace('</title>', () => `</title>${head}${texts.join('')}`)
-        .replace('<!--app-->', '');
+        .replace('<!--head-->', () =>
+          [pageHead(meta, { path: route, productName: product.name, language }), ahead, ...texts].join(''),
+        )
+        .replace('<!--app-->', '')
+        .replace('</body>', () => `${scriptlessNotice(meta, plain(needsScripts), product)}</body>`);
       await writePage(language === defaultLanguage ? '' : language, route, page);
     }
   }
@@ -178,7 +194,13 @@ async function prerender(): Promise<void> {
       await writePage(language === defaultLanguage ? '' : language, route, page);
     }
   }
-  await writeFile(path.join(dist, 'sitemap.xml'), siteMap(prerenderedPaths));
+  await writeFile(
+    path.join(dist, 'sitemap.xml'),
+    siteMap([
+      ...prerenderedPaths,
+      ...preparedScreens.filter(({ isFound }) => isFound).map(({ path: route }) => route),
+    ]),
+  );
   await writeFile(path.join(dist, 'robots.txt'), robotsFile());
   await rm(path.join(dist, '.vite'), { recursive: true });
 }

@@ -13,4 +13,10 @@ export const prerenderedPaths = [
 ] as const;
 
 /** Further screens with HTML in each language: a rendered form, and what the browser draws from HTML that asks for all it needs. */
-export const preparedPaths = ['/login', '/signup', '/reset-password'] as const;
+export const preparedPaths = [
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/verify-email',
+  '/book/consultation',
+] as const;

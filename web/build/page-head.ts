@@ -1,10 +1,7 @@
 import type { PageMeta } from '../src/components/layouts/page-meta.tsx';
 import type { Language } from '../src/lib/i18n/languages.ts';
+import { escapeText } from './escape-text.ts';
 import { siteAddressPlaceholder } from './site-address.ts';
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
 
 const territories: Readonly<Record<Language, string>> = {
   en: 'en_US',
@@ -38,12 +35,12 @@ export function pageHead(
   const title = meta.title.includes(page.productName) ? meta.title : `${meta.title} | ${page.productName}`;
   const url = `${siteAddressPlaceholder}${page.path}`;
   const tag = (attribute: 'name' | 'property', key: string, value: string | number) =>
-    `<meta ${attribute}="${key}" content="${escapeAttribute(String(value))}">`;
+    `<meta ${attribute}="${key}" content="${escapeText(String(value))}">`;
   return [
-    `<title>${escapeAttribute(title)}</title>`,
+    `<title>${escapeText(title)}</title>`,
     tag('name', 'description', meta.description),
     // One address for all languages: the edge picks the rendering, and search engines get the English one.
-    `<link rel="canonical" href="${escapeAttribute(url)}">`,
+    `<link rel="canonical" href="${escapeText(url)}">`,
     tag('property', 'og:url', url),
     tag('property', 'og:type', 'website'),
     tag('property', 'og:site_name', page.productName),

@@ -12,7 +12,12 @@ import {
   setRenderedLanguage,
 } from '#web/lib/i18n/text-store.ts';
 
-export { preparedScreens, prerenderedPaths, renderedForms } from '#web/config/prerendered-paths.ts';
+export {
+  needsScripts,
+  preparedScreens,
+  prerenderedPaths,
+  renderedForms,
+} from '#web/config/prerendered-paths.ts';
 export { languages } from '#web/lib/i18n/languages.ts';
 
 /** One public page as HTML in one language, with what its head says. Waits for every lazy part. */

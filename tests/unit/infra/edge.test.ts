@@ -31,7 +31,7 @@ describe('the router at the edge', () => {
   });
 
   it.each([
-    '/verify-email',
+    '/account',
     '/dashboard/workouts/7',
     '/pricing/more',
     '/no-such-page',

@@ -1,7 +1,16 @@
-import type { Namespace } from '#web/lib/i18n/keys.ts';
+import type { MessageKey, Namespace } from '#web/lib/i18n/keys.ts';
 import { paths } from './paths.ts';
 
-type PreparedScreen = { readonly path: string; readonly namespaces: readonly Namespace[] };
+type RenderedForm = { readonly path: string; readonly namespaces: readonly Namespace[] };
+type PreparedScreen = RenderedForm & {
+  /** Of `src/app/routes`, where it is not the path. */
+  readonly screen?: string;
+  /** What its head says, and what stands there for whoever runs no scripts. */
+  readonly title: MessageKey;
+  readonly description: MessageKey;
+  /** Search engines may show it. */
+  readonly isFound: boolean;
+};
 
 /** Rendered to HTML at build time: what a visitor may land on. */
 export const prerenderedPaths = [
@@ -20,10 +29,40 @@ export const prerenderedPaths = [
 /** Rendered as well, but no page to land on: search engines are not told of them. */
 export const renderedForms = [
   { path: paths.login.link, namespaces: ['global', 'site', 'auth'] },
-] as const satisfies readonly PreparedScreen[];
+] as const satisfies readonly RenderedForm[];
+
+/** What the prepared screens say to whoever runs no scripts, before the address to write to. */
+export const needsScripts: MessageKey = 'global.needsScripts';
 
 /** Drawn in the browser, for visitors without an account: their HTML asks for all that they need at once. */
 export const preparedScreens = [
-  { path: paths.signup.link, namespaces: ['global', 'site', 'auth'] },
-  { path: paths.resetPassword.link, namespaces: ['global', 'site', 'auth'] },
+  {
+    path: paths.signup.link,
+    namespaces: ['global', 'site', 'auth'],
+    title: 'auth.signup.title',
+    description: 'auth.signup.lead',
+    isFound: true,
+  },
+  {
+    path: paths.resetPassword.link,
+    namespaces: ['global', 'site', 'auth'],
+    title: 'auth.reset.title',
+    description: 'auth.reset.lead',
+    isFound: false,
+  },
+  {
+    path: paths.verifyEmail.link,
+    namespaces: ['global', 'site', 'auth'],
+    title: 'auth.verify.title',
+    description: 'auth.verify.incomplete',
+    isFound: false,
+  },
+  {
+    path: paths.book.to('consultation'),
+    namespaces: ['global', 'site', 'booking', 'errors', 'auth', 'session'],
+    screen: 'book',
+    title: 'booking.page.consultation',
+    description: 'booking.page.text',
+    isFound: true,
+  },
 ] as const satisfies readonly PreparedScreen[];

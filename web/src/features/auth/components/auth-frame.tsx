@@ -9,18 +9,24 @@ import './auth-frame.css';
 export function AuthFrame({
   title,
   lead,
+  description = typeof lead === 'string' ? lead : title,
+  isFound = false,
   fromBuild = false,
   children,
 }: {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** For links and search engines, where the lead does not say it. */
+  readonly description?: string;
+  /** Search engines may show it. */
+  readonly isFound?: boolean;
   /** Not yet this browser's own: hidden from whoever seems to be signed in and is about to be sent on. */
   readonly fromBuild?: boolean;
   readonly children: ReactNode;
 }) {
   return (
     <div className="auth-frame">
-      <PageHead title={title} description={title} noIndex />
+      <PageHead title={title} description={description} noIndex={!isFound} />
       <header className="auth-brand">
         <Link to={paths.home.link}>{product.name}</Link>
       </header>

@@ -18,13 +18,17 @@ export function SignUpScreen({ onCreated }: { readonly onCreated: (email: string
 
   if (visitor === 'checking') {
     return (
-      <AuthFrame title={t('auth.signup.title', { product: product.name })}>
+      <AuthFrame
+        title={t('auth.signup.title', { product: product.name })}
+        description={t('auth.signup.lead')}
+        isFound
+      >
         <Spinner label={t('auth.checking')} showLabel />
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title={t('auth.signup.title', { product: product.name })} lead={t('auth.signup.lead')}>
+    <AuthFrame title={t('auth.signup.title', { product: product.name })} lead={t('auth.signup.lead')} isFound>
       <SignUpForm
         coachSignUp={coachSignUp}
         onCreated={(email) => {

@@ -30,13 +30,13 @@ export function VerifyEmailScreen() {
 
   if (isComplete && phase === 'busy') {
     return (
-      <AuthFrame title={t('auth.verify.title')}>
+      <AuthFrame title={t('auth.verify.title')} description={t('auth.verify.incomplete')}>
         <Spinner label={t('auth.verify.busy')} showLabel />
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title={t('auth.verify.title')}>
+    <AuthFrame title={t('auth.verify.title')} description={t('auth.verify.incomplete')}>
       {isComplete ? (
         <Alert tone="danger">{t(phase === 'network' ? 'auth.error.network' : 'auth.verify.failed')}</Alert>
       ) : (

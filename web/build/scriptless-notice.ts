@@ -1,0 +1,15 @@
+import type { ProductSettings } from '../../shared/domain/product.ts';
+import type { PageMeta } from '../src/components/layouts/page-meta.tsx';
+import { escapeText } from './escape-text.ts';
+
+/** What a screen that only scripts can draw says to whoever runs none: what it is for, and how to reach a person. */
+export function scriptlessNotice(meta: PageMeta, needsScripts: string, product: ProductSettings): string {
+  const email = escapeText(product.contactEmail);
+  return [
+    '<noscript><main class="wrap page">',
+    `<h1>${escapeText(meta.title)}</h1><p>${escapeText(meta.description)}</p>`,
+    `<p>${escapeText(needsScripts)} <a href="mailto:${email}">${email}</a></p>`,
+    `<p><a href="/">${escapeText(product.name)}</a></p>`,
+    '</main></noscript>',
+  ].join('');
+}
