@@ -1,9 +1,18 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type OutputChunk, rolldown } from 'rolldown';
+import {
+  type InputOptions,
+  type OutputChunk,
+  type RolldownBuild,
+  type RolldownOutput,
+  rolldown,
+} from 'rolldown';
 import { runCommand } from '#scripts/command.ts';
+import { withoutForeignErrors } from '#scripts/function-bundle/foreign-errors.ts';
 import { lambdaSdk } from '#scripts/function-bundle/lambda-sdk.ts';
+import { leanBuiltins } from '#scripts/function-bundle/lean-builtins.ts';
+import { loadedAtStart } from '#scripts/function-bundle/loaded-at-start.ts';
 import { inRepository } from '#scripts/repository.ts';
 
 /** Every function and the file that it starts from. Infrastructure takes `functions/dist/<name>`. */
@@ -43,18 +52,21 @@ export const sdkOf = (name: FunctionBundleName) => ({ eventStreams: name === 'as
  * Bundles one function, from its entry into `index.mjs` and the chunks beside it.
  *
  * Splitting keeps what is imported on demand out of the start-up; the AWS SDK is bundled because a pinned one is
- * tested and the runtime's is not.
+ * tested and the runtime's is not. What the start needs is one file, for each file more is looked up and linked by
+ * itself: it is known from a first bundle, which splits by who shares what.
  */
 export async function bundleFunction(
   entry: string,
   outputFolder: string,
   sdk: { readonly eventStreams: boolean } = { eventStreams: false },
 ): Promise<readonly OutputChunk[]> {
-  const bundle = await rolldown({
+  const options: InputOptions = {
     cwd: inRepository(),
     input: { index: entry },
     platform: 'node',
     tsconfig: false,
+    // The start's file also exports what the chunks beside it share with it.
+    preserveEntrySignatures: 'allow-extension',
     resolve: {
       // ESM first: CommonJS packages cannot be tree-shaken.
       mainFields: ['module', 'main'],
@@ -62,20 +74,36 @@ export async function bundleFunction(
     },
     // Reading a property of a package's export has no effect that anyone waits for.
     treeshake: { propertyReadSideEffects: false },
-    plugins: [lambdaSdk(sdk)],
-  });
-  try {
-    await rm(outputFolder, { recursive: true, force: true });
-    const { output } = await bundle.write({
+    plugins: [lambdaSdk(sdk), withoutForeignErrors(), leanBuiltins()],
+  };
+  const split = await bundling(options, (bundle) => bundle.generate({ format: 'esm' }));
+  const atStart = new Set([...loadedAtStart(split)].flatMap(({ moduleIds }) => moduleIds));
+  await rm(outputFolder, { recursive: true, force: true });
+  const chunks = await bundling(options, (bundle) =>
+    bundle.write({
       dir: outputFolder,
       format: 'esm',
       entryFileNames: '[name].mjs',
       chunkFileNames: 'chunks/[name]-[hash].mjs',
+      codeSplitting: {
+        // Not with all that its modules name: packages name much that nobody uses.
+        groups: [{ name: 'index', test: (id) => atStart.has(id), includeDependenciesRecursively: false }],
+      },
       minify: true,
       comments: false,
-    });
-    await writeFile(join(outputFolder, 'package.json'), '{"type":"module"}\n');
-    return output.filter((part) => part.type === 'chunk');
+    }),
+  );
+  await writeFile(join(outputFolder, 'package.json'), '{"type":"module"}\n');
+  return chunks;
+}
+
+async function bundling(
+  options: InputOptions,
+  output: (bundle: RolldownBuild) => Promise<RolldownOutput>,
+): Promise<OutputChunk[]> {
+  const bundle = await rolldown(options);
+  try {
+    return (await output(bundle)).output.filter((part) => part.type === 'chunk');
   } finally {
     await bundle.close();
   }

@@ -14,20 +14,17 @@ const replacements: Readonly<Record<string, string>> = {
   '@aws-sdk/endpoint-cache/dist-es/index.js': 'endpoint-cache.ts',
   [`${core}/config/node-config-provider/fromSharedConfigFiles.js`]: 'shared-config.ts',
   [`${core}/serde/util-body-length/calculateBodyLength.js`]: 'body-length.ts',
+  [`${core}/serde/uuid/v4.js`]: 'uuid.ts',
   [`${core}/checksum/sha256/Sha256Node.js`]: 'sha256.ts',
 };
 
 /** Who imports event streams and works without; the clients of Bedrock and Polly keep what they are made of. */
 const withoutEventStreams = [`/${core}/protocols/HttpProtocol.js`, '/@aws-sdk/client-s3/dist-es/'];
 
-/** Named as no file can be. */
-const processGlobal = '\0process';
-
 const standIn = (file: string) => inRepository('functions', 'platform', 'sdk', file);
 
 /**
- * Fits the SDK to Lambda. Importing `node:process` would open standard input and output to list what it exports: the
- * global of the same name does not.
+ * Fits the SDK to Lambda.
  * @param eventStreams Whether a call of the function sends or answers such a stream.
  * @throws Error when a module to be replaced is not where the installed SDK has it: its update needs a look.
  */
@@ -43,22 +40,23 @@ export function lambdaSdk({ eventStreams }: { readonly eventStreams: boolean }):
   return {
     name: 'lambda-sdk',
     resolveId: {
-      filter: { id: [/^node:process$/, /^@smithy\/core\/event-streams$/] },
-      handler(id, importer = '') {
-        if (id === 'node:process') return processGlobal;
+      filter: { id: /^@smithy\/core\/event-streams$/ },
+      handler(_id, importer = '') {
         const leftOut = !eventStreams && withoutEventStreams.some((path) => importer.includes(path));
         return leftOut ? standIn('event-streams.ts') : null;
       },
     },
     load: {
-      filter: { id: [processGlobal, ...byPath.keys()] },
+      filter: { id: [...byPath.keys()] },
       handler(id) {
-        if (id === processGlobal) {
-          return 'export default process;\nexport const { env, versions } = process;\n';
-        }
         const replacement = byPath.get(id);
         return replacement === undefined ? null : `export * from ${JSON.stringify(replacement)};\n`;
       },
+    },
+    transform: {
+      filter: { id: /\/node_modules\/@aws-sdk\/lib-dynamodb\/dist-es\// },
+      // Its package does not say, as the SDK's others do, that what is not used of it may be left out.
+      handler: (code) => ({ code, moduleSideEffects: false }),
     },
   };
 }

@@ -5,6 +5,7 @@ import type { OutputChunk } from 'rolldown';
 import { brokenLimit, type Figure } from '#scripts/bench/figure.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { inRepository } from '#scripts/repository.ts';
+import { loadedAtStart } from './loaded-at-start.ts';
 
 /** In KB. Source: the limits of functions in docs/decisions/003-router-and-functions.md. */
 const limits = { zip: 140, zipWithPayment: 190, static: 260 } as const;
@@ -45,13 +46,5 @@ function zipBytes(name: string): number {
 
 /** Bytes of the entry and of all that it imports statically. */
 function staticBytes(chunks: readonly OutputChunk[]): number {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const loaded = new Set<OutputChunk>();
-  const load = (chunk: OutputChunk | undefined): void => {
-    if (chunk === undefined || loaded.has(chunk)) return;
-    loaded.add(chunk);
-    for (const file of chunk.imports) load(byName.get(file));
-  };
-  for (const chunk of chunks) if (chunk.isEntry) load(chunk);
-  return [...loaded].reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
+  return [...loadedAtStart(chunks)].reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
 }

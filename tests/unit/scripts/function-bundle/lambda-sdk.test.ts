@@ -1,9 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as lib from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundleFunction } from '#scripts/build-functions.ts';
+import { foreignErrors } from '#scripts/function-bundle/foreign-errors.ts';
+import { loadedAtStart } from '#scripts/function-bundle/loaded-at-start.ts';
 import * as sdk from './bundled-tables.ts';
 import { wireRecorder } from './wire-recorder.ts';
 
@@ -41,6 +45,7 @@ const stored = { pk: { S: 'ACCOUNT#1' }, n: { N: '12.5' }, raw: { B: 'AQL6' }, t
 
 let wire: Awaited<ReturnType<typeof wireRecorder>>;
 let folder: string;
+let chunks: Awaited<ReturnType<typeof bundleFunction>>;
 let bundled: Sdk;
 
 beforeAll(async () => {
@@ -51,7 +56,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   vi.stubEnv('AWS_SESSION_TOKEN', 'session');
   folder = await mkdtemp(join(tmpdir(), 'repz-bundle-'));
-  await bundleFunction('tests/unit/scripts/function-bundle/bundled-tables.ts', folder);
+  chunks = await bundleFunction('tests/unit/scripts/function-bundle/bundled-tables.ts', folder);
   bundled = await import(pathToFileURL(join(folder, 'index.mjs')).href);
 });
 afterAll(async () => {
@@ -95,6 +100,10 @@ describe('the client of the tables, bundled for Lambda, beside the SDK as it is'
       expect(signatureOf(one?.headers.authorization)[0]).toBe(signatureOf(other?.headers.authorization)[0]);
       expect(signatureOf(one?.headers.authorization)[1]).toMatch(/^[0-9a-f]{64}$/);
       expect(one?.headers['user-agent']).toMatch(/^aws-sdk-js\/\d.* api\/dynamodb#/);
+      const ids = [one, other].map((request) => request?.headers['amz-sdk-invocation-id']);
+      expect(new Set(ids).size).toBe(2);
+      for (const id of ids)
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     },
   );
 
@@ -111,6 +120,14 @@ describe('the client of the tables, bundled for Lambda, beside the SDK as it is'
       CancellationReasons: body.CancellationReasons,
     });
     expect(wire.requests).toHaveLength(1);
+  });
+
+  it('an error that no call of ours is answered keeps its name and message', async () => {
+    const body = { __type: 'com.amazonaws.dynamodb.v20120810#TableInUseException', message: 'being made' };
+    wire.answerWith({ status: 400, body: JSON.stringify(body) });
+    const told = { name: 'TableInUseException', message: 'being made', $fault: 'client' };
+    expect(await failureOf(get(bundled))).toMatchObject(told);
+    expect(await failureOf(get(sdk))).toMatchObject(told);
   });
 
   it.each([
@@ -133,4 +150,37 @@ describe('the client of the tables, bundled for Lambda, beside the SDK as it is'
     expect(error).toMatchObject({ name: 'AbortError' });
     expect(wire.requests).toHaveLength(1);
   });
+
+  it('is one file at start, which leaves Web Crypto alone', () => {
+    expect([...loadedAtStart(chunks)].map(({ fileName }) => fileName)).toEqual(['index.mjs']);
+    const script = `await import(${JSON.stringify(pathToFileURL(join(folder, 'index.mjs')).href)});
+      process.stdout.write(process.moduleLoadList.filter((name) => name.includes('webcrypto')).join());`;
+    const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+    expect([status, String(stdout)]).toEqual([0, '']);
+  });
 });
+
+describe('the errors that the bundles leave out', () => {
+  it('are none that a command of ours may be answered', async () => {
+    const used = new Set<string>();
+    for await (const file of glob('functions/**/*.ts', { exclude: ['functions/dist/**'] })) {
+      const source = await readFile(file, 'utf8');
+      for (const [, name = ''] of source.matchAll(/new (\w+Command)\(/g)) if (name in lib) used.add(name);
+    }
+    expect([...used]).toEqual(expect.arrayContaining(['GetCommand', 'TransactWriteCommand']));
+    const answered = await Promise.all([...used].map((name) => errorsOf(name)));
+    expect(answered.flat()).toContain('TransactionCanceledException');
+    expect(foreignErrors.filter((name) => answered.flat().includes(name))).toEqual([]);
+  });
+});
+
+/** As the SDK's own documentation of the command lists them: of `PutItem` for the document client's `Put`. */
+async function errorsOf(command: string): Promise<string[]> {
+  const types = 'node_modules/@aws-sdk/client-dynamodb/dist-types/commands';
+  const operation = command.replace('Command', '').replace(/^(Get|Put|Update|Delete|Batch\w+)$/, '$1Item');
+  const documented = await readFile(
+    join(types, `${operation.replace('TransactWrite', 'TransactWriteItems')}Command.d.ts`),
+    'utf8',
+  );
+  return [...documented.matchAll(/@throws \{@link (\w+)\}/g)].map(([, error = '']) => error);
+}
