@@ -1,8 +1,16 @@
-import { UpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { randomUUID } from 'node:crypto';
+import {
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  CreateUserPoolClientCommand,
+  DeleteUserPoolClientCommand,
+  SignUpCommand,
+  UpdateUserAttributesCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { systemHealthResponseSchema } from '#shared/contracts/system.ts';
-import { callApi, cognito, makeUser, output, signIn, tables } from '#tests/support/stack.ts';
+import { callApi, cognito, makeUser, output, password, signIn, tables } from '#tests/support/stack.ts';
 
 async function accountOf(token: string): Promise<{ id: string; role: string }> {
   const { account }: { account: { id: string; role: string } } = await (
@@ -44,11 +52,85 @@ describe('tokens that are not what they should be', () => {
     expect((await callApi('GET', '/api/account', forged)).status).toBe(401);
   });
 
+  test("a token that the pool signed for another client of its own is refused, the person's own is not", async () => {
+    const pool = { UserPoolId: output('UserPoolId') };
+    const { UserPoolClient: other } = await cognito().send(
+      new CreateUserPoolClientCommand({
+        ...pool,
+        ClientName: 'of another product',
+        ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      }),
+    );
+    const ClientId = other?.ClientId ?? '';
+    try {
+      const user = await makeUser();
+      const { AuthenticationResult: theirs } = await cognito().send(
+        new AdminInitiateAuthCommand({
+          ...pool,
+          ClientId,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: user.email, PASSWORD: password },
+        }),
+      );
+      const foreign = theirs?.AccessToken ?? '';
+      expect(claimsOf(foreign)).toMatchObject({ client_id: ClientId, token_use: 'access' });
+      expect((await callApi('GET', '/api/account', foreign)).status).toBe(401);
+      expect((await callApi('GET', '/api/account', user.accessToken)).status).toBe(200);
+    } finally {
+      await cognito().send(new DeleteUserPoolClientCommand({ ...pool, ClientId }));
+    }
+  });
+
   test('another client, an expired token and an added group fail the signature', async () => {
     const { accessToken } = await makeUser();
     for (const payload of [{ client_id: 'another' }, { exp: 1 }, { 'cognito:groups': ['admin'] }]) {
       expect((await callApi('GET', '/api/account', forge(accessToken, { payload }))).status).toBe(401);
     }
+  });
+});
+
+/** What a token says, unchecked. */
+function claimsOf(token: string): unknown {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+describe('a sign-up that anybody may send', () => {
+  const signUp = async (attributes: Readonly<Record<string, string>>, email: string) =>
+    cognito().send(
+      new SignUpCommand({
+        ClientId: output('UserPoolClientId'),
+        Username: email,
+        Password: password,
+        UserAttributes: Object.entries({ email, ...attributes }).map(([Name, Value]) => ({ Name, Value })),
+      }),
+    );
+  const exists = (email: string) =>
+    cognito()
+      .send(new AdminGetUserCommand({ UserPoolId: output('UserPoolId'), Username: email }))
+      .then(
+        () => true,
+        () => false,
+      );
+
+  test.each<Readonly<Record<string, string>>>([
+    { 'custom:signup_role': 'admin' },
+    { 'custom:signup_role': 'Coach' },
+    { email_verified: 'true' },
+    { phone_number: '+14155550142' },
+  ])('is refused by the deployed trigger with %o, and makes nobody', async (attributes) => {
+    const email = `visitor-${randomUUID()}@repz.example`;
+    const refused = await signUp(attributes, email).catch((error: Error) => error);
+    expect(refused).toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: expect.stringContaining('This sign-up is not allowed.'),
+    });
+    expect(await exists(email)).toBe(false);
+  });
+
+  test('passes with the wish to coach', async () => {
+    const email = `visitor-${randomUUID()}@repz.example`;
+    expect(await signUp({ 'custom:signup_role': 'coach' }, email)).toMatchObject({ UserConfirmed: false });
+    expect(await exists(email)).toBe(true);
   });
 });
 
