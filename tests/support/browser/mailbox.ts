@@ -2,13 +2,19 @@ import { siteUrl } from './site.ts';
 
 export type Mail = { readonly subject: string; readonly text: string; readonly links: readonly string[] };
 
+/** What lies in the mailbox of `address` now, newest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const response = await fetch(`${siteUrl}/_local/mail.json?to=${encodeURIComponent(address)}`);
+  return response.json();
+}
+
 /** The newest mail to `address` whose subject or text matches, waiting up to ten seconds for it. */
 export async function waitForMail(address: string, matching: RegExp): Promise<Mail> {
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline) {
-    const response = await fetch(`${siteUrl}/_local/mail.json?to=${encodeURIComponent(address)}`);
-    const mails: Mail[] = await response.json();
-    const found = mails.find((mail) => matching.test(mail.subject) || matching.test(mail.text));
+    const found = (await mailsTo(address)).find(
+      (mail) => matching.test(mail.subject) || matching.test(mail.text),
+    );
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

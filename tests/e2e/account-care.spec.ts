@@ -1,0 +1,167 @@
+import { AdminCreateUserCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import type { Page } from 'playwright';
+import { linkTo, mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { logIn, newPerson, type Person } from '#tests/support/browser/people.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/repz-test.ts';
+import { cognito, output } from '#tests/support/stack.ts';
+import { totpCode } from '#tests/support/totp.ts';
+
+/**
+ * What somebody does with their sign-in over the years, each step with what the one before left behind.
+ *
+ * The local pool imitates temporary passwords, codes of authenticator apps and mailed codes, but takes any password,
+ * forgets no session and honours neither `AttributesRequireVerificationBeforeUpdate` nor the refusals of the message
+ * trigger outside invitations: those are in tests/unit/functions/identity and tests/unit/web/features/auth, with the
+ * pool's own messages.
+ */
+test.describe('account care', { tag: '@one-size' }, () => {
+  // Cognito answers refusals with status 400, which the browser logs by itself.
+  test.use({ allowedConsoleErrors: [/status of 400/] });
+
+  test('from an invitation through a new password, a second factor and a late evening to a reset', async ({
+    page,
+  }) => {
+    const person = { ...newPerson(), password: 'Temporary-7-pass' };
+    await cognito().send(
+      new AdminCreateUserCommand({
+        UserPoolId: output('UserPoolId'),
+        Username: person.email,
+        TemporaryPassword: person.password,
+        DesiredDeliveryMediums: ['EMAIL'],
+        UserAttributes: [
+          { Name: 'email', Value: person.email },
+          { Name: 'email_verified', Value: 'true' },
+          { Name: 'name', Value: person.fullName },
+        ],
+      }),
+    );
+    await waitForMail(person.email, /Your REPZ account/);
+
+    const own = await test.step('a temporary password leads to one of their own', async () => {
+      await page.goto('/login');
+      await logIn(page, person);
+      await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+      await expectAccessible(page);
+      await chooseNewPassword(page, 'short');
+      await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+      await chooseNewPassword(page, 'Of-their-own-77');
+      await expect(page).toHaveURL(/\/dashboard/);
+      return { ...person, password: 'Of-their-own-77' };
+    });
+
+    const changed = await test.step('the password is changed in the settings', async () => {
+      await page.goto('/account?tab=settings');
+      await page.getByRole('button', { name: 'Change my password' }).click();
+      await page.getByLabel('Current password', { exact: true }).fill(own.password);
+      await page.getByLabel('New password', { exact: true }).fill('Changed-later-88');
+      await page.getByLabel('Confirm new password', { exact: true }).fill('Changed-later-88');
+      await page.getByRole('button', { name: 'Update password' }).click();
+      await expect(page.getByText('Password changed').first()).toBeVisible();
+      return { ...own, password: 'Changed-later-88' };
+    });
+
+    const secret = await test.step('the second factor is turned on', async () => {
+      await page.getByRole('button', { name: 'Set up' }).click();
+      await expect(page.getByRole('img', { name: 'QR code with the setup key' })).toBeVisible();
+      const key = (await page.locator('.setup-key code').textContent()) ?? '';
+      await expectAccessible(page);
+      await page.getByLabel('Six-digit code').fill(wrongCode(key));
+      await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+      await expect(page.getByText('This code is not right. Please try again.')).toBeVisible();
+      await page.getByLabel('Six-digit code').fill(totpCode(key));
+      await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+      await expect(page.getByText('Two-step verification is on.')).toBeVisible();
+      return key;
+    });
+
+    await test.step('a login asks for its code, and it is turned off again', async () => {
+      await signOut(page);
+      await page.goto('/login?returnTo=/account%3Ftab%3Dsettings');
+      await logIn(page, own);
+      await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
+      await logIn(page, changed);
+      await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
+      await page.getByLabel('Six-digit code').fill(totpCode(secret));
+      await page.getByRole('button', { name: 'Verify code' }).click();
+      await expect(page).toHaveURL(/\/account\?tab=settings/);
+      await page.getByRole('button', { name: 'Turn off' }).click();
+      await expect(page.getByText('Two-step verification is off.')).toBeVisible();
+    });
+
+    const reset = await test.step('a forgotten password is renewed by the mailed link', async () => {
+      await signOut(page);
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByLabel('Email', { exact: true }).fill(person.email);
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+      await expect(page.getByText(/a message with a link is on its way/)).toBeVisible();
+      await page.goto(linkTo('/reset-password', await waitForMail(person.email, /Reset your REPZ password/)));
+      await chooseNewPassword(page, 'After-the-reset-99');
+      await expect(page.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+      return { ...person, password: 'After-the-reset-99' };
+    });
+
+    await test.step('before the hour ends a half-filled form stays, and so does who wants to', async () => {
+      await page.clock.install();
+      await page.goto('/login?returnTo=/account%3Ftab%3Dsettings');
+      await logIn(page, reset);
+      const name = page.getByLabel('Full name');
+      await name.fill('Half a na');
+      await page.clock.fastForward('56:00');
+      const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+      await expect(warning).toBeVisible();
+      await expectAccessible(page);
+      await warning.getByRole('button', { name: 'Stay signed in' }).click();
+      await expect(warning).toBeHidden();
+      await page.clock.fastForward('10:00');
+      await expect(name).toHaveValue('Half a na');
+      await expect(page.getByText('Your session has ended')).toBeHidden();
+      await name.pressSequentially('me');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Settings saved').first()).toBeVisible();
+    });
+  });
+
+  test('whoever lost the verification mail gets another, which works', async ({ page }) => {
+    const person = newPerson();
+    await cognito().send(
+      new SignUpCommand({
+        ClientId: output('UserPoolClientId'),
+        Username: person.email,
+        Password: person.password,
+        UserAttributes: [
+          { Name: 'email', Value: person.email },
+          { Name: 'name', Value: person.fullName },
+        ],
+      }),
+    );
+    expect(await mailsTo(person.email)).toHaveLength(1);
+    await page.goto('/login');
+    await logIn(page, person);
+    await expect(page.getByText('Please check your email and click the confirmation link.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(page.getByText('Sent. Look in your inbox and in spam.')).toBeVisible();
+    const [newest, ...before] = await mailsTo(person.email);
+    expect(before).toHaveLength(1);
+    if (newest === undefined) throw new Error('No mail was sent');
+    await page.goto(linkTo('/verify-email', newest));
+    await expect(page.getByText('Your email is verified. Sign in to continue.')).toBeVisible();
+  });
+});
+
+async function chooseNewPassword(page: Page, password: Person['password']): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** Six digits that the app does not show now, a step ago or a step on. */
+function wrongCode(secret: string): string {
+  const near = [-1, 0, 1].map((step) => totpCode(secret, Date.now() + step * 30_000));
+  return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '444444';
+}
