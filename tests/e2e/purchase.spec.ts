@@ -80,10 +80,13 @@ test('a visitor compares, signs up, verifies, pays, trains on their tier and can
     await expect(question).toContainText(
       'Are you sure you want to cancel this subscription? It will remain active until the end of your current billing period.',
     );
+    await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel Subscription' }).click();
     await expect(page.getByText('Subscription cancelled successfully').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
     await page.getByRole('tab', { name: 'Billing History' }).click();
     await expect(page.getByText('$2,200.00').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 });
