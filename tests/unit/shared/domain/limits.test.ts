@@ -30,11 +30,17 @@ describe('sessions, requests and forms', () => {
   });
 
   it('the legal texts promise these very ages and days', () => {
-    expect(legal['terms.2.text']).toContain(`at least ${limits.termsMinimumAge} years old`);
-    expect(legal['privacy.6.text']).toContain(`under ${limits.privacyMinimumAge}`);
-    expect(legal['terms.5.text']).toContain(`${limits.planChangeNoticeDays} days notice`);
-    expect(legal['terms.8.text']).toContain(`${limits.termsChangeNoticeDays} days’ notice`);
-    expect(legal['privacy.5.text']).toContain(`within ${limits.deletionDays} days of account deletion`);
-    expect(legal['terms.5.text']).toContain(`${limits.moneyBackDays}-day money-back guarantee`);
+    const [terms, privacy] = ['terms', 'privacy'].map((page) =>
+      Object.entries(legal)
+        .filter(([key]) => key.startsWith(`${page}.`))
+        .map(([, text]) => text)
+        .join('\n'),
+    );
+    expect(terms).toContain(`at least ${limits.termsMinimumAge} years old`);
+    expect(terms).toContain(`changing tier asks for ${limits.planChangeNoticeDays} days notice`);
+    expect(terms).toContain(`Term changes need ${limits.termsChangeNoticeDays} days’ notice`);
+    expect(terms).toContain(`${limits.moneyBackDays}-day money-back guarantee`);
+    expect(privacy).toContain(`under ${limits.privacyMinimumAge}`);
+    expect(privacy).toContain(`within ${limits.deletionDays} days of account deletion`);
   });
 });
