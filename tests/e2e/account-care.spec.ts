@@ -92,6 +92,7 @@ test.describe('account care', { tag: '@one-size' }, () => {
       await signOut(page);
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
       await page.getByLabel('Email', { exact: true }).fill(person.email);
       await page.getByRole('button', { name: 'Send reset link' }).click();
       await expect(page.getByText(/a message with a link is on its way/)).toBeVisible();
