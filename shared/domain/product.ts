@@ -80,5 +80,6 @@ export const poisonControlNumber = '1-800-222-1222';
 export const productClaims = {
   experienceYears: 18,
   clientsCoached: 200,
+  /** The intake says '2,847+ athletes', in the figures of the visitor's language. */
   athletes: 2847,
 } as const;

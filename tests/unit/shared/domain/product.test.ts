@@ -8,6 +8,7 @@ import {
   stageIds,
   supportHours,
 } from '#shared/domain/product.ts';
+import intake from '#web/locales/en/intake.json' with { type: 'json' };
 
 describe('the product', () => {
   it('is REPZ, in hours Mon-Fri 6AM-8PM PST', () => {
@@ -22,6 +23,8 @@ describe('the product', () => {
 
   it('claims what the specification claims', () => {
     expect(productClaims).toEqual({ experienceYears: 18, clientsCoached: 200, athletes: 2847 });
+    const english = intake.social.replace('{athletes}', productClaims.athletes.toLocaleString('en'));
+    expect(english).toBe('Join 2,847+ athletes');
     expect(publicEmergencyNumber).toBe('911');
     expect(poisonControlNumber).toBe('1-800-222-1222');
   });
