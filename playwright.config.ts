@@ -10,8 +10,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that needs a second try hides a race: it fails.
   retries: 0,
-  // On two cores: two workers leave almost half of them idle while pages wait for animations, clocks and answers.
-  workers: 3,
+  // On two cores a third takes as long (602 s and 619 s) and makes every test slower.
+  workers: 2,
   timeout: 90_000,
   expect: {
     timeout: 15_000,

@@ -34,66 +34,70 @@ async function remove(page: Page, source: string): Promise<void> {
   await expect(button).toBeHidden({ timeout: 30_000 });
 }
 
-test('a client imports an export of each kind; twice adds nothing; deleting takes it away', async ({
-  page,
-}, info) => {
-  test.setTimeout(240_000);
-  await open(page, personOf(info.project.name), '/dashboard/progress');
-  const zip = await archiveOf({
-    'apple_health_export/export.xml': (await sampleFile('apple/export.xml')).blob,
-  });
-  const apple = {
-    name: 'export.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.from(await zip.blob.arrayBuffer()),
-  };
+test(
+  'a client imports an export of each kind; twice adds nothing; deleting takes it away',
+  {
+    tag: '@one-size',
+  },
+  async ({ page }, info) => {
+    test.setTimeout(240_000);
+    await open(page, personOf(info.project.name), '/dashboard/progress');
+    const zip = await archiveOf({
+      'apple_health_export/export.xml': (await sampleFile('apple/export.xml')).blob,
+    });
+    const apple = {
+      name: 'export.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(await zip.blob.arrayBuffer()),
+    };
 
-  await choose(page, apple);
-  await expect(page.getByText('4 days, 5 metrics, from Mar 1, 2026 to Mar 5, 2026')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByLabel('Weight', { exact: true }).uncheck();
-  expect(await store(page)).toBe('stored');
-  await expect(page.getByText('7 new, 0 changed, 0 stored before')).toBeVisible();
-  await another(page);
-
-  await choose(page, apple);
-  await page.getByLabel('Weight', { exact: true }).uncheck();
-  expect(await store(page)).toBe('nothing new');
-  await another(page);
-
-  for (const [file, preview] of [
-    ['whoop/physiological_cycles.csv', /^2 days, 3 metrics/],
-    ['garmin/UDSFile_2026-03-01_2026-06-09.json', /^2 days, 2 metrics/],
-    ['plain/decimal-comma.csv', /^2 days, 3 metrics/],
-  ] as const) {
-    await choose(page, fixture(file));
-    await expect(page.getByText(preview)).toBeVisible();
+    await choose(page, apple);
+    await expect(page.getByText('4 days, 5 metrics, from Mar 1, 2026 to Mar 5, 2026')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('Weight', { exact: true }).uncheck();
     expect(await store(page)).toBe('stored');
+    await expect(page.getByText('7 new, 0 changed, 0 stored before')).toBeVisible();
     await another(page);
-  }
-  // The demo client has half a year of this source; a file of it changes days that lie before.
-  await choose(page, fixture('oura/sleepmodel.csv'));
-  await expect(page.getByText(/^2 days, 3 metrics/)).toBeVisible();
-  await store(page);
 
-  for (const source of ['Apple Health', 'Garmin', 'WHOOP', 'CSV table', 'Oura']) {
-    await expect(sources(page).getByText(source, { exact: true })).toBeVisible();
-  }
-  await page.getByLabel('Period').selectOption({ label: 'Everything' });
-  await page.getByRole('combobox', { name: 'Source' }).selectOption({ label: 'Apple Health' });
-  await expect(page.getByRole('img', { name: /^Steps · Apple Health over time/ })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Sleep · Apple Health over time/ })).toBeVisible();
-  await page.goto('/biomarkers?range=all&source=whoop');
-  await expect(page.getByRole('img', { name: /^Heart rate variability · WHOOP over time/ })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Resting heart rate · WHOOP over time/ })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+    await choose(page, apple);
+    await page.getByLabel('Weight', { exact: true }).uncheck();
+    expect(await store(page)).toBe('nothing new');
+    await another(page);
 
-  await page.goto('/dashboard/progress');
-  for (const source of ['Apple Health', 'Garmin', 'WHOOP', 'CSV table']) await remove(page, source);
-  await expect(sources(page).getByText('Oura', { exact: true })).toBeVisible();
-});
+    for (const [file, preview] of [
+      ['whoop/physiological_cycles.csv', /^2 days, 3 metrics/],
+      ['garmin/UDSFile_2026-03-01_2026-06-09.json', /^2 days, 2 metrics/],
+      ['plain/decimal-comma.csv', /^2 days, 3 metrics/],
+    ] as const) {
+      await choose(page, fixture(file));
+      await expect(page.getByText(preview)).toBeVisible();
+      expect(await store(page)).toBe('stored');
+      await another(page);
+    }
+    // The demo client has half a year of this source; a file of it changes days that lie before.
+    await choose(page, fixture('oura/sleepmodel.csv'));
+    await expect(page.getByText(/^2 days, 3 metrics/)).toBeVisible();
+    await store(page);
+
+    for (const source of ['Apple Health', 'Garmin', 'WHOOP', 'CSV table', 'Oura']) {
+      await expect(sources(page).getByText(source, { exact: true })).toBeVisible();
+    }
+    await page.getByLabel('Period').selectOption({ label: 'Everything' });
+    await page.getByRole('combobox', { name: 'Source' }).selectOption({ label: 'Apple Health' });
+    await expect(page.getByRole('img', { name: /^Steps · Apple Health over time/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Sleep · Apple Health over time/ })).toBeVisible();
+    await page.goto('/biomarkers?range=all&source=whoop');
+    await expect(page.getByRole('img', { name: /^Heart rate variability · WHOOP over time/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Resting heart rate · WHOOP over time/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto('/dashboard/progress');
+    for (const source of ['Apple Health', 'Garmin', 'WHOOP', 'CSV table']) await remove(page, source);
+    await expect(sources(page).getByText('Oura', { exact: true })).toBeVisible();
+  },
+);
 
 test(
   'a broken file says on which line, an unknown one what is accepted',
