@@ -71,13 +71,11 @@ async function offerTo(
     const booking = newBooking(wait, coach, { ...wish, id: crypto.randomUUID() }, nowMs);
     const expiresAtMs = Math.min(nowMs + offerMinutes * minuteMs, start);
     const after = { ...wait, version: wait.version + 1, offer: { booking, expiresAtMs } };
+    const cause = `${wait.id}#${after.version}`;
     const mails = [
       offerMail(after, nowMs),
       // When it ends, the next in line gets it.
-      {
-        ...freedTask(booking, `${wait.id}#${after.version}`, absentFromMs(expiresAtMs)),
-        ...{ accountId, bookingId: wait.id },
-      },
+      { ...freedTask(booking, cause, absentFromMs(expiresAtMs)), accountId, bookingId: wait.id },
     ];
     const hold = {
       ...session,

@@ -5,7 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { type AuthState, type AuthStore, signedOut } from '#web/features/auth/auth-store.ts';
+import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { type AuthState, signedOut } from '#web/features/auth/auth-store.ts';
 import type { AdminGuard as Guard } from '#web/features/auth/components/admin-guard.tsx';
 import { AuthProvider } from '#web/features/auth/components/auth-provider.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
@@ -27,18 +28,7 @@ function show(about: Partial<AuthState>) {
   const user = { id: profile.id, email: profile.email };
   const state: AuthState = { ...signedOut, user, profile, role: 'admin', ...about };
   const reload = vi.fn(async () => {});
-  const store: AuthStore = {
-    getState: () => state,
-    subscribe: () => () => {},
-    start: async () => {},
-    reload,
-    setAccount: () => {},
-    setEntitlement: () => {},
-    accessToken: async () => null,
-    signIn: async () => ({ kind: 'done' }),
-    confirmSignIn: async () => ({ kind: 'done' }),
-    signOut: async () => {},
-  };
+  const store = anAuthStore({ getState: () => state, reload });
   render(
     <MemoryRouter>
       <AuthProvider store={store}>

@@ -3,7 +3,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type AuthStore, signedOut } from '#web/features/auth/auth-store.ts';
+import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import type { AuthStore } from '#web/features/auth/auth-store.ts';
 import { AuthProvider } from '#web/features/auth/components/auth-provider.tsx';
 import ChoosePasswordStep from '#web/features/auth/components/choose-password-step.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
@@ -23,18 +24,7 @@ function refusal(name: string, message: string): Error {
 }
 
 function show(confirmSignIn: AuthStore['confirmSignIn']) {
-  const store: AuthStore = {
-    getState: () => signedOut,
-    subscribe: () => () => {},
-    start: async () => {},
-    reload: async () => {},
-    setAccount: () => {},
-    setEntitlement: () => {},
-    accessToken: async () => null,
-    signIn: async () => ({ kind: 'new-password' }),
-    confirmSignIn,
-    signOut: async () => {},
-  };
+  const store = anAuthStore({ signIn: async () => ({ kind: 'new-password' }), confirmSignIn });
   const onStep = vi.fn();
   const onCancel = vi.fn();
   render(

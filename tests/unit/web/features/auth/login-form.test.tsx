@@ -3,6 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import type { AuthStore } from '#web/features/auth/auth-store.ts';
 import { AuthProvider } from '#web/features/auth/components/auth-provider.tsx';
 import { LoginForm } from '#web/features/auth/components/login-form.tsx';
@@ -20,28 +21,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 function show(signIn: AuthStore['signIn']) {
-  const state = {
-    user: null,
-    profile: null,
-    role: null,
-    entitlement: null,
-    loading: false,
-    accountFailed: false,
-    secondFactorDue: false,
-    sessionExpired: false,
-  };
-  const store: AuthStore = {
-    getState: () => state,
-    subscribe: () => () => {},
-    start: async () => {},
-    reload: async () => {},
-    setAccount: () => {},
-    setEntitlement: () => {},
-    accessToken: async () => null,
-    signIn,
-    confirmSignIn: async () => ({ kind: 'done' }),
-    signOut: async () => {},
-  };
+  const store = anAuthStore({ signIn });
   const onStep = vi.fn();
   render(
     <AuthProvider store={store}>
