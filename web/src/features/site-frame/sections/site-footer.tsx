@@ -5,11 +5,9 @@ import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import { reopenConsent } from '#web/lib/consent.ts';
 import { sectionIsReady } from '#web/lib/hydration.ts';
-import { languages } from '#web/lib/i18n/languages.ts';
-import { chooseLanguage } from '#web/lib/i18n/load-namespaces.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import '#web/components/ui/field.css';
-import { languageNames } from '../language-names.ts';
+import { useLanguageChoice } from '../language-choice.tsx';
 import './site-footer.css';
 
 const PreferencesPanel = lazy(() => import('../preferences-panel.tsx'));
@@ -40,6 +38,7 @@ const plans = [
 export default function SiteFooter() {
   const t = useText();
   const language = useLanguage();
+  const languageChoice = useLanguageChoice();
   const [showPreferences, setShowPreferences] = useState(false);
   useEffect(() => sectionIsReady('site-footer'), []);
   return (
@@ -97,20 +96,7 @@ export default function SiteFooter() {
       <div className="wrap site-footer-settings">
         <label>
           <span>{t('site.language')}</span>
-          <select
-            className="input"
-            value={language}
-            onChange={(event) => {
-              const chosen = languages.find((id) => id === event.target.value);
-              if (chosen) void chooseLanguage(chosen);
-            }}
-          >
-            {languages.map((id) => (
-              <option key={id} value={id} lang={id}>
-                {languageNames[id]}
-              </option>
-            ))}
-          </select>
+          <select className="input" {...languageChoice} />
         </label>
         <button type="button" className="button button-secondary" onClick={() => setShowPreferences(true)}>
           {t('site.preferences.open')}
