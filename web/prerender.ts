@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { readBootScript } from './build/boot-plugin.ts';
 import { compileNamespace, readMessages } from './build/compile-messages.ts';
 import { experimentAttributes } from './build/experiment-settings.ts';
 import { messagesVersion } from './build/messages-plugin.ts';
-import { fontsOf, scriptsOf, stylesOf } from './build/page-files.ts';
+import { fontsOf, scriptsOf, sectionStylesOf, stylesOf } from './build/page-files.ts';
 import { pageHead, sharePicture } from './build/page-head.ts';
 import { scriptlessNotice } from './build/scriptless-notice.ts';
 import { robotsFile, siteMap } from './build/site-map.ts';
@@ -73,14 +74,39 @@ function screenOf(route: string, screen = route === '/' ? 'home' : route.slice(1
   return `src/app/routes/${screen}.tsx`;
 }
 
+function textOf(sheets: readonly string[]): string {
+  return sheets.map((sheet) => readFileSync(path.join(dist, sheet), 'utf8')).join('');
+}
+
 /** Style sheets inside the page. */
 function inlineStyles(sheets: readonly string[]): string {
-  const styles = sheets.map((sheet) => readFileSync(path.join(dist, sheet), 'utf8')).join('');
-  return [
-    `<style>${styles}</style>`,
-    // Switched off, and for no medium so that not even the look-ahead fetches it: it tells the module loader that these styles are here already.
-    ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" media="not all" disabled>`),
-  ].join('');
+  return `<style>${textOf(sheets)}</style>${knownStyles(sheets)}`;
+}
+
+/**
+ * Tells the module loader that these styles are on the page already: switched off, and for no medium so that not even the
+ * look-ahead fetches them.
+ */
+function knownStyles(sheets: readonly string[]): string {
+  return sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" media="not all" disabled>`).join('');
+}
+
+/** What stands before the HTML of a section whose code arrives later. */
+const deferred = 'data-deferred=""><!--$-->';
+
+/**
+ * The styles of sections below the first view, as one file that is asked for where the first of them begins: what is above
+ * is painted without them, and nothing below is ever seen without. Inside the part that React has not taken over yet, which
+ * knows of no such element; `deferred-section.tsx` takes it out before.
+ * @returns The HTML and what its head says of these styles.
+ */
+async function withSectionStyles(html: string, sheets: readonly string[]): Promise<[string, string]> {
+  // A page of one section is short enough to bring its styles along.
+  if (html.split(deferred).length <= 2) return [html, inlineStyles(sheets)];
+  const styles = textOf(sheets);
+  const file = `assets/sections-${createHash('sha256').update(styles).digest('base64url').slice(0, 8)}.css`;
+  await writeFile(path.join(dist, file), styles);
+  return [html.replace(deferred, `${deferred}<link rel="stylesheet" href="/${file}">`), knownStyles(sheets)];
 }
 
 /** Modules of a screen beside those of its table of routes. */
@@ -102,7 +128,9 @@ function textsAddress(language: string, namespace: string): string {
 /** What a screen that is drawn in the browser is made of, asked for all at once instead of one after the other. */
 function linksAhead(manifest: Manifest, route: string, screen?: string): string {
   const modules = modulesOf(route, screen);
-  const sheets = new Set(modules.flatMap((id) => stylesOf(manifest, id)));
+  const sheets = new Set(
+    modules.flatMap((id) => [...stylesOf(manifest, id), ...sectionStylesOf(manifest, id)]),
+  );
   return [
     ...scriptsAhead(manifest, route, screen).map(
       (address) => `<link rel="modulepreload" crossorigin href="${address}">`,
@@ -126,10 +154,7 @@ async function prerender(): Promise<void> {
     await buildRenderer();
   const [defaultLanguage] = languages;
   const boot = readBootScript();
-  const styles = stylesOf(manifest, 'index.html').map((sheet) =>
-    readFileSync(path.join(dist, sheet), 'utf8'),
-  );
-  const fonts = `data-brand-fonts="${fontsOf(styles.join('')).join(' ')}"`;
+  const fonts = `data-brand-fonts="${fontsOf(textOf(stylesOf(manifest, 'index.html'))).join(' ')}"`;
 
   const application = shell.replace(`<script>${boot}`, () => `<script ${fonts}>${boot}`);
   const nameless = '<meta name="robots" content="noindex"><title>REPZ</title>';
@@ -171,12 +196,15 @@ async function prerender(): Promise<void> {
   const pages = prerenderedPaths.map((route) => ({ path: route, namespaces: [] }));
   for (const { path: route, namespaces } of [...pages, ...renderedForms]) {
     if (!manifest[screenOf(route)]) throw new Error(`${route} has no screen ${screenOf(route)}`);
-    const sheets = [
-      ...new Set([...stylesOf(manifest, 'index.html'), ...stylesOf(manifest, screenOf(route))]),
-    ];
+    const screens = ['index.html', screenOf(route)];
+    const sheets = [...new Set(screens.flatMap((id) => stylesOf(manifest, id)))];
+    const ofSections = [...new Set(screens.flatMap((id) => sectionStylesOf(manifest, id)))].filter(
+      (sheet) => !sheets.includes(sheet),
+    );
     for (const language of languages) {
       const { messages, plain } = textsOf(language);
-      const { html, meta } = await renderPage(route, language, messages);
+      const { html: screen, meta } = await renderPage(route, language, messages);
+      const [html, sectionStyles] = await withSectionStyles(screen, ofSections);
       const ahead = [
         ...scriptsAhead(manifest, route).filter((address) => address !== `/${entry.file}`),
         ...namespaces.map((namespace) => textsAddress(language, namespace)),
@@ -184,6 +212,7 @@ async function prerender(): Promise<void> {
       const head = [
         pageHead(meta, { path: route, productName: product.name, language }),
         inlineStyles(sheets),
+        sectionStyles,
         `<script data-entry="/${entry.file}" data-ahead="${ahead}" ${fonts} ${experimentAttributes(stage)}>${boot}</script>`,
         structuredData(route, { text: plain, product, picture: sharePicture(route) }),
       ].join('');

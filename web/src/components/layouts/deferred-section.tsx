@@ -20,7 +20,11 @@ export function lazySection<Props>(
   namespaces: readonly Namespace[],
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    if (!import.meta.env.SSR) await whenNeeded(sectionId);
+    if (!import.meta.env.SSR) {
+      await whenNeeded(sectionId);
+      stylesKept ??= keepSectionStyles();
+      await stylesKept;
+    }
     // What the build rendered can be read without its code: a lost connection takes nothing off the page.
     for (let pauseMs = 1000, ask = load; ; pauseMs = Math.min(2 * pauseMs, 30_000)) {
       try {
@@ -35,6 +39,25 @@ export function lazySection<Props>(
       }
     }
   });
+}
+
+let stylesKept: Promise<void> | undefined;
+
+/**
+ * The build puts the styles of a long page's sections in front of the first of them, where React expects no such element
+ * once it takes the section over. They move to the head, and the place is given up when they hold there.
+ */
+async function keepSectionStyles(): Promise<void> {
+  const link = document.querySelector('[data-deferred] > link');
+  if (!link) return;
+  const kept = document.createElement('link');
+  const there = new Promise<void>((resolve) => {
+    kept.onload = kept.onerror = () => resolve();
+  });
+  Object.assign(kept, { rel: 'stylesheet', href: link.getAttribute('href') });
+  document.head.append(kept);
+  await there;
+  link.remove();
 }
 
 /**
