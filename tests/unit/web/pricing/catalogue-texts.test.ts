@@ -5,7 +5,6 @@ import { comparisonTable } from '#shared/domain/feature-groups.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
-import { parseSpots } from '#web/features/pricing/longevity-spots.ts';
 import { featuresPerLayout, tierFeatures } from '#web/features/pricing/tier-features.ts';
 import { initialFlags } from '#web/lib/flags.ts';
 import { readMessages } from '../../../../web/build/compile-messages.ts';
@@ -35,16 +34,4 @@ test('what public pages repeat of catalogue and contract agrees with it', () => 
   expect(featuresPerLayout).toEqual(featuresPerCardLayout);
   const { abTests: _settledBeforeThePaint, ...switches } = flagDefaults;
   expect(initialFlags).toEqual(switches);
-});
-
-test.each([
-  [
-    { free: 2, capacity: 5, waiting: 0 },
-    { free: 2, capacity: 5, waiting: 0 },
-  ],
-  [{ free: -1, capacity: 5, waiting: 0 }, null],
-  [{ free: '2', capacity: 5, waiting: 0 }, null],
-  [null, null],
-])('places of the limited tier in the answer %j', (answer, expected) => {
-  expect(parseSpots(answer)).toEqual(expected);
 });

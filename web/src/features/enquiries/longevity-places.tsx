@@ -1,9 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { LongevityAvailability } from '#shared/contracts/enquiries.ts';
+import { lazy, Suspense, useState } from 'react';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { readLongevityPlaces } from './read-longevity-places.ts';
+import {
+  countLongevityPlaces,
+  type LongevityPlaces as Places,
+  useLongevityPlaces,
+} from './counted-places.ts';
 import './enquiries.css';
 
 /** Its form brings the contracts along, which nobody needs who only looks. */
@@ -13,8 +16,6 @@ const ConfirmWaitingDialog = lazy(() => import('./confirm-waiting-dialog.tsx'));
 /** In the link of the mail that confirms an address. */
 const waitingParameter = 'waiting';
 
-type State = 'loading' | 'failed' | LongevityAvailability;
-
 /** The places of the limited tier as they are at this moment, and the way onto its waiting list. */
 export default function LongevityPlaces({
   onTake,
@@ -23,25 +24,21 @@ export default function LongevityPlaces({
   readonly onTake: () => void;
 }) {
   const t = useText();
-  const [state, setState] = useState<State>('loading');
+  const places = useLongevityPlaces();
   const [joining, setJoining] = useState(false);
   const [token, setToken] = useState(() => new URLSearchParams(window.location.search).get(waitingParameter));
   const plan = tierNames.longevity.displayName;
-  const isFree = typeof state === 'object' && state.free > 0;
-  const load = useCallback(() => {
-    readLongevityPlaces().then(setState, (error: unknown) => {
-      console.warn('The places could not be counted', error);
-      setState('failed');
-    });
-  }, []);
-  useEffect(load, [load]);
+  const isFree = typeof places === 'object' && places.free > 0;
+  const recount = () => void countLongevityPlaces();
 
   return (
-    <div className="places tier-longevity" aria-busy={state === 'loading'}>
+    <div className="places tier-longevity" aria-busy={places === 'loading'}>
       <h3>{t('enquiries.places.title', { plan })}</h3>
-      <p role="status">{state === 'loading' ? t('enquiries.places.loading') : <Counted state={state} />}</p>
-      {state === 'failed' ? (
-        <Button variant="secondary" onClick={load}>
+      <p role="status">
+        {places === 'loading' ? t('enquiries.places.loading') : <Counted places={places} />}
+      </p>
+      {places === 'failed' ? (
+        <Button variant="secondary" onClick={recount}>
           {t('enquiries.places.retry')}
         </Button>
       ) : null}
@@ -61,17 +58,17 @@ export default function LongevityPlaces({
       ) : null}
       {token ? (
         <Suspense>
-          <ConfirmWaitingDialog token={token} onClose={() => setToken(null)} onJoined={load} />
+          <ConfirmWaitingDialog token={token} onClose={() => setToken(null)} onJoined={recount} />
         </Suspense>
       ) : null}
     </div>
   );
 }
 
-function Counted({ state }: { readonly state: Exclude<State, 'loading'> }) {
+function Counted({ places }: { readonly places: Exclude<Places, 'loading'> }) {
   const t = useText();
-  if (state === 'failed') return t('enquiries.places.failed');
-  const { free, capacity, waiting } = state;
+  if (places === 'failed') return t('enquiries.places.failed');
+  const { free, capacity, waiting } = places;
   return (
     <>
       <strong>{t('enquiries.places.free', { free, capacity })}</strong>

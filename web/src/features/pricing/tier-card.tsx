@@ -12,9 +12,9 @@ import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts
 import { tierIds } from '#shared/domain/tiers.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { useLongevityPlaces } from '#web/features/enquiries/counted-places.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
-import { useLongevitySpots } from './longevity-spots.ts';
 import type { OnChoose } from './on-choose.ts';
 import { type CardLayout, featuresPerLayout, tierFeatures } from './tier-features.ts';
 import './tier-card.css';
@@ -44,10 +44,12 @@ type TierCardProps = {
 /** How many places the limited tier has left, as counted. */
 function Scarcity() {
   const t = useText();
-  const spots = useLongevitySpots();
+  const places = useLongevityPlaces();
   return (
     <p className="tier-card-scarcity">
-      {spots ? t(spots.waiting > 0 ? 'pricing.scarcity' : 'pricing.scarcity.free', spots) : null}
+      {typeof places === 'object'
+        ? t(places.waiting > 0 ? 'pricing.scarcity' : 'pricing.scarcity.free', places)
+        : null}
     </p>
   );
 }

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enquiriesRoutes } from '#shared/contracts/enquiries-routes.ts';
-import {
-  longevityPlacesAddress,
-  parseLongevityPlaces,
-} from '#web/features/enquiries/read-longevity-places.ts';
+import { longevityPlacesAddress, parseLongevityPlaces } from '#web/features/enquiries/counted-places.ts';
 
 describe('the places of the limited tier, read without the contract', () => {
   it('are asked for where the contract has them', () => {
@@ -28,5 +25,9 @@ describe('the places of the limited tier, read without the contract', () => {
   ])('are refused as %j, as the contract refuses them', (answer) => {
     expect(() => parseLongevityPlaces(answer)).toThrow(TypeError);
     expect(() => enquiriesRoutes.getLongevityAvailability.response.parse(answer)).toThrow();
+  });
+
+  it('are refused below none', () => {
+    expect(() => parseLongevityPlaces({ capacity: 20, free: -1, waiting: 0 })).toThrow(TypeError);
   });
 });
