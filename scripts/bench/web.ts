@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
 import { demoPassword } from '#scripts/local/demo-accounts.ts';
 import { freePort } from '#scripts/local/ports.ts';
+import { localeIds } from '#shared/contracts/account.ts';
 import { startCachedFront } from './cached-front.ts';
 import type { Figure } from './figure.ts';
 import { lighthouseFigures } from './lighthouse.ts';
@@ -15,13 +16,16 @@ const limits = {
   dashboard: { script: 130 },
 } as const;
 
+/** What a server may send before it hears back (ten segments of 1,460 bytes), less 1.4 KB for what our headers are. */
+const firstRoundTripKb = (10 * 1460) / 1024 - 1.4;
+
 /**
  * What a first view of each page asks the distribution for, by kind, in KB of brotli 11 per file, and what Lighthouse
  * says of the public ones.
  */
 export async function benchWeb(): Promise<Figure[]> {
   return withCloud(async (browser, cloud) => {
-    const weights = await firstLoads(browser, cloud.siteUrl);
+    const weights = [...(await landingPages(cloud.siteUrl)), ...(await firstLoads(browser, cloud.siteUrl))];
     const front = await startCachedFront(cloud.siteUrl, await freePort());
     try {
       return [...weights, ...(await lighthouseFigures(front.url))];
@@ -29,6 +33,20 @@ export async function benchWeb(): Promise<Figure[]> {
       front.close();
     }
   });
+}
+
+/** The HTML of `/` in each language, as it travels. */
+async function landingPages(siteUrl: string): Promise<Figure[]> {
+  return Promise.all(
+    localeIds.map(async (language) => {
+      const headers = { 'accept-language': language, 'accept-encoding': 'br' };
+      const answer = await fetch(siteUrl, { headers });
+      await answer.body?.cancel();
+      if (answer.headers.get('content-encoding') !== 'br') throw new Error('The page is not compressed');
+      const bytes = Number(answer.headers.get('content-length'));
+      return { name: `home.html-${language}`, value: bytes / 1024, unit: 'KB', limit: firstRoundTripKb };
+    }),
+  );
 }
 
 async function firstLoads(browser: Browser, siteUrl: string): Promise<Figure[]> {

@@ -17,6 +17,12 @@ export type PlaywrightRun = {
   readonly signal: AbortSignal;
 };
 
+const attachments = z.object({
+  attachments: z.array(z.object({ name: z.string(), path: z.optional(z.string()) })),
+});
+const linesShown = 120;
+const pagesShown = 5;
+
 /** Runs the browser tests, their output as it comes, and counts from the machine-readable report. */
 export async function runPlaywright(run: PlaywrightRun): Promise<Counts> {
   const report = join(run.reportFolder, 'e2e.json');
@@ -26,7 +32,23 @@ export async function runPlaywright(run: PlaywrightRun): Promise<Counts> {
     ['test', '--reporter', 'list,json', ...run.filters],
     { live: true, signal: run.signal, env: { ...run.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
-  return countPlaywright(JSON.parse(await readFile(report, 'utf8')), exitCode);
+  const json: unknown = JSON.parse(await readFile(report, 'utf8'));
+  // Whoever reads the log of a machine that is gone has nothing else of the page.
+  for (const page of failedPages(json).slice(0, pagesShown)) {
+    const lines = (await readFile(page, 'utf8').catch(() => '')).split('\n');
+    console.log(['', `── ${page}`, ...lines.slice(0, linesShown)].join('\n'));
+  }
+  return countPlaywright(json, exitCode);
+}
+
+/** Files that describe the page as it was when a test failed, from Playwright's JSON report. */
+export function failedPages(json: unknown): string[] {
+  if (typeof json !== 'object' || json === null) return [];
+  const { success, data } = attachments.safeParse(json);
+  const own = success
+    ? data.attachments.flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : []))
+    : [];
+  return [...own, ...Object.values(json).flatMap(failedPages)];
 }
 
 /** Counts from Playwright's JSON report; a test that passed only at a second try has not passed. */

@@ -40,6 +40,9 @@ test('the bar leads to each section and marks the one in view; the calls to acti
   await expect(page.locator('.certifications li')).toHaveCount(8);
   await expect(page.locator('.pillars li')).toHaveCount(3);
   await expect(page.locator('#site-footer .site-footer-columns > div')).toHaveCount(4);
+  // What came with the HTML for the sections has moved to where React does not stumble over it.
+  await expect(page.locator('main link')).toHaveCount(0);
+  await expect(page.locator('head link[href*="/sections-"]')).toHaveCount(1);
 });
 
 test('cards wait behind the overlay; the comparison sells, and the panel holds the focus', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright } from '#scripts/test/run-playwright.ts';
+import { countPlaywright, failedPages } from '#scripts/test/run-playwright.ts';
 import { countVitest } from '#scripts/test/run-vitest.ts';
 
 const vitestReport = (overrides: object = {}) => ({
@@ -31,4 +31,25 @@ test('playwright: flaky tests and errors outside tests are failures', () => {
   const clean = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
   expect(countPlaywright(clean, 0).failed).toBe(0);
   expect(countPlaywright(clean, 1).failed).toBe(1);
+});
+
+test('playwright: the page of each failed test is found, however deep the test is nested', () => {
+  const result = (name: string, path: string) => ({
+    results: [
+      {
+        attachments: [
+          { name: 'screenshot', path: 'a.png' },
+          { name, path },
+        ],
+      },
+    ],
+  });
+  const report = {
+    suites: [
+      { specs: [{ tests: [result('error-context', 'one.md')] }] },
+      { suites: [{ specs: [{ tests: [result('error-context', 'two.md'), result('trace', 'three.zip')] }] }] },
+    ],
+  };
+  expect(failedPages(report)).toEqual(['one.md', 'two.md']);
+  expect(failedPages({ suites: [] })).toEqual([]);
 });

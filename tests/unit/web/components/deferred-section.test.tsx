@@ -13,6 +13,8 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  document.body.innerHTML = '';
+  document.head.innerHTML = '';
 });
 
 class Failed extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
@@ -82,3 +84,19 @@ test('where the build rendered nothing that could be read meanwhile, the screen 
   const { load } = await open({ prerendered: false, failures: 1 });
   expect([load.mock.calls.length, isGone()]).toEqual([1, true]);
 });
+
+test.each([true, false])(
+  'styles that came with the HTML move to the head before a section runs (found: %s)',
+  async (found) => {
+    const { settings } = Reflect.get(window, 'happyDOM');
+    settings.handleDisabledFileLoadingAsSuccess = found;
+    document.body.innerHTML =
+      '<div data-deferred><link rel="stylesheet" href="/assets/sections-1.css"></div>';
+    const { pass } = await open({ prerendered: true, failures: 0 });
+    await pass(0);
+    const links = (parent: HTMLElement) =>
+      parent.querySelectorAll('link[href="/assets/sections-1.css"]').length;
+    expect([isThere(), links(document.head), links(document.body)]).toEqual([true, 1, 0]);
+    settings.handleDisabledFileLoadingAsSuccess = false;
+  },
+);
