@@ -14,7 +14,8 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: {
-    timeout: 15_000,
+    // The whole cloud runs beside the browsers: a function that starts cold while others do may take ten seconds.
+    timeout: 30_000,
     // Pixels of one browser differ by the odd edge of a letter, and by nothing more.
     toHaveScreenshot: { maxDiffPixelRatio: 0.005, stylePath: 'tests/e2e/snapshots/still.css' },
   },

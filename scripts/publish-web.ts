@@ -82,6 +82,9 @@ function cacheControl(key: string): string {
   return 'public, max-age=3600';
 }
 
+/** The edge answers with this status where it answers with this file (`infra/edge/missing-page.js`). */
+const statusOf = (key: string) => (/(^|\/)404\/index\.html$/.test(key) ? '404' : undefined);
+
 /** Files that name the site's own address, which a build does not know yet. */
 const namesSite = (key: string) => /\.(html|xml|txt)$/.test(key);
 
@@ -169,6 +172,7 @@ async function uploadAll(s3: S3Client, bucket: string, files: readonly SiteFile[
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       const isCompressed = file.key.endsWith(compressedSuffix);
       const plainKey = isCompressed ? file.key.slice(0, -compressedSuffix.length) : file.key;
+      const status = statusOf(plainKey);
       await s3.send(
         new PutObjectCommand({
           Bucket: bucket,
@@ -177,6 +181,7 @@ async function uploadAll(s3: S3Client, bucket: string, files: readonly SiteFile[
           ContentType: contentTypes[extname(plainKey)] ?? 'application/octet-stream',
           CacheControl: cacheControl(plainKey),
           ...(isCompressed ? { ContentEncoding: 'br' } : {}),
+          ...(status === undefined ? {} : { Metadata: { status } }),
         }),
       );
     }

@@ -150,7 +150,7 @@ async function prerender(): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const entry = manifest['index.html'];
   if (!entry) throw new Error('the web build has no entry');
-  const { languages, needsScripts, preparedScreens, prerenderedPaths, renderedForms, renderPage } =
+  const { languages, needsScripts, preparedScreens, prerenderedPaths, renderedScreens, renderPage } =
     await buildRenderer();
   const [defaultLanguage] = languages;
   const boot = readBootScript();
@@ -194,19 +194,22 @@ async function prerender(): Promise<void> {
     .replace(`<script>${boot}</script>`, '');
   // Texts are left to the page's own code, so that what is needed to paint it stays within a first round trip.
   const pages = prerenderedPaths.map((route) => ({ path: route, namespaces: [] }));
-  for (const { path: route, namespaces } of [...pages, ...renderedForms]) {
-    if (!manifest[screenOf(route)]) throw new Error(`${route} has no screen ${screenOf(route)}`);
-    const screens = ['index.html', screenOf(route)];
+  for (const rendered of [...pages, ...renderedScreens]) {
+    const { path: route, namespaces } = rendered;
+    const screen = 'screen' in rendered ? rendered.screen : undefined;
+    const source = screenOf(route, screen);
+    if (!manifest[source]) throw new Error(`${route} has no screen ${source}`);
+    const screens = ['index.html', source];
     const sheets = [...new Set(screens.flatMap((id) => stylesOf(manifest, id)))];
     const ofSections = [...new Set(screens.flatMap((id) => sectionStylesOf(manifest, id)))].filter(
       (sheet) => !sheets.includes(sheet),
     );
     for (const language of languages) {
       const { messages, plain } = textsOf(language);
-      const { html: screen, meta } = await renderPage(route, language, messages);
-      const [html, sectionStyles] = await withSectionStyles(screen, ofSections);
+      const { html: drawn, meta } = await renderPage(route, language, messages);
+      const [html, sectionStyles] = await withSectionStyles(drawn, ofSections);
       const ahead = [
-        ...scriptsAhead(manifest, route).filter((address) => address !== `/${entry.file}`),
+        ...scriptsAhead(manifest, route, screen).filter((address) => address !== `/${entry.file}`),
         ...namespaces.map((namespace) => textsAddress(language, namespace)),
       ].join(' ');
       const head = [

@@ -25,7 +25,7 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
 import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { siteFirewall } from '#infra/constructs/site-firewall.ts';
-import { spaRouterCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
+import { missingPageCode, spaRouterCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
 import { assistantStreamPath } from '#shared/contracts/assistant-routes.ts';
 
 type SpaHostingProps = {
@@ -56,15 +56,21 @@ export class SpaHosting extends Construct {
     });
 
     const headers = securityHeaders(this, settings, props.photos);
-    const edgeFunction = (name: string, code: string) => ({
-      eventType: FunctionEventType.VIEWER_REQUEST,
+    const edgeFunction = (
+      name: string,
+      code: string,
+      eventType: FunctionEventType = FunctionEventType.VIEWER_REQUEST,
+    ) => ({
+      eventType,
       function: new EdgeFunction(this, name, {
         functionName: `repz-${settings.stage}-${name}`,
         code: FunctionCode.fromInline(code),
         runtime: FunctionRuntime.JS_2_0,
       }),
     });
-    const site: BehaviorOptions = {
+    const router = edgeFunction('spa-router', spaRouterCode());
+    const missing = edgeFunction('missing-page', missingPageCode(), FunctionEventType.VIEWER_RESPONSE);
+    const files: BehaviorOptions = {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         // Listing turns a missing file into a 404 instead of a 403, so no error page has to hide either.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
@@ -74,8 +80,9 @@ export class SpaHosting extends Construct {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       responseHeadersPolicy: headers,
-      functionAssociations: [edgeFunction('spa-router', spaRouterCode())],
+      functionAssociations: [router],
     };
+    const pages: BehaviorOptions = { ...files, functionAssociations: [router, missing] };
     const apiOrigin = {
       readTimeout: Duration.seconds(30),
       ...(props.edgeToken && {
@@ -103,8 +110,12 @@ export class SpaHosting extends Construct {
 
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `REPZ ${settings.stage}`,
-      defaultBehavior: site,
-      additionalBehaviors: { ...(stream && { [assistantStreamPath]: stream }), '/api/*': api },
+      defaultBehavior: pages,
+      additionalBehaviors: {
+        ...(stream && { [assistantStreamPath]: stream }),
+        '/api/*': api,
+        '/assets/*': files,
+      },
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: priceClasses[settings.priceClass],

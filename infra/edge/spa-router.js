@@ -5,6 +5,10 @@
 const pagesWithHtml = '__PRERENDERED_PATHS__';
 /** Languages that it renders them in, the one without a folder of its own first; filled in on deploy. */
 const languages = '__LANGUAGES__';
+/** All addresses of the product; filled in on deploy. */
+const knownAddress = /__KNOWN_ADDRESS__/i;
+/** The page for all others; filled in on deploy. */
+const unknownPath = '__UNKNOWN_PATH__';
 
 /** @typedef {{ uri: string, headers?: Record<string, { value: string }>, cookies?: Record<string, { value: string }> }} EdgeRequest */
 
@@ -46,9 +50,9 @@ function handler(event) {
   } else if (pagesWithHtml.includes(path)) {
     request.uri = `${folderFor(request)}${path}/index.html`;
   } else if (!path.slice(path.lastIndexOf('/')).includes('.')) {
-    // Every other address belongs to the application, which shows its own 404 screen. A name with a dot is a file:
-    // one that is missing stays a 404 and never turns into HTML.
-    request.uri = '/app.html';
+    // The application draws the rest of its addresses. A name with a dot is a file: one that is missing stays a 404 and
+    // never turns into HTML.
+    request.uri = knownAddress.test(path) ? '/app.html' : `${folderFor(request)}${unknownPath}/index.html`;
   }
   takeCompressed(request);
   return request;

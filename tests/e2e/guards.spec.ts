@@ -117,9 +117,26 @@ test.describe('wrong sign-ins', () => {
   });
 });
 
-test('an unknown address shows the 404 screen', { tag: '@one-size' }, async ({ page }) => {
-  await page.goto('/no-such-page');
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
+test.describe('an address that there is not', () => {
+  // The browser logs the status of the page itself.
+  test.use({ allowedConsoleErrors: [/status of 404 .*\/no-such-page\)$/] });
+
+  test('is a 404 with a way home, for people and machines', { tag: '@one-size' }, async ({
+    page,
+    request,
+  }) => {
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+
+    const german = await request.get('/no-such-page', { headers: { 'accept-language': 'de' } });
+    expect([german.status(), german.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await german.text()).toContain('Hoppla! Seite nicht gefunden');
+    expect(german.headers()['x-amz-meta-status']).toBeUndefined();
+    for (const path of ['/dashboard/training', '/invite/none', '/book/gym-training', '/Account/'])
+      expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+    const api = await request.get('/api/no-such-route');
+    expect([api.status(), api.headers()['content-type']]).toEqual([404, 'application/json']);
+  });
 });

@@ -7,6 +7,9 @@ import {
   test,
 } from '#tests/support/browser/repz-test.ts';
 
+// One of the screens is for addresses that there are not, and the browser logs its status.
+test.use({ allowedConsoleErrors: [/status of 404 .*\/no-such-page\)$/] });
+
 const half = Math.ceil(publicScreens.length / 2);
 
 for (const { language, locale, colorScheme } of looks) {

@@ -1,4 +1,5 @@
 import type { PageMeta } from '../src/components/layouts/page-meta.tsx';
+import { unknownPath } from '../src/config/prerendered-paths.ts';
 import type { Language } from '../src/lib/i18n/languages.ts';
 import { escapeText } from './escape-text.ts';
 import { siteAddressPlaceholder } from './site-address.ts';
@@ -39,9 +40,11 @@ export function pageHead(
   return [
     `<title>${escapeText(title)}</title>`,
     tag('name', 'description', meta.description),
-    // One address for all languages: the edge picks the rendering, and search engines get the English one.
-    `<link rel="canonical" href="${escapeText(url)}">`,
-    tag('property', 'og:url', url),
+    // One address for all languages: the edge picks the rendering, and search engines get the English one. The page that
+    // answers whatever there is not has no address.
+    ...(page.path === unknownPath
+      ? []
+      : [`<link rel="canonical" href="${escapeText(url)}">`, tag('property', 'og:url', url)]),
     tag('property', 'og:type', 'website'),
     tag('property', 'og:site_name', page.productName),
     tag('property', 'og:locale', territories[page.language]),

@@ -16,7 +16,7 @@ export {
   needsScripts,
   preparedScreens,
   prerenderedPaths,
-  renderedForms,
+  renderedScreens,
 } from '#web/config/prerendered-paths.ts';
 export { languages } from '#web/lib/i18n/languages.ts';
 

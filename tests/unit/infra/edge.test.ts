@@ -1,11 +1,18 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { spaRouterCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
-import { preparedPaths, prerenderedPaths } from '#infra/edge/prerendered-paths.ts';
+import { missingPageCode, spaRouterCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
+import {
+  applicationPaths,
+  preparedPaths,
+  prerenderedPaths,
+  unknownPath,
+} from '#infra/edge/prerendered-paths.ts';
+import { paths } from '#web/config/paths.ts';
 import {
   prerenderedPaths as builtPaths,
   preparedScreens,
-  renderedForms,
+  renderedScreens,
+  unknownPath as unknownScreen,
 } from '#web/config/prerendered-paths.ts';
 
 /** Runs an edge function as the edge does: a script that defines `handler`, and nothing else around it. */
@@ -17,7 +24,16 @@ const fileFor = (uri: string) => runEdge(spaRouterCode(), { request: { uri } });
 describe('the router at the edge', () => {
   it('knows the pages that the web build renders', () => {
     expect(prerenderedPaths).toEqual(builtPaths);
-    expect(preparedPaths).toEqual([...renderedForms, ...preparedScreens].map(({ path }) => path));
+    expect(preparedPaths).toEqual([...renderedScreens, ...preparedScreens].map(({ path }) => path));
+    expect(unknownPath).toBe(unknownScreen);
+  });
+
+  it('knows every other address that the application routes', () => {
+    const withHtml = new Set<string>([...prerenderedPaths, ...preparedPaths]);
+    const others = Object.values(paths)
+      .map(({ pattern }) => pattern)
+      .filter((pattern) => !withHtml.has(pattern));
+    expect([...applicationPaths].sort()).toEqual(others.sort());
   });
 
   it.each([
@@ -32,14 +48,24 @@ describe('the router at the edge', () => {
 
   it.each([
     '/account',
+    '/account/',
+    '/Account',
+    '/Pricing',
+    '/dashboard',
     '/dashboard/workouts/7',
-    '/pricing/more',
-    '/no-such-page',
     '/book/gym-training/',
-    '/v1.2/x',
-  ])('answers %s with the application, which has its own 404', (uri) => {
+    '/invite/abc%20d',
+  ])('answers %s with the application', (uri) => {
     expect(fileFor(uri)).toEqual({ uri: '/app.html' });
   });
+
+  it.each(['/no-such-page', '/pricing/more', '/dashboards', '/account/x', '/book', '/book/a/b', '/v1.2/x'])(
+    'answers %s with the page for addresses that there are not, in the language of the visitor',
+    (uri) => {
+      expect(fileFor(uri)).toEqual({ uri: '/404/index.html' });
+      expect(fileIn('de', undefined, uri)).toMatchObject({ uri: '/de/404/index.html' });
+    },
+  );
 
   it.each([
     ['/', '/index.html.br'],
@@ -113,10 +139,28 @@ describe('the router at the edge', () => {
   );
 
   it('fits into the edge runtime: 10 KB, no modules', () => {
-    for (const code of [spaRouterCode(), viewerAddressCode()]) {
+    for (const code of [spaRouterCode(), viewerAddressCode(), missingPageCode()]) {
       expect(Buffer.byteLength(code)).toBeLessThan(10_240);
       expect(code).not.toMatch(/^\s*(import|export) /m);
     }
+  });
+});
+
+describe('answers at the edge', () => {
+  const answer = (headers: object) => ({ statusCode: 200, statusDescription: 'OK', headers });
+
+  it('are a 404 where the file says so of itself, which nobody else needs to know', () => {
+    const type = { 'content-type': { value: 'text/html' } };
+    const response = answer({ ...type, 'x-amz-meta-status': { value: '404' } });
+    expect(runEdge(missingPageCode(), { response })).toEqual({
+      statusCode: 404,
+      statusDescription: 'Not Found',
+      headers: type,
+    });
+  });
+
+  it.each([{}, { 'x-amz-meta-status': { value: '500' } }])('stay what they are otherwise: %j', (headers) => {
+    expect(runEdge(missingPageCode(), { response: answer(headers) })).toEqual(answer(headers));
   });
 });
 

@@ -1,10 +1,13 @@
 import type { MessageKey, Namespace } from '#web/lib/i18n/keys.ts';
 import { paths } from './paths.ts';
 
-type RenderedForm = { readonly path: string; readonly namespaces: readonly Namespace[] };
-type PreparedScreen = RenderedForm & {
+type RenderedScreen = {
+  readonly path: string;
+  readonly namespaces: readonly Namespace[];
   /** Of `src/app/routes`, where it is not the path. */
   readonly screen?: string;
+};
+type PreparedScreen = RenderedScreen & {
   /** What its head says, and what stands there for whoever runs no scripts. */
   readonly title: MessageKey;
   readonly description: MessageKey;
@@ -26,10 +29,14 @@ export const prerenderedPaths = [
   paths.healthDisclaimer.link,
 ] as const;
 
+/** The page for addresses that there are not. No route of its own: whatever the router does not know is drawn as it. */
+export const unknownPath = '/404';
+
 /** Rendered as well, but no page to land on: search engines are not told of them. */
-export const renderedForms = [
+export const renderedScreens = [
   { path: paths.login.link, namespaces: ['global', 'site', 'auth'] },
-] as const satisfies readonly RenderedForm[];
+  { path: unknownPath, namespaces: ['global', 'site', 'errors'], screen: 'not-found' },
+] as const satisfies readonly RenderedScreen[];
 
 /** What the prepared screens say to whoever runs no scripts, before the address to write to. */
 export const needsScripts: MessageKey = 'global.needsScripts';
