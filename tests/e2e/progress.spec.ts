@@ -68,6 +68,30 @@ test('a client follows a marker by its range', { tag: '@one-size' }, async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
+test.describe('without a network', () => {
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a client is told why nothing moves, and what they sent goes once there is one again', async ({
+    page,
+  }, info) => {
+    await open(page, info.project.name === 'phone' ? 'adaptive' : 'longevity', '/dashboard/progress');
+    const form = page.getByRole('form', { name: 'Add a measurement' });
+    await form.getByLabel('Weight (kg)').fill('79,5');
+    await expect(page.getByRole('heading', { name: 'Personal records' })).toBeVisible();
+    await page.context().setOffline(true);
+    const notice = page.getByText('You are offline. What is missing here appears');
+    await expect(notice).toBeVisible();
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(form.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.context().setOffline(false);
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByText('Added', { exact: true })).toBeVisible();
+    await expect(form.getByLabel('Weight (kg)')).toHaveValue('');
+  });
+});
+
 test('a client sees adherence and pace, with its interval', { tag: '@one-size' }, async ({ page }) => {
   await open(page, 'performance', '/dashboard/analytics');
   // The training records answer on their own, and last on a busy machine.

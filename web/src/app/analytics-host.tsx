@@ -1,11 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { subscribeToConsent } from '#web/lib/consent.ts';
-import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const VisitCollector = lazy(async () => {
-  const [collector] = await Promise.all([import('./visit-collector.tsx'), loadNamespaces(['consent'])]);
-  return collector;
-});
+const VisitCollector = lazyPart(() => import('./visit-collector.tsx'), ['consent']);
 
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'];
 

@@ -94,6 +94,10 @@ test.each([true, false])(
       '<div data-deferred><link rel="stylesheet" href="/assets/sections-1.css"></div>';
     const { pass } = await open({ prerendered: true, failures: 0 });
     await pass(0);
+    // Nothing is taken over without its styles: they are asked for until they are there.
+    expect(isThere()).toBe(found);
+    settings.handleDisabledFileLoadingAsSuccess = true;
+    await pass(1000);
     const links = (parent: HTMLElement) =>
       parent.querySelectorAll('link[href="/assets/sections-1.css"]').length;
     expect([isThere(), links(document.head), links(document.body)]).toEqual([true, 1, 0]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -120,4 +120,18 @@ test('a screen with a frame of its own has both, maintenance and the way to the 
   const dialog = within(await screen.findByRole('dialog'));
   for (const label of ['Language', 'Theme', 'Text size']) expect(dialog.getByLabelText(label)).toBeTruthy();
   expect(dialog.getByRole('checkbox', { name: 'Reduce motion' })).toBeTruthy();
+});
+
+test('a screen with a frame of its own says that there is no connection while there is none', async () => {
+  const { OfflineBar } = await import('#web/app/layouts/offline-bar.tsx');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  render(<OfflineBar />);
+  const bar = screen.getByRole('status');
+  expect(bar.textContent).toBe('');
+  online.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(bar.textContent).toMatch(/^You are offline\. What is missing here appears/);
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(bar.textContent).toBe('');
 });

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PartBoundary } from '#web/components/layouts/part-boundary.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { CheckoutPanelHost } from '#web/features/checkout-choice/checkout-panel-host.tsx';
 import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const PlanSignUp = lazy(() => import('./plan-sign-up.tsx'));
+const PlanSignUp = lazyPart(() => import('./plan-sign-up.tsx'));
 
 function signUp(plan: ChosenPlan) {
   return (

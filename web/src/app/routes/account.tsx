@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
 import { forgetChosenPlan, parsePlan } from '#web/features/checkout-choice/chosen-plan.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const CheckoutStep = lazy(() => import('#web/features/billing/components/checkout-step.tsx'));
+const CheckoutStep = lazyPart(() => import('#web/features/billing/components/checkout-step.tsx'));
 
 export default function AccountRoute() {
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthProvider } from '#web/features/auth/components/auth-provider.tsx';
 import { LoginScreen } from '#web/features/auth/components/login-screen.tsx';
@@ -9,23 +9,14 @@ import {
   readChosenPlan,
 } from '#web/features/checkout-choice/chosen-plan.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
-import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const CheckoutStep = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#web/features/billing/components/checkout-step.tsx'),
-    loadNamespaces(['billing']),
-  ]);
-  return module;
-});
+const CheckoutStep = lazyPart(
+  () => import('#web/features/billing/components/checkout-step.tsx'),
+  ['billing'],
+);
 
-const AfterSignUp = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#web/app/panels/after-sign-up.tsx'),
-    loadNamespaces(['intake']),
-  ]);
-  return module;
-});
+const AfterSignUp = lazyPart(() => import('#web/app/panels/after-sign-up.tsx'), ['intake']);
 
 /** Login; a plan that was chosen before it is paid right after it. */
 export default function LoginRoute() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { supportHours } from '#shared/domain/product.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
@@ -6,19 +6,13 @@ import { Alert } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import FaqSection from '#web/features/faq/sections/faq-section.tsx';
-import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import '#web/components/ui/button.css';
 import '#web/styles/page.css';
 import './support.css';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const SupportForm = lazy(async () => {
-  const [form] = await Promise.all([
-    import('#web/features/enquiries/support-form.tsx'),
-    loadNamespaces(['enquiries']),
-  ]);
-  return form;
-});
+const SupportForm = lazyPart(() => import('#web/features/enquiries/support-form.tsx'), ['enquiries']);
 
 type Status = 'checking' | 'ok' | 'down';
 

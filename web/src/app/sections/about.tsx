@@ -1,14 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import AboutSection from '#web/features/landing/sections/about-section.tsx';
-import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const NotifyMeDialog = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('#web/features/enquiries/notify-me-dialog.tsx'),
-    loadNamespaces(['enquiries']),
-  ]);
-  return dialog;
-});
+const NotifyMeDialog = lazyPart(() => import('#web/features/enquiries/notify-me-dialog.tsx'), ['enquiries']);
 
 /** The landing page's part about the coach, with the form that the book's pre-order opens. */
 export default function About() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import type { BillingPeriod } from '#shared/domain/tiers.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
@@ -10,17 +10,11 @@ import {
 import { intakeParameter } from '#web/features/intake/intake-address.ts';
 import { IntakeHost } from '#web/features/intake/intake-host.tsx';
 import { type IntakeOpening, openIntake } from '#web/features/intake/intake-store.ts';
-import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './plan-help.css';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const LongevityPlaces = lazy(async () => {
-  const [places] = await Promise.all([
-    import('#web/features/enquiries/longevity-places.tsx'),
-    loadNamespaces(['enquiries']),
-  ]);
-  return places;
-});
+const LongevityPlaces = lazyPart(() => import('#web/features/enquiries/longevity-places.tsx'), ['enquiries']);
 
 /** Below the plans of a page: the form that finds one, and the places of the limited tier as they are now. */
 export function PlanHelp({

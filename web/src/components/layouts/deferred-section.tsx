@@ -9,6 +9,7 @@ import {
 import { isPrerendered, sectionIsReady, whenNeeded } from '#web/lib/hydration.ts';
 import type { Namespace } from '#web/lib/i18n/keys.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { keepAsking } from '#web/lib/lazy-part.ts';
 
 /**
  * A part of a page rendered at build time whose code arrives when its section comes into view or the page is first
@@ -25,19 +26,13 @@ export function lazySection<Props>(
       stylesKept ??= keepSectionStyles();
       await stylesKept;
     }
-    // What the build rendered can be read without its code: a lost connection takes nothing off the page.
-    for (let pauseMs = 1000, ask = load; ; pauseMs = Math.min(2 * pauseMs, 30_000)) {
-      try {
-        const [section] = await Promise.all([ask(), loadNamespaces(namespaces, isPrerendered())]);
-        return section;
-      } catch (error) {
-        if (!isPrerendered()) throw error;
-        ask = askingAnew(error) ?? ask;
-        await whenOnline();
-        // Browsers that believe to have a connection often do not: each try waits twice as long as the last.
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      }
-    }
+    const [section] = await Promise.all(
+      // What the build rendered can be read without its code: a lost connection takes nothing off the page.
+      isPrerendered()
+        ? [keepAsking(load), keepAsking(() => loadNamespaces(namespaces, true))]
+        : [load(), loadNamespaces(namespaces)],
+    );
+    return section;
   });
 }
 
@@ -58,21 +53,6 @@ async function keepSectionStyles(): Promise<void> {
   document.head.append(kept);
   await there;
   link.remove();
-}
-
-/**
- * A browser remembers that a module could not be fetched, and refuses its address from then on without asking again.
- * @returns How to ask by an address that it has not seen, where the error names the one that failed.
- */
-function askingAnew(error: unknown) {
-  const address = /https?:\S+\.js/.exec(String(error))?.[0];
-  return address === undefined ? undefined : () => import(/* @vite-ignore */ `${address}?${Date.now()}`);
-}
-
-/** Resolves with the browser's next connection, at once where it believes to have one. */
-function whenOnline(): Promise<void> {
-  if (navigator.onLine) return Promise.resolve();
-  return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
 }
 
 /** Mounts when everything beside it has. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { currentToasts, subscribeToToasts, type Toast } from '#web/lib/toast.ts';
 
 const none: readonly Toast[] = [];
-const Toaster = lazy(() => import('#web/components/ui/toaster.tsx'));
+const Toaster = lazyPart(() => import('#web/components/ui/toaster.tsx'));
 
 /** Draws toasts; the code for it is loaded with the first one. */
 export function ToastHost() {

@@ -1,19 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { closeCheckoutPanel, openedPanel, subscribeToPanel } from './checkout-panel-store.ts';
 import type { ChosenPlan } from './chosen-plan.ts';
 
-const CheckoutPanel = lazy(async () => {
-  const [panel] = await Promise.all([
-    import('./checkout-panel.tsx'),
-    loadNamespaces(['checkout', 'pricing']),
-  ]);
-  return panel;
-});
-const PackagesPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./packages-panel.tsx'), loadNamespaces(['checkout'])]);
-  return panel;
-});
+const CheckoutPanel = lazyPart(() => import('./checkout-panel.tsx'), ['checkout', 'pricing']);
+const PackagesPanel = lazyPart(() => import('./packages-panel.tsx'), ['checkout']);
 
 /** Where the panel opens; its code arrives with the first choice. `signUp` draws the form for who is not signed in. */
 export function CheckoutPanelHost({ signUp }: { readonly signUp: (plan: ChosenPlan) => ReactNode }) {

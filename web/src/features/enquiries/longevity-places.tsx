@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -8,11 +8,12 @@ import {
   useLongevityPlaces,
 } from './counted-places.ts';
 import './enquiries.css';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
 /** Its form brings the contracts along, which nobody needs who only looks. */
-const WaitingListDialog = lazy(() => import('./waiting-list-dialog.tsx'));
+const WaitingListDialog = lazyPart(() => import('./waiting-list-dialog.tsx'));
 
-const ConfirmWaitingDialog = lazy(() => import('./confirm-waiting-dialog.tsx'));
+const ConfirmWaitingDialog = lazyPart(() => import('./confirm-waiting-dialog.tsx'));
 /** In the link of the mail that confirms an address. */
 const waitingParameter = 'waiting';
 

@@ -1,13 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
-import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { intakeParameter } from './intake-address.ts';
 import { closeIntake, openedIntake, openIntake, subscribeToIntake } from './intake-store.ts';
 
-const IntakeDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./intake-dialog.tsx'), loadNamespaces(['intake'])]);
-  return dialog;
-});
+const IntakeDialog = lazyPart(() => import('./intake-dialog.tsx'), ['intake']);
 
 /** Where the intake opens; its code arrives with the first opening. An address with `?intake` opens it by itself. */
 export function IntakeHost({ onCompleted }: { readonly onCompleted?: (plan: ChosenPlan) => void }) {

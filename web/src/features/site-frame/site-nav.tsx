@@ -1,21 +1,18 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import * as paths from '#web/config/front-paths.ts';
 import { product } from '#web/config/product.ts';
 import { sectionIsReady } from '#web/lib/hydration.ts';
-import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './site-nav.css';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const sections = ['pricing', 'in-person-training', 'about', 'faq', 'contact'] as const;
 type AuthMode = 'signup' | 'login';
 
-const AuthModal = lazy(async () => {
-  const [modal] = await Promise.all([import('./auth-modal.tsx'), loadNamespaces(['checkout'])]);
-  return modal;
-});
-const SignedInPart = lazy(() => import('./signed-in-part.tsx'));
+const AuthModal = lazyPart(() => import('./auth-modal.tsx'), ['checkout']);
+const SignedInPart = lazyPart(() => import('./signed-in-part.tsx'));
 
 /** What `boot.js` found: whether to load the part of the bar that knows who it is. */
 const seemsSignedIn = () => document.documentElement.dataset.signedIn === 'true';

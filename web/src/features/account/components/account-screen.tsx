@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
@@ -14,15 +14,16 @@ import { NoticePanel } from '#web/features/auth/components/notice-panel.tsx';
 import { useSignOut } from '#web/features/auth/hooks/use-sign-out.ts';
 import { homePath, loginPath } from '#web/features/auth/return-to.ts';
 import { useBillingStatus } from '#web/features/billing/api/billing-status.ts';
-import { GraceBanner } from '#web/features/billing/components/grace-banner.tsx';
+import GraceBanner from '#web/features/billing/components/grace-banner.tsx';
 import { OrderTable } from '#web/features/billing/components/order-table.tsx';
 import { SubscriptionCard } from '#web/features/billing/components/subscription-card.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import './account.css';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const SettingsTab = lazy(() => import('./settings-tab.tsx'));
+const SettingsTab = lazyPart(() => import('./settings-tab.tsx'));
 const tabIds = ['overview', 'subscriptions', 'history', 'settings'] as const;
 
 /** /account. Signed out it says so, rather than sending the visitor away. */

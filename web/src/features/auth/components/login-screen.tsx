@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Role } from '#shared/domain/tiers.ts';
 import { Alert } from '#web/components/ui/display.tsx';
@@ -7,6 +7,7 @@ import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { afterSignInPath, useRedirectSignedIn } from '../hooks/use-redirect-signed-in.ts';
@@ -20,7 +21,7 @@ import { CodeStep } from './code-step.tsx';
 import { FormError } from './form-error.tsx';
 import { LoginForm } from './login-form.tsx';
 
-const ChoosePasswordStep = lazy(() => import('./choose-password-step.tsx'));
+const ChoosePasswordStep = lazyPart(() => import('./choose-password-step.tsx'));
 
 export type SignedIn = {
   readonly email: string;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useState, useSyncExternalStore } from 'react';
+import { Suspense, use, useState, useSyncExternalStore } from 'react';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { ExpiredDialog } from '#web/features/session/components/expired-dialog.tsx';
@@ -13,8 +13,9 @@ import { useAuth } from './auth-provider.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
 import './auth-frame.css';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const ChoosePasswordStep = lazy(() => import('./choose-password-step.tsx'));
+const ChoosePasswordStep = lazyPart(() => import('./choose-password-step.tsx'));
 
 const texts = loadNamespaces(['auth', 'session']);
 

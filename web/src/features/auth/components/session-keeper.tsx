@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { sessionClock } from '../auth.ts';
 import { useAuth } from './auth-provider.tsx';
 
-const SessionDialogs = lazy(() => import('./session-dialogs.tsx'));
+const SessionDialogs = lazyPart(() => import('./session-dialogs.tsx'));
 
 /**
  * Keeps the screen inside it mounted through the end of the hour: the warning and the new sign-in are drawn over it,

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './setup-key.css';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const SetupPicture = lazy(() => import('./setup-picture.tsx'));
+const SetupPicture = lazyPart(() => import('./setup-picture.tsx'));
 
 /** What an authenticator app needs: for its camera, as text, and as a link for an app on this device. */
 export function SetupKey({ secret, setupUri }: { readonly secret: string; readonly setupUri: string }) {

@@ -5,7 +5,7 @@ import { formatDate } from '../subscription-view.ts';
 import { PortalButton } from './portal-button.tsx';
 
 /** While a failed payment is in its days of grace: until when the plan holds, and how to keep it. */
-export function GraceBanner({
+export default function GraceBanner({
   entitlement,
   timeZone,
 }: {

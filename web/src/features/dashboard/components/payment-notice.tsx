@@ -1,15 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import { ErrorBoundary } from '#web/components/layouts/error-boundary.tsx';
-import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const GraceBanner = lazy(async () => {
-  const [{ GraceBanner: banner }] = await Promise.all([
-    import('#web/features/billing/components/grace-banner.tsx'),
-    loadNamespaces(['billing']),
-  ]);
-  return { default: banner };
-});
+const GraceBanner = lazyPart(() => import('#web/features/billing/components/grace-banner.tsx'), ['billing']);
 
 /** Above every module while a failed payment is in its days of grace. Costs nothing those who have paid. */
 export function PaymentNotice({

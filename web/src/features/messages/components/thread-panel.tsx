@@ -118,11 +118,13 @@ function BackToList() {
 function Offline({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText();
   return (
-    <Alert tone="warning" title={t('messages.offline')}>
-      <p>{t('messages.offline-text')}</p>
-      <Button size="small" variant="secondary" onClick={onRetry}>
-        {t('global.try-again')}
-      </Button>
-    </Alert>
+    <div className="says-offline">
+      <Alert tone="warning" title={t('messages.offline')}>
+        <p>{t('messages.offline-text')}</p>
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          {t('global.try-again')}
+        </Button>
+      </Alert>
+    </div>
   );
 }

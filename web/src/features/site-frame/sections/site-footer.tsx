@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { supportHours } from '#shared/domain/product.ts';
 import { paths } from '#web/config/paths.ts';
@@ -9,8 +9,9 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import '#web/components/ui/field.css';
 import { useLanguageChoice } from '../language-choice.tsx';
 import './site-footer.css';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const PreferencesPanel = lazy(() => import('../preferences-panel.tsx'));
+const PreferencesPanel = lazyPart(() => import('../preferences-panel.tsx'));
 
 const socials = [
   ['Instagram', product.socialLinks.instagram],

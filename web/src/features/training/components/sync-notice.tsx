@@ -1,24 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 import type { SyncState } from '../device/use-sync.ts';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** Says what is on this device alone, and what could not be taken over. Nothing while all is well. */
 export function SyncNotice({ waiting, refused }: SyncState) {
   const t = useText();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   const isShown = usePatience(waiting > 0, online);
   return (
-    <>
+    <div className={online ? 'sync-notice' : 'sync-notice says-offline'}>
       {refused > 0 ? (
         <Alert tone="danger" title={t('training.sync.refused', { count: refused })}>
           <p>{t('training.sync.refused-text')}</p>
@@ -33,7 +25,7 @@ export function SyncNotice({ waiting, refused }: SyncState) {
           <p>{t('training.sync.offline-text')}</p>
         </Alert>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { voiceRequiredTier } from '#shared/domain/dashboard-modules.ts';
 import { isTierAtLeast } from '#shared/domain/tiers.ts';
@@ -13,11 +13,12 @@ import { SyncNotice } from './sync-notice.tsx';
 import { usePerson } from './use-person.ts';
 import { WorkoutsTab } from './workouts-tab.tsx';
 import './training.css';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const WorkoutRunner = lazy(() => import('./workout-runner.tsx'));
-const GuidedWorkout = lazy(() => import('./guided-workout.tsx'));
-const HistoryView = lazy(() => import('./history-view.tsx'));
-const ExerciseLibrary = lazy(() => import('./exercise-library.tsx'));
+const WorkoutRunner = lazyPart(() => import('./workout-runner.tsx'));
+const GuidedWorkout = lazyPart(() => import('./guided-workout.tsx'));
+const HistoryView = lazyPart(() => import('./history-view.tsx'));
+const ExerciseLibrary = lazyPart(() => import('./exercise-library.tsx'));
 
 /** The training module. What is open stands in the address. */
 export function TrainingScreen({ voiceCoach: VoiceCoach }: { readonly voiceCoach?: ComponentType }) {

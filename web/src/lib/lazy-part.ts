@@ -1,0 +1,76 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Namespace } from './i18n/keys.ts';
+import { loadNamespaces } from './i18n/load-namespaces.ts';
+
+/**
+ * A part of a screen whose code and texts arrive when it is first drawn. Where they do not, the screen stays as it is, with
+ * all that was typed into it, and the part comes with the next connection: React would else give the whole screen up, and
+ * remember the failure for as long as the page is open.
+ */
+export function lazyPart<Props>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  namespaces: readonly Namespace[] = [],
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const [part] = await Promise.all([keepAsking(load), keepAsking(() => loadNamespaces(namespaces))]);
+    return part;
+  });
+}
+
+/** Asks until there is an answer: with the next connection, and less and less often where there only seems to be one. */
+export async function keepAsking<Answer>(load: () => Promise<Answer>): Promise<Answer> {
+  for (let pauseMs = 1000, ask = load; ; pauseMs = Math.min(2 * pauseMs, 30_000)) {
+    try {
+      await fetchMissingStyles();
+      return await ask();
+    } catch (error) {
+      ask = askingAnew(error) ?? ask;
+      await whenOnline();
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
+
+/**
+ * A browser remembers that a module could not be fetched, and refuses its address from then on without asking again.
+ * @returns How to ask by an address that it has not seen, where the error names the one that failed.
+ */
+function askingAnew(error: unknown) {
+  const address = /https?:\S+\.js/.exec(String(error))?.[0];
+  return address === undefined ? undefined : () => import(/* @vite-ignore */ `${address}?${Date.now()}`);
+}
+
+/** Resolves with the browser's next connection, at once where it believes to have one. */
+function whenOnline(): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
+}
+
+const failedStyles = new Set<HTMLLinkElement>();
+if (!import.meta.env.SSR) {
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+    },
+    true,
+  );
+}
+
+/** The module loader asks for a style sheet once, whatever comes of it, and would draw a part without its styles. */
+async function fetchMissingStyles(): Promise<void> {
+  await Promise.all(
+    [...failedStyles].map(async (link) => {
+      failedStyles.delete(link);
+      if (!link.isConnected) return;
+      const again = document.createElement('link');
+      const there = new Promise((resolve, reject) => {
+        again.onload = resolve;
+        again.onerror = () => reject(new Error(`${link.href} did not arrive`));
+      });
+      Object.assign(again, { rel: 'stylesheet', href: link.getAttribute('href') });
+      link.replaceWith(again);
+      await there;
+    }),
+  );
+}
