@@ -20,7 +20,7 @@ const pictures: readonly Picture[] = [
   { name: 'landing', ...desktop, path: '/', signedIn: false },
   { name: 'pricing', ...desktop, path: '/pricing', signedIn: false },
   { name: 'dashboard', ...desktop, path: '/dashboard', signedIn: true },
-  { name: 'phone', width: 390, height: 844, path: '/elegant-dashboard', signedIn: true },
+  { name: 'phone', width: 390, height: 844, path: '/dashboard/training', signedIn: true },
 ];
 
 /** Takes the pictures of the README from a running local cloud and its demo records. */

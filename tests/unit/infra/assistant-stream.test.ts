@@ -23,6 +23,7 @@ describe.each(inCloud)("the assistant's own address in stage %s", (stage) => {
     expect(behaviours).toMatchObject([
       { PathPattern: '/api/assistant/stream', Compress: false, ViewerProtocolPolicy: 'https-only' },
       { PathPattern: '/api/*', Compress: true },
+      { PathPattern: '/assets/*', Compress: true },
     ]);
     const origins = JSON.stringify(property(distribution, 'DistributionConfig.Origins'));
     expect(origins).toContain('OriginAccessControlId');

@@ -90,6 +90,10 @@ describe('the policy of a stage with analytics', () => {
 
 describe.each(stageNames)('the site of stage %s', (stage) => {
   const distribution = only(stage, 'AWS::CloudFront::Distribution');
+  const behaviorFor = (pattern: string) =>
+    Object.values(property(distribution, 'DistributionConfig.CacheBehaviors') ?? {}).find(
+      (behavior) => Object(behavior).PathPattern === pattern,
+    );
 
   it('sends the strict policy and the other headers with pages and API alike', () => {
     const headers = only(stage, 'AWS::CloudFront::ResponseHeadersPolicy');
@@ -109,7 +113,7 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
       ...Object.values(property(distribution, 'DistributionConfig.CacheBehaviors') ?? {}),
     ];
     // The address that streams is in the cloud stages alone, and holds nothing back to compress it.
-    expect(behaviors).toHaveLength(stage === 'local' ? 2 : 3);
+    expect(behaviors).toHaveLength(stage === 'local' ? 3 : 4);
     for (const behavior of behaviors) {
       const streams = JSON.stringify(behavior).includes('/stream');
       expect(behavior).toMatchObject({ Compress: !streams, ResponseHeadersPolicyId: { Ref: headers.id } });
@@ -121,7 +125,7 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
   });
 
   it('passes /api/* on uncached, with every method', () => {
-    const api = Object.values(property(distribution, 'DistributionConfig.CacheBehaviors') ?? {}).at(-1);
+    const api = behaviorFor('/api/*');
     expect(api).toMatchObject({
       PathPattern: '/api/*',
       // The managed policy CachingDisabled.
@@ -131,6 +135,17 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
       ViewerProtocolPolicy: 'https-only',
     });
     expect(api).toHaveProperty('AllowedMethods', expect.arrayContaining(['POST', 'PATCH', 'DELETE']));
+  });
+
+  it('finds the file for every address, and gives the page for unknown ones its status, without a look at each file', () => {
+    const events = (behavior: unknown) =>
+      Object.values(Object(Object(behavior).FunctionAssociations)).map((one) => Object(one).EventType);
+    expect(events(property(distribution, 'DistributionConfig.DefaultCacheBehavior'))).toEqual([
+      'viewer-request',
+      'viewer-response',
+    ]);
+    expect(events(behaviorFor('/assets/*'))).toEqual(['viewer-request']);
+    expect(events(behaviorFor('/api/*'))).toEqual(['viewer-request']);
   });
 
   it('reads its bucket by origin access control, signed', () => {

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
-import { ErrorBoundary } from '#web/components/layouts/error-boundary.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const GraceBanner = lazyPart(() => import('#web/features/billing/components/grace-banner.tsx'), ['billing']);
@@ -15,11 +14,8 @@ export function PaymentNotice({
 }) {
   if (entitlement.graceEndsAt === undefined) return null;
   return (
-    // Somebody without a network trains on all the same.
-    <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <GraceBanner entitlement={entitlement} timeZone={account.timeZone} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense>
+      <GraceBanner entitlement={entitlement} timeZone={account.timeZone} />
+    </Suspense>
   );
 }
