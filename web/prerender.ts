@@ -128,14 +128,11 @@ function textsAddress(language: string, namespace: string): string {
 /** What a screen that is drawn in the browser is made of, asked for all at once instead of one after the other. */
 function linksAhead(manifest: Manifest, route: string, screen?: string): string {
   const modules = modulesOf(route, screen);
-  const sheets = new Set(
-    modules.flatMap((id) => [...stylesOf(manifest, id), ...sectionStylesOf(manifest, id)]),
-  );
   return [
     ...scriptsAhead(manifest, route, screen).map(
       (address) => `<link rel="modulepreload" crossorigin href="${address}">`,
     ),
-    inlineStyles([...sheets]),
+    inlineStyles([...stylesOf(manifest, modules), ...sectionStylesOf(manifest, modules)]),
   ].join('');
 }
 
@@ -154,7 +151,7 @@ async function prerender(): Promise<void> {
     await buildRenderer();
   const [defaultLanguage] = languages;
   const boot = readBootScript();
-  const fonts = `data-brand-fonts="${fontsOf(textOf(stylesOf(manifest, 'index.html'))).join(' ')}"`;
+  const fonts = `data-brand-fonts="${fontsOf(textOf(stylesOf(manifest, ['index.html']))).join(' ')}"`;
 
   const application = shell.replace(`<script>${boot}`, () => `<script ${fonts}>${boot}`);
   const nameless = '<meta name="robots" content="noindex"><title>REPZ</title>';
@@ -200,10 +197,8 @@ async function prerender(): Promise<void> {
     const source = screenOf(route, screen);
     if (!manifest[source]) throw new Error(`${route} has no screen ${source}`);
     const screens = ['index.html', source];
-    const sheets = [...new Set(screens.flatMap((id) => stylesOf(manifest, id)))];
-    const ofSections = [...new Set(screens.flatMap((id) => sectionStylesOf(manifest, id)))].filter(
-      (sheet) => !sheets.includes(sheet),
-    );
+    const sheets = stylesOf(manifest, screens);
+    const ofSections = sectionStylesOf(manifest, screens);
     for (const language of languages) {
       const { messages, plain } = textsOf(language);
       const { html: drawn, meta } = await renderPage(route, language, messages);

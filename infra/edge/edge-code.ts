@@ -6,15 +6,14 @@ import {
   unknownPath,
 } from '#infra/edge/prerendered-paths.ts';
 import { localeIds } from '#shared/contracts/account.ts';
+import { addressPattern } from '#shared/domain/address-pattern.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 const knownPaths = [...prerenderedPaths, ...preparedPaths, ...applicationPaths];
 
 /** All addresses of the product, as the application's router takes them: in either case. */
-const knownAddress = new RegExp(
-  `^(${knownPaths.map((path) => path.replace('/*', '(/.*)?').replace(/:\w+/, '[^/]+')).join('|')})$`,
-);
+const knownAddress = new RegExp(`^(${knownPaths.map(addressPattern).join('|')})$`);
 
 /** Source of the function that picks the file for an address, with the lists of pages and languages in it. */
 export function spaRouterCode(): string {

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { webBuildFolder } from '#scripts/build-web.ts';
+import { addressPattern } from '#shared/domain/address-pattern.ts';
 import { paths } from '#web/config/paths.ts';
 import { siteAddressPlaceholder } from '../../web/build/site-address.ts';
 
 /** Every route of the application as a test of an address; the pattern of the API and of local tools is not one. */
-const routes = Object.values(paths).map(
-  ({ pattern }) => new RegExp(`^${pattern.replace(/\/\*$/, '(/.*)?').replaceAll(/:\w+/g, '[^/]+')}$`),
-);
+const routes = Object.values(paths).map(({ pattern }) => new RegExp(`^${addressPattern(pattern)}$`));
 const languageFolder = /^(?:es|fr|de|pt)\//;
 
 /**

@@ -1,19 +1,19 @@
 import type { Manifest } from 'vite';
 
-/** Style sheets of a module and of what it imports at once. */
-export function stylesOf(manifest: Manifest, id: string): string[] {
-  return [...new Set(modulesWith(manifest, id).flatMap((module) => manifest[module]?.css ?? []))];
+/** Style sheets of modules and of what they import at once. */
+export function stylesOf(manifest: Manifest, ids: readonly string[]): string[] {
+  const modules = ids.flatMap((id) => modulesWith(manifest, id));
+  return [...new Set(modules.flatMap((id) => manifest[id]?.css ?? []))];
 }
 
-/** Style sheets of the sections of a page whose code arrives later, without those that the page has already. */
-export function sectionStylesOf(manifest: Manifest, id: string): string[] {
-  const sections = modulesWith(manifest, id)
-    .flatMap((module) => manifest[module]?.dynamicImports ?? [])
+/** Style sheets of the sections of these modules whose code arrives later, without those that the modules have already. */
+export function sectionStylesOf(manifest: Manifest, ids: readonly string[]): string[] {
+  const sections = ids
+    .flatMap((id) => modulesWith(manifest, id))
+    .flatMap((id) => manifest[id]?.dynamicImports ?? [])
     .filter((next) => next.includes('/sections/'));
-  const known = new Set(stylesOf(manifest, id));
-  return [...new Set(sections.flatMap((section) => stylesOf(manifest, section)))].filter(
-    (sheet) => !known.has(sheet),
-  );
+  const known = stylesOf(manifest, ids);
+  return stylesOf(manifest, sections).filter((sheet) => !known.includes(sheet));
 }
 
 /** A module and all that it imports at once, what is imported first. */

@@ -4,15 +4,16 @@ import { MaintenanceBanner } from '#web/app/layouts/maintenance-banner.tsx';
 import { OfflineBar } from '#web/app/layouts/offline-bar.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import './framed-layout.css';
-import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const PreferencesPanel = lazyPart(() => import('#web/features/site-frame/preferences-panel.tsx'));
 
 /**
- * What every screen with a frame of its own shares: word of maintenance and of a lost connection, and the way to accessibility, theme and
- * language, which public pages have in their footer. One place, so that no screen can go without.
+ * What every screen with a frame of its own shares: word of maintenance and of a lost connection, and the way to
+ * accessibility, theme and language, which public pages have in their footer. One place, so that no screen can go
+ * without.
  */
 export function FramedLayout() {
   const t = useText();

@@ -22,11 +22,11 @@ const manifest: Manifest = {
 };
 
 test('a screen is painted with its own styles and those of what it imports, what is imported first', () => {
-  expect(stylesOf(manifest, 'src/app/routes/home.tsx')).toEqual(['button.css', 'base.css', 'hero.css']);
+  expect(stylesOf(manifest, ['src/app/routes/home.tsx'])).toEqual(['button.css', 'base.css', 'hero.css']);
 });
 
 test('styles of sections are told from those the page has, and what opens on a press is neither', () => {
-  expect(sectionStylesOf(manifest, 'src/app/routes/home.tsx')).toEqual([
+  expect(sectionStylesOf(manifest, ['src/app/routes/home.tsx'])).toEqual([
     'footer.css',
     'card.css',
     'plans.css',
@@ -38,7 +38,7 @@ test('scripts are the module and what it imports, each once', () => {
 });
 
 test('a module that the build does not know has nothing', () => {
-  expect([stylesOf(manifest, 'gone.tsx'), scriptsOf(manifest, 'gone.tsx')]).toEqual([[], []]);
+  expect([stylesOf(manifest, ['gone.tsx']), scriptsOf(manifest, 'gone.tsx')]).toEqual([[], []]);
 });
 
 test('fonts are what styles name, each once', () => {

@@ -7,10 +7,10 @@ import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import FaqSection from '#web/features/faq/sections/faq-section.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import '#web/components/ui/button.css';
 import '#web/styles/page.css';
 import './support.css';
-import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const SupportForm = lazyPart(() => import('#web/features/enquiries/support-form.tsx'), ['enquiries']);
 

@@ -11,8 +11,8 @@ import { intakeParameter } from '#web/features/intake/intake-address.ts';
 import { IntakeHost } from '#web/features/intake/intake-host.tsx';
 import { type IntakeOpening, openIntake } from '#web/features/intake/intake-store.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import './plan-help.css';
 import { lazyPart } from '#web/lib/lazy-part.ts';
+import './plan-help.css';
 
 const LongevityPlaces = lazyPart(() => import('#web/features/enquiries/longevity-places.tsx'), ['enquiries']);
 

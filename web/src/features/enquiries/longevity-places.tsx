@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import {
   countLongevityPlaces,
   type LongevityPlaces as Places,
   useLongevityPlaces,
 } from './counted-places.ts';
 import './enquiries.css';
-import { lazyPart } from '#web/lib/lazy-part.ts';
 
 /** Its form brings the contracts along, which nobody needs who only looks. */
 const WaitingListDialog = lazyPart(() => import('./waiting-list-dialog.tsx'));

@@ -5,8 +5,8 @@ import * as paths from '#web/config/front-paths.ts';
 import { product } from '#web/config/product.ts';
 import { sectionIsReady } from '#web/lib/hydration.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import './site-nav.css';
 import { lazyPart } from '#web/lib/lazy-part.ts';
+import './site-nav.css';
 
 const sections = ['pricing', 'in-person-training', 'about', 'faq', 'contact'] as const;
 type AuthMode = 'signup' | 'login';

@@ -18,10 +18,10 @@ import GraceBanner from '#web/features/billing/components/grace-banner.tsx';
 import { OrderTable } from '#web/features/billing/components/order-table.tsx';
 import { SubscriptionCard } from '#web/features/billing/components/subscription-card.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { toast } from '#web/lib/toast.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import './account.css';
-import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const SettingsTab = lazyPart(() => import('./settings-tab.tsx'));
 const tabIds = ['overview', 'subscriptions', 'history', 'settings'] as const;

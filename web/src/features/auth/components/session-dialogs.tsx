@@ -5,6 +5,7 @@ import { ExpiredDialog } from '#web/features/session/components/expired-dialog.t
 import { SessionWarning } from '#web/features/session/components/session-warning.tsx';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { sessionClock } from '../auth.ts';
 import { useSignOut } from '../hooks/use-sign-out.ts';
 import type { SignInStep } from '../identity-client.ts';
@@ -13,7 +14,6 @@ import { useAuth } from './auth-provider.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
 import './auth-frame.css';
-import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const ChoosePasswordStep = lazyPart(() => import('./choose-password-step.tsx'));
 

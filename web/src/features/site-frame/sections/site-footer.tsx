@@ -6,10 +6,10 @@ import { product } from '#web/config/product.ts';
 import { reopenConsent } from '#web/lib/consent.ts';
 import { sectionIsReady } from '#web/lib/hydration.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import '#web/components/ui/field.css';
 import { useLanguageChoice } from '../language-choice.tsx';
 import './site-footer.css';
-import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const PreferencesPanel = lazyPart(() => import('../preferences-panel.tsx'));
 

@@ -6,6 +6,7 @@ import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { keepAppOnDevice } from '../device/install-app.ts';
 import { useSync } from '../device/use-sync.ts';
 import { type TrainingTab, tabLink, trainingTabs } from '../model/training-links.ts';
@@ -13,7 +14,6 @@ import { SyncNotice } from './sync-notice.tsx';
 import { usePerson } from './use-person.ts';
 import { WorkoutsTab } from './workouts-tab.tsx';
 import './training.css';
-import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const WorkoutRunner = lazyPart(() => import('./workout-runner.tsx'));
 const GuidedWorkout = lazyPart(() => import('./guided-workout.tsx'));
