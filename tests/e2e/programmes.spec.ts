@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -90,6 +91,8 @@ test(
     await expect(theirs.getByText('1. 8 reps × 62.5 kg')).toBeVisible();
     await theirs.getByRole('button', { name: 'End Workout' }).click();
     await expect(theirs.getByText(/Workout done on/)).toBeVisible();
+    // The client's own screen does not wait for the API; the coach's has it from there.
+    await everythingSent(theirs);
     await other.close();
 
     await page.reload();

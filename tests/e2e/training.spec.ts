@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { addDays } from '#shared/domain/training/local-day.ts';
+import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -115,11 +116,8 @@ test.describe('on a device that keeps the app', () => {
     await expect(next.locator(`a[href="${new URL(address).pathname}"]`)).toHaveCount(0);
     await again.goto('/dashboard/training');
 
-    const sent = again.waitForResponse(
-      (answer) => answer.url().endsWith('/api/training/sync') && answer.ok(),
-    );
     await context.setOffline(false);
-    await sent;
+    await everythingSent(again);
     await expect(again.getByText(/Waiting to be sent/)).toHaveCount(0);
     // Only the API can say this now: nothing of it is on the device any more.
     await again.evaluate(() => indexedDB.deleteDatabase('repz-training'));
