@@ -12,7 +12,8 @@ export default defineConfig({
   retries: 0,
   // On two cores a third takes as long (602 s and 619 s) and makes every test slower.
   workers: 2,
-  timeout: 90_000,
+  // Twice the longest journey on a machine that does everything at a third of the speed.
+  timeout: 180_000,
   expect: {
     // The whole cloud runs beside the browsers: a function that starts cold while others do may take ten seconds.
     timeout: 30_000,

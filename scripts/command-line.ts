@@ -27,3 +27,14 @@ export function readPort(given: string, option: string): number {
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new OperatorError(`${option} ${given} is no port: give a number from 1 to 65535.`);
 }
+
+/**
+ * What holds up the API of a local cloud, from `--slow-api`.
+ * @returns Milliseconds; 0 without the option
+ * @throws OperatorError when it is no number of milliseconds up to a minute
+ */
+export function readSlowness(given: string | undefined): number {
+  const milliseconds = Number(given ?? 0);
+  if (Number.isInteger(milliseconds) && milliseconds >= 0 && milliseconds <= 60_000) return milliseconds;
+  throw new OperatorError(`--slow-api ${given}: give milliseconds from 0 to 60000.`);
+}

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { runCommand } from '#scripts/command.ts';
-import { readCommandLine, readPort } from '#scripts/command-line.ts';
+import { readCommandLine, readPort, readSlowness } from '#scripts/command-line.ts';
 import { demoAccounts, demoPassword } from '#scripts/local/demo-accounts.ts';
 import { endLeftover } from '#scripts/local/emulator.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
@@ -24,6 +24,7 @@ await runCommand(async () => {
     'speech-port': { type: 'string', default: '3011' },
     'scheduling-port': { type: 'string' },
     'external-scheduling': { type: 'boolean', default: false },
+    'slow-api': { type: 'string' },
   });
   const speechPort = readPort(values['speech-port'], '--speech-port');
   const ports = {
@@ -49,6 +50,7 @@ await runCommand(async () => {
     stateDirectory,
     enforceIam: values['enforce-iam'],
     externalScheduling: values['external-scheduling'],
+    slowestApiMs: readSlowness(values['slow-api']),
     signal: interruption.signal,
   });
   try {

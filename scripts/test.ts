@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildFunctions } from '#scripts/build-functions.ts';
 import { buildWeb } from '#scripts/build-web.ts';
 import { runCommand } from '#scripts/command.ts';
-import { readCommandLine } from '#scripts/command-line.ts';
+import { readCommandLine, readSlowness } from '#scripts/command-line.ts';
 import { requireFunctionSizes } from '#scripts/function-bundle/sizes.ts';
 import { emulatorEnvironment } from '#scripts/local/emulator.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
@@ -26,7 +26,11 @@ type Part = (typeof parts)[number];
 const reportFolder = inLocalFolder('test-reports');
 
 await runCommand(async () => {
-  const { values, positionals: filters } = readCommandLine({ only: { type: 'string', multiple: true } });
+  const { values, positionals: filters } = readCommandLine({
+    only: { type: 'string', multiple: true },
+    'slow-api': { type: 'string' },
+  });
+  const slowestApiMs = readSlowness(values['slow-api']);
   const chosen = chosenParts(values.only);
   const { signal } = untilInterrupted();
   const tally = new Tally();
@@ -48,7 +52,9 @@ await runCommand(async () => {
     await tally.check('Links of the public pages', checkLinks);
     await checkTemplates(tally, inLocalFolder('test-templates'), signal);
   }
-  if (chosen.has('integration') || chosen.has('e2e')) await runAgainstCloud(tally, chosen, filters, signal);
+  if (chosen.has('integration') || chosen.has('e2e')) {
+    await runAgainstCloud(tally, { chosen, filters, slowestApiMs, signal });
+  }
 
   if (tally.failed > 0) console.log(`\nFailed in: ${tally.failedParts.join(', ')}`);
   if (tally.skipped > 0) console.log(`\n${tally.skipped} skipped`);
@@ -69,18 +75,24 @@ function chosenParts(given: readonly string[] | undefined): ReadonlySet<Part> {
   );
 }
 
+type CloudTests = {
+  readonly chosen: ReadonlySet<Part>;
+  readonly filters: readonly string[];
+  readonly slowestApiMs: number;
+  readonly signal: AbortSignal;
+};
+
 /** Deploys the product into a local cloud of its own, beside one that may be in use, and tests that. */
 async function runAgainstCloud(
   tally: Tally,
-  chosen: ReadonlySet<Part>,
-  filters: readonly string[],
-  signal: AbortSignal,
+  { chosen, filters, slowestApiMs, signal }: CloudTests,
 ): Promise<void> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-test-'));
   const cloud = new LocalCloud({
     ...(await freeLocalPorts()),
     stateDirectory,
     enforceIam: true,
+    slowestApiMs,
     signal,
   });
   const env = {

@@ -6,6 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { compressFor } from '#scripts/local/edge-compression.ts';
 import { functionConcurrency } from '#scripts/local/emulator.ts';
 import { WaitingLine } from '#scripts/local/waiting-line.ts';
@@ -18,6 +19,8 @@ export type EdgeOptions = {
   readonly distributionDomain: string;
   /** Serves `/_local/…` pages of our own; false when there is no such page. */
   readonly localPages: (url: URL, response: ServerResponse) => Promise<boolean>;
+  /** Milliseconds that a request to the API, and its answer, are held up at most; 0 holds up nothing. */
+  readonly slowestApiMs?: number;
 };
 
 export type Edge = { readonly url: string; close(): Promise<void> };
@@ -32,6 +35,8 @@ type Target = {
   /** Laid over the answer's own headers. */
   readonly addHeaders?: OutgoingHttpHeaders;
   readonly line?: WaitingLine;
+  /** Waits as long as the network takes, there and back. */
+  readonly delay?: () => Promise<void>;
 };
 
 // AWS meets a burst with more copies of a function; a laptop has a few processes and refuses the rest. Waiting
@@ -96,6 +101,7 @@ async function handle(
   const target = targetOf(url, options, policy);
   if (target !== undefined) {
     const send = () => forward(incoming, response, target);
+    await target.delay?.();
     await (target.line ? target.line.run(send) : send());
   } else if (!(await options.localPages(url, response))) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such local page.');
@@ -124,7 +130,15 @@ function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): 
   if (below('/_local') !== undefined) return undefined;
   if (below('/api') !== undefined) {
     const host = `${options.apiId}.execute-api.localhost`;
-    return at(options.emulatorUrl, pathname, { host, compress: true, addHeaders: policy, line: apiLine });
+    const slowest = options.slowestApiMs ?? 0;
+    return at(options.emulatorUrl, pathname, {
+      host,
+      compress: true,
+      addHeaders: policy,
+      line: apiLine,
+      // Most a little, some a lot: requests overtake each other, as on a bad network.
+      ...(slowest > 0 && { delay: () => setTimeout(Math.random() ** 2 * slowest) }),
+    });
   }
   return at(options.emulatorUrl, pathname, { host: options.distributionDomain, compress: true });
 }
@@ -143,11 +157,14 @@ function responseHeadersPolicy(options: EdgeOptions): Promise<OutgoingHttpHeader
   });
 }
 
+/** Ends when the visitor has the whole answer, or has left. */
 function forward(incoming: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
   const headers = { ...incoming.headers };
   for (const name of hopByHop) delete headers[name];
   const viewer = incoming.socket.remoteAddress ?? '127.0.0.1';
   return new Promise((resolve, reject) => {
+    // Whoever left while they waited for their turn is told by no event any more, and would keep the place for good.
+    if (response.destroyed) return resolve();
     const outgoing = request(
       target.origin + target.path,
       {
@@ -162,28 +179,38 @@ function forward(incoming: IncomingMessage, response: ServerResponse, target: Ta
         },
       },
       (answer) => {
-        const answerHeaders = Object.fromEntries(
-          Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name)),
-        );
-        const compression = target.compress
-          ? compressFor(String(incoming.headers['accept-encoding'] ?? ''), answer)
-          : undefined;
-        if (compression) {
-          delete answerHeaders['content-length'];
-          answerHeaders['content-encoding'] = compression.encoding;
-          answerHeaders.vary = 'Accept-Encoding';
-        }
-        Object.assign(answerHeaders, target.addHeaders);
-        response.writeHead(answer.statusCode ?? 502, answerHeaders);
         answer.on('error', reject);
-        response.on('close', resolve);
-        if (compression) answer.pipe(compression.transform).pipe(response);
-        else answer.pipe(response);
+        deliver(answer, incoming, response, target).catch(reject);
       },
     );
     outgoing.on('error', reject);
     incoming.on('error', reject);
-    response.on('close', () => outgoing.destroy());
+    response.on('close', () => {
+      outgoing.destroy();
+      resolve();
+    });
     incoming.pipe(outgoing);
   });
+}
+
+async function deliver(
+  answer: IncomingMessage,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+): Promise<void> {
+  await target.delay?.();
+  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name)));
+  const compression = target.compress
+    ? compressFor(String(incoming.headers['accept-encoding'] ?? ''), answer)
+    : undefined;
+  if (compression) {
+    delete headers['content-length'];
+    headers['content-encoding'] = compression.encoding;
+    headers.vary = 'Accept-Encoding';
+  }
+  Object.assign(headers, target.addHeaders);
+  response.writeHead(answer.statusCode ?? 502, headers);
+  if (compression) answer.pipe(compression.transform).pipe(response);
+  else answer.pipe(response);
 }

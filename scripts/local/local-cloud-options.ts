@@ -10,6 +10,8 @@ export type LocalCloudOptions = {
   readonly stateDirectory: string;
   /** Let each function do what its role allows and nothing else. */
   readonly enforceIam?: boolean;
+  /** Milliseconds that a request to the API, and its answer, take longer at most, each its own. */
+  readonly slowestApiMs?: number;
   /** Ends a start that is under way. */
   readonly signal: AbortSignal;
 };

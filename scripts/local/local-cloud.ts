@@ -227,6 +227,7 @@ export class LocalCloud {
       apiId: outputs.ApiId,
       distributionDomain: outputs.DistributionDomain,
       localPages: (url, response) => serveLocalPage(url, response, mailbox),
+      slowestApiMs: this.#options.slowestApiMs ?? 0,
     });
   }
 

@@ -1,0 +1,90 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { type Edge, startEdge } from '#scripts/local/edge.ts';
+import { functionConcurrency } from '#scripts/local/emulator.ts';
+import { freeLocalPorts } from '#scripts/local/ports.ts';
+
+const places = functionConcurrency - 4;
+let edge: Edge | undefined;
+let cloud: Server | undefined;
+/** Requests to the API that have no answer yet. */
+const held: ServerResponse[] = [];
+
+/** A cloud whose API answers when the test says so. */
+async function open(slowestApiMs = 0): Promise<string> {
+  cloud = createServer((request, response) => {
+    if (request.headers.host?.includes('.execute-api.')) held.push(response);
+    else response.end();
+  });
+  await new Promise<void>((resolve) => cloud?.listen(0, '127.0.0.1', resolve));
+  const { port } = cloud.address() as AddressInfo;
+  edge = await startEdge({
+    port: (await freeLocalPorts()).sitePort,
+    emulatorUrl: `http://127.0.0.1:${port}`,
+    paymentsUrl: 'http://127.0.0.1:1',
+    apiId: 'api',
+    distributionDomain: 'site.localhost',
+    localPages: async () => false,
+    slowestApiMs,
+  });
+  return edge.url;
+}
+
+function answerAll(): void {
+  for (const response of held.splice(0)) response.end('{}');
+}
+
+afterEach(async () => {
+  answerAll();
+  await edge?.close();
+  cloud?.closeAllConnections();
+  cloud?.close();
+});
+
+test('visitors who leave while they wait for their turn keep no place', async () => {
+  const url = await open();
+  const firsts = Array.from({ length: places }, () => fetch(`${url}/api/first`));
+  await expect.poll(() => held.length).toBe(places);
+  const leaving = new AbortController();
+  const others = Array.from({ length: places }, () =>
+    fetch(`${url}/api/other`, { signal: leaving.signal }).catch(() => 'left'),
+  );
+  // Their requests have to be in the line before they leave it.
+  await fetch(`${url}/page`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  leaving.abort();
+  expect(await Promise.all(others)).toEqual(Array(places).fill('left'));
+  await fetch(`${url}/page`);
+  answerAll();
+  for (const { status } of await Promise.all(firsts)) expect(status).toBe(200);
+
+  const lasts = Array.from({ length: places }, () => fetch(`${url}/api/last`));
+  await expect.poll(() => held.length).toBe(places);
+  answerAll();
+  for (const { status } of await Promise.all(lasts)) expect(status).toBe(200);
+});
+
+test('visitors who leave while they are served keep no place either', async () => {
+  const url = await open();
+  const leaving = new AbortController();
+  const firsts = Array.from({ length: places }, () =>
+    fetch(`${url}/api/first`, { signal: leaving.signal }).catch(() => 'left'),
+  );
+  await expect.poll(() => held.length).toBe(places);
+  leaving.abort();
+  expect(await Promise.all(firsts)).toEqual(Array(places).fill('left'));
+  held.length = 0;
+  const last = fetch(`${url}/api/last`);
+  await expect.poll(() => held.length).toBe(1);
+  answerAll();
+  expect((await last).status).toBe(200);
+});
+
+test('a slow API answers all, whole', async () => {
+  const url = await open(30);
+  const answers = Array.from({ length: 8 }, async () => (await fetch(`${url}/api/slow`)).text());
+  await expect.poll(() => held.length).toBe(8);
+  answerAll();
+  expect(await Promise.all(answers)).toEqual(Array(8).fill('{}'));
+});
