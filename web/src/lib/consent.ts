@@ -1,8 +1,10 @@
+import { createListeners } from '#web/lib/listeners.ts';
+
 /** Whether a visitor lets their visit be counted. Undecided counts as no. */
 export type Consent = 'undecided' | 'granted' | 'refused';
 
 export const consentStorageKey = 'repz.consent';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let reopened = false;
 
 function readStored(): string | null {
@@ -27,13 +29,13 @@ export function decideConsent(decision: Exclude<Consent, 'undecided'>): void {
     // Without storage the question comes again with the next page, and nothing is counted until then.
   }
   reopened = false;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Asks again, for whoever wants to change their mind. */
 export function reopenConsent(): void {
   reopened = true;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Whether the question is on screen. */
@@ -41,7 +43,4 @@ export function isConsentAsked(): boolean {
   return reopened || currentConsent() === 'undecided';
 }
 
-export function subscribeToConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToConsent = subscribe;

@@ -1,4 +1,5 @@
 import { localErrorStore } from '#shared/domain/monitoring.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 
 export type ErrorSource = 'error' | 'rejection' | 'boundary';
 /** What is kept on the device. The message may hold what a person typed, so it never leaves it. */
@@ -16,7 +17,7 @@ const unnamed: Readonly<Record<ErrorSource, string>> = {
   boundary: 'Unknown error occurred',
 };
 const longestMessage = 500;
-const listeners = new Set<(error: LoggedError) => void>();
+const { subscribe, notify } = createListeners<[LoggedError]>();
 
 function stored(): unknown[] {
   const found: unknown = JSON.parse(localStorage.getItem(localErrorStore.key) ?? '[]');
@@ -38,10 +39,7 @@ export function logError(thrown: unknown, source: ErrorSource): void {
   } catch {
     // Storage may be switched off or full: the collector hears of it all the same.
   }
-  for (const listener of listeners) listener(error);
+  notify(error);
 }
 
-export function onLoggedError(listener: (error: LoggedError) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onLoggedError = subscribe;

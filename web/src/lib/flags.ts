@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Flags } from '#shared/contracts/system.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { keepAbTestSettings } from './experiments.ts';
 
 /** The switches that pages read while they are open; A/B tests are settled before the first paint. */
@@ -36,7 +37,7 @@ function remember({ tierCardsComingSoon }: SiteFlags): void {
 
 let current: SiteFlags = rememberedFlags();
 let loading: Promise<void> | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function readFlag(answer: unknown, name: keyof Flags): unknown {
   const flags: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'flags') : null;
@@ -70,15 +71,10 @@ export function loadFlags(): Promise<void> {
       // Mostly nothing has changed, and a store that changes has everything that reads it drawn again in one go.
       if (flagNames.every((name) => next[name] === current[name])) return;
       current = next;
-      for (const listener of listeners) listener();
+      notify();
     })
     .catch(() => undefined);
   return loading;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The switches in force. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#web/lib/listeners.ts';
 
 /** What is being trained at this moment, for whoever speaks about it. */
 export type RunningExercise = {
@@ -12,21 +13,16 @@ export type RunningExercise = {
 };
 
 let running: RunningExercise | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Said by a workout while it runs, and with null when it ends. */
 export function setRunningExercise(exercise: RunningExercise | null): void {
   running = exercise;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function runningExercise(): RunningExercise | null {
   return running;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function useRunningExercise(): RunningExercise | null {

@@ -1,3 +1,5 @@
+import { createListeners } from '#web/lib/listeners.ts';
+
 /** A short message in the corner of the screen, at most three at a time, each for five seconds. */
 export type Toast = {
   readonly id: number;
@@ -7,13 +9,13 @@ export type Toast = {
 };
 
 const limit = 3;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let shown: readonly Toast[] = [];
 let lastId = 0;
 
 function show(next: readonly Toast[]): void {
   shown = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Shows a toast; the oldest goes when there would be four. The code that draws it is loaded with the first one. */
@@ -30,7 +32,4 @@ export function currentToasts(): readonly Toast[] {
   return shown;
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToToasts = subscribe;

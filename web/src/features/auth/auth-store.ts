@@ -2,6 +2,7 @@ import type { Account, AccountResponse, Entitlement } from '#shared/contracts/ac
 import { normaliseEmail } from '#shared/domain/email.ts';
 import type { Role } from '#shared/domain/tiers.ts';
 import type { SessionClock } from '#web/features/session/session-clock.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import type { AuthUser, IdentityClient, SignInStep } from './identity-client.ts';
 
 /** Who is signed in and what they may use. Starts loading where a session is stored; cleared on sign-out or where no session exists. */
@@ -80,7 +81,7 @@ function accountState({ account, entitlement, secondFactorDue = false }: Account
 /** The one store of the signed-in person, outside React so that every screen and the API client share it. */
 export function createAuthStore(dependencies: AuthDependencies): AuthStore {
   const { clock, loadAccount, revokeSession, forget, isUnauthenticated, logError } = dependencies;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let state: AuthState = { ...signedOut, loading: dependencies.mayBeSignedIn() };
   let starting: Promise<void> | null = null;
   /** Set while a sign-out runs, so that its own call still carries the token. */
@@ -90,7 +91,7 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
 
   function set(next: AuthState): void {
     state = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   async function load(user: AuthUser): Promise<void> {
@@ -199,10 +200,7 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     start() {
       starting ??= check().catch((error: unknown) => {
         starting = null;

@@ -1,4 +1,5 @@
 import type { PlaceId } from '#shared/domain/session-places.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import type { ChosenInPersonPlan, ChosenTier } from './chosen-plan.ts';
 
 /** What the panel shows: something that renews, or what is sold at a place. */
@@ -6,11 +7,11 @@ export type OpenedPanel = ChosenTier | ChosenInPersonPlan | { readonly packagesA
 
 /** The panel's state, outside React so that opening it re-renders nothing else of the page. */
 let open: OpenedPanel | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function set(panel: OpenedPanel | null): void {
   open = panel;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Shows the choice panel for a plan, or for the packages of a place. */
@@ -26,7 +27,4 @@ export function openedPanel(): OpenedPanel | null {
   return open;
 }
 
-export function subscribeToPanel(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToPanel = subscribe;

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { LongevityAvailability } from '#shared/contracts/enquiries.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 
 /** The contract's path, repeated so that public pages load neither the contracts nor the schema library; a test compares. */
 export const longevityPlacesAddress = '/api/longevity-availability';
@@ -22,7 +23,7 @@ export type LongevityPlaces = 'loading' | 'failed' | LongevityAvailability;
 
 let places: LongevityPlaces = 'loading';
 let counting: Promise<void> | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 async function ask(): Promise<LongevityAvailability> {
   const response = await fetch(longevityPlacesAddress);
@@ -39,14 +40,9 @@ export function countLongevityPlaces(): Promise<void> {
     })
     .then((counted) => {
       places = counted;
-      for (const listener of listeners) listener();
+      notify();
     });
   return counting;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { BillingPeriod, TierId } from '#shared/domain/tiers.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 
 /** What the page knew when it opened the form. */
 export type IntakeOpening = { readonly tier?: TierId; readonly period?: BillingPeriod };
 
 let opened: IntakeOpening | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function set(next: IntakeOpening | null): void {
   opened = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Opens the intake form over the page; a page that wants it carries `IntakeHost`. */
@@ -24,7 +25,4 @@ export function openedIntake(): IntakeOpening | null {
   return opened;
 }
 
-export function subscribeToIntake(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToIntake = subscribe;

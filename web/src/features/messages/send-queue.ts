@@ -1,4 +1,5 @@
 import type { Message } from '#shared/contracts/messages.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import type { DeviceStore, WaitingMessage } from './device-store.ts';
 
 const firstRetryMs = 2_000;
@@ -16,8 +17,6 @@ export type SendQueueDeps = {
 };
 
 type CarriedMedia = NonNullable<WaitingMessage['media']>;
-/** Hears of a message that the server took. */
-type SentListener = (message: Message, waiting: WaitingMessage) => void;
 
 /**
  * Messages on their way, one after the other so that their order stays. What cannot be sent now is tried again with
@@ -25,8 +24,8 @@ type SentListener = (message: Message, waiting: WaitingMessage) => void;
  */
 export function createSendQueue(deps: SendQueueDeps) {
   const { store } = deps;
-  const listeners = new Set<() => void>();
-  const sentListeners = new Set<SentListener>();
+  const { subscribe, notify } = createListeners();
+  const sent = createListeners<[message: Message, waiting: WaitingMessage]>();
   let queue = store.readWaiting();
   let sending = false;
   let failures = 0;
@@ -34,7 +33,7 @@ export function createSendQueue(deps: SendQueueDeps) {
 
   const show = (next: readonly WaitingMessage[]) => {
     queue = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   const put = (message: WaitingMessage) => {
     store.putWaiting(message);
@@ -51,7 +50,7 @@ export function createSendQueue(deps: SendQueueDeps) {
     try {
       const message = await deps.send(waiting);
       failures = 0;
-      for (const listener of sentListeners) listener(message, waiting);
+      sent.notify(message, waiting);
       remove(waiting.id);
       if (waiting.media) deps.onGone(waiting.id);
       return true;
@@ -82,14 +81,9 @@ export function createSendQueue(deps: SendQueueDeps) {
   return {
     flush,
     current: () => queue,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onSent(listener: SentListener) {
-      sentListeners.add(listener);
-      return () => sentListeners.delete(listener);
-    },
+    subscribe,
+    /** Hears of each message that the server took. */
+    onSent: sent.subscribe,
     /** @param carried Its file was put aside under this id. */
     add(clientId: string, text: string, carried?: { readonly id: string; readonly media: CarriedMedia }) {
       const writtenAt = new Date(deps.now()).toISOString();

@@ -1,4 +1,5 @@
 import { sessionTimeoutMilliseconds } from '#shared/domain/limits.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import {
   clearSessionMarker,
   readSessionMarker,
@@ -48,7 +49,7 @@ export type SessionClock = {
 
 export function createSessionClock(environment: SessionEnvironment): SessionClock {
   const { storage, now, setTimer, clearTimer, warn } = environment;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let startedAt: number | null = null;
   let snapshot: SessionSnapshot = { phase: 'none', endsAt: null };
   let timer: unknown = null;
@@ -65,9 +66,7 @@ export function createSessionClock(environment: SessionEnvironment): SessionCloc
     if (next.phase === 'expired') {
       clearSessionMarker(storage);
     }
-    for (const listener of listeners) {
-      listener();
-    }
+    notify();
   }
 
   function evaluate(): void {
@@ -103,10 +102,7 @@ export function createSessionClock(environment: SessionEnvironment): SessionCloc
 
   return {
     getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     sync,
     begin,
     stay() {

@@ -1,5 +1,6 @@
 import type { CoachPersonality } from '#shared/contracts/speech.ts';
 import { voiceCueSeconds } from '#shared/domain/training-constants.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import type { AudioPlayer } from './audio-player.ts';
 import type { WorkoutPhase } from './cues.ts';
 import {
@@ -29,7 +30,7 @@ export type VoiceCoachDeps = {
  */
 export function createVoiceCoach(deps: VoiceCoachDeps) {
   let state = initialVoiceState;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let queue: string[] = [];
   let playing = false;
   let session = 0;
@@ -43,7 +44,7 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
       if (audioUrl !== null && !kept.has(audioUrl)) deps.release(audioUrl);
     }
     state = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   const playback = () => ({ volume: state.volume, speed: state.speed });
 
@@ -115,12 +116,7 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
 
   return {
     getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     /** Call it in the tap: it unlocks the sound. */
     start() {
       if (state.active) return;

@@ -1,4 +1,5 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { createListeners } from '#web/lib/listeners.ts';
 import { defaultLanguage, type Language } from './languages.ts';
 
 export type Messages = Readonly<Record<string, CompiledMessage>>;
@@ -10,7 +11,7 @@ type FormatMessage = (language: Language, message: CompiledMessage, values: Text
  * a page that are not hydrated yet are left alone when the language changes.
  */
 const texts: Partial<Record<Language, Map<string, CompiledMessage>>> = {};
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let active: Language = defaultLanguage;
 let rendered: Language = defaultLanguage;
 let formatMessage: FormatMessage | undefined;
@@ -60,10 +61,7 @@ export function setRenderedLanguage(language: Language): void {
 
 export function activateLanguage(language: Language): void {
   active = language;
-  for (const listener of listeners) listener();
+  notify();
 }
 
-export function subscribeToLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToLanguage = subscribe;
