@@ -38,7 +38,6 @@ test('a client sends a check-in with a photo, and reads what the coach answers',
   browser,
 }, info) => {
   // Two people sign in, and both look at photos.
-  test.setTimeout(180_000);
   const note = `Week of ${info.project.name} ${Date.now()}`;
   const answer = `Well done, ${note}`;
   await open(page, 'adaptive', '/dashboard/checkins');
@@ -104,7 +103,6 @@ test(
   'a HEIC photo of a phone is turned into a web format, says nothing of place or camera, and is compared by its pose',
   { tag: '@one-size' },
   async ({ page }, info) => {
-    test.setTimeout(120_000);
     const note = `HEIC ${info.project.name} ${Date.now()}`;
     await open(page, 'longevity', '/dashboard/checkins');
     const form = page.locator('form.check-in-form');

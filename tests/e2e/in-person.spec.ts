@@ -33,7 +33,6 @@ async function bookIt(page: Page): Promise<void> {
 test('a client buys a package, uses it up, is refused, and gets a session back by cancelling in time', async ({
   page,
 }, { project }) => {
-  test.setTimeout(180_000);
   const day = project.name === 'phone' ? 6 : 7;
   const { email } = await payingClient('longevity', 'Jordan Reyes');
 
@@ -113,7 +112,6 @@ test('a client buys a package, uses it up, is refused, and gets a session back b
 test('a visitor chooses an in-person plan, signs up, pays, and keeps the tier that they had', {
   tag: '@one-size',
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   const person = newPerson();
 
   await test.step('sees what it will cost', async () => {

@@ -50,7 +50,6 @@ async function drawnPhoto(page: Page): Promise<Buffer> {
 const photo = (buffer: Buffer, name = 'squat.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
 
 test('a photo with a text is seen by the coach, small and large', async ({ page, browser: running }) => {
-  test.setTimeout(180_000);
   const text = `Form check ${randomUUID().slice(0, 8)}`;
   await openMessages(page, client.name);
   await page
@@ -84,7 +83,6 @@ test('a photo with a text is seen by the coach, small and large', async ({ page,
 test('a voice note is recorded, listened to, sent, and played by the other side', {
   tag: '@one-size',
 }, async ({ page, browser: running }) => {
-  test.setTimeout(180_000);
   await openMessages(page, client.name);
   const log = page.getByRole('log');
   await expect(log).toBeVisible();

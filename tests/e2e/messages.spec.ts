@@ -36,7 +36,6 @@ test('client and coach write to each other, and each sees what the other has rea
   browser,
 }, { project }) => {
   // Two sign-ins and two looks at the whole screen for accessibility.
-  test.setTimeout(180_000);
   const name = clientOf(project.name);
   const mark = randomUUID().slice(0, 8);
   await openMessages(page, name);

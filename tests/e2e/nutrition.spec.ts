@@ -202,7 +202,6 @@ test(
   "a coach sets a client's targets, and the client sees since when",
   { tag: '@one-size' },
   async ({ page, browser }, info) => {
-    test.setTimeout(180_000);
     const client = one(info, 'adaptive', 'performance');
     await open(page, 'coach', '/coach');
     await page

@@ -33,7 +33,6 @@ async function bookConsultation(accessToken: string): Promise<string> {
 test('a client takes a copy of their data along, leaves, and nothing of theirs stays', {
   tag: '@one-size',
 }, async ({ page }) => {
-  test.setTimeout(150_000);
   const client = await makePerson('client');
   const sessionId = await bookConsultation(client.accessToken);
 

@@ -30,7 +30,6 @@ test(
   'a coach plans a calendar, the client trains by it, and the coach sees what was done',
   { tag: '@one-size' },
   async ({ page, browser }, { project }) => {
-    test.setTimeout(180_000);
     const client = clientOf(project.name);
     const block = `Block ${Date.now()}`;
     await signIn(page, 'coach', '/coach');
@@ -105,7 +104,6 @@ test(
   'a programme that was changed in another window is not overwritten',
   { tag: '@one-size' },
   async ({ page, context }, { project }) => {
-    test.setTimeout(120_000);
     const client = clientOf(project.name);
     await signIn(page, 'coach', '/coach');
     await openProgramme(page, client.name);
