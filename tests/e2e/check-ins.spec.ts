@@ -89,6 +89,8 @@ test('a client sends a check-in with a photo, and reads what the coach answers',
   await expect(received.getByRole('img')).toHaveCount(2);
   await received.getByLabel('Your answer').fill(answer);
   await received.getByRole('button', { name: 'Send answer' }).click();
+  // What stands in the field is text of the page as well.
+  await expect(received.getByLabel('Your answer')).toHaveCount(0);
   await expect(received.getByText(answer)).toBeVisible();
   await expectAccessible(coach);
   await expectNoSidewaysScroll(coach);

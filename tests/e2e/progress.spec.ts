@@ -69,12 +69,14 @@ test('a client follows a marker by its range', { tag: '@one-size' }, async ({ pa
 });
 
 test.describe('without a network', () => {
-  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  // Somebody who is still to be asked for consent: the code that asks is wanted at the first press, without a network.
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/], consent: 'undecided' });
 
   test('a client is told why nothing moves, and what they sent goes once there is one again', async ({
     page,
   }, info) => {
     await open(page, info.project.name === 'phone' ? 'adaptive' : 'longevity', '/dashboard/progress');
+    await page.goto('/dashboard/progress');
     const form = page.getByRole('form', { name: 'Add a measurement' });
     await form.getByLabel('Weight (kg)').fill('79,5');
     await expect(page.getByRole('heading', { name: 'Personal records' })).toBeVisible();
@@ -89,6 +91,8 @@ test.describe('without a network', () => {
     await expect(notice).toHaveCount(0);
     await expect(page.getByText('Added', { exact: true })).toBeVisible();
     await expect(form.getByLabel('Weight (kg)')).toHaveValue('');
+    await expect(page.getByRole('region', { name: 'Counting visits' })).toBeVisible();
+    await expect(form).toBeVisible();
   });
 });
 

@@ -4,6 +4,7 @@ import { errorResponseSchema } from '#shared/contracts/error.ts';
 import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
 import type { ApiRoute, apiRoutes, RouteId } from '#shared/contracts/routes.ts';
 import { trainingRoutes } from '#shared/contracts/training-routes.ts';
+import { mayArrive } from '#web/lib/lazy-part.ts';
 
 /** A refusal by the API, or `network` / `unexpected_answer` when there was no proper one. */
 export class ApiError extends Error {
@@ -93,6 +94,8 @@ const firstRoutes: Partial<Contract> = { ...accountRoutes, ...messagesRoutes, ..
 async function routeOf<Id extends RouteId>(id: Id): Promise<Contract[Id]> {
   const first = firstRoutes[id];
   if (first !== undefined) return first;
+  // An import that fails may fail for as long as the page is open.
+  if (!mayArrive()) throw unreachable(undefined);
   try {
     const { apiRoutes: every } = await import('#shared/contracts/routes.ts');
     const contract: Contract = every;

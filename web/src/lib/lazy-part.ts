@@ -12,32 +12,52 @@ export function lazyPart<Props>(
   namespaces: readonly Namespace[] = [],
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const [part] = await Promise.all([keepAsking(load), keepAsking(() => loadNamespaces(namespaces))]);
+    const [part] = await Promise.all([keepImporting(load), keepAsking(() => loadNamespaces(namespaces))]);
     return part;
   });
 }
 
 /** Asks until there is an answer: with the next connection, and less and less often where there only seems to be one. */
 export async function keepAsking<Answer>(load: () => Promise<Answer>): Promise<Answer> {
-  for (let pauseMs = 1000, ask = load; ; pauseMs = Math.min(2 * pauseMs, 30_000)) {
+  for (let pauseMs = 1000; ; pauseMs = Math.min(2 * pauseMs, 30_000)) {
     try {
-      await fetchMissingStyles();
-      return await ask();
-    } catch (error) {
-      ask = askingAnew(error) ?? ask;
+      if (!mayArrive()) await whenOnline();
+      return await load();
+    } catch {
       await whenOnline();
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }
 
+/** As `keepAsking`, for code with its styles. */
+export function keepImporting<Part extends { readonly default: unknown }>(
+  load: () => Promise<Part>,
+): Promise<Part> {
+  return keepAsking(async () => {
+    await fetchMissingStyles();
+    return load().catch(importAnew);
+  });
+}
+
 /**
- * A browser remembers that a module could not be fetched, and refuses its address from then on without asking again.
- * @returns How to ask by an address that it has not seen, where the error names the one that failed.
+ * Chromium remembers that a module could not be fetched, and refuses its address from then on without asking again
+ * (others no longer do: HTML standard, pull request 10327). It is asked for by an address that the browser has not seen.
+ * @throws The error itself where that leads to no part: the bundler may keep several in one file, each by a name of its own.
  */
-function askingAnew(error: unknown) {
+async function importAnew(error: unknown) {
   const address = /https?:\S+\.js/.exec(String(error))?.[0];
-  return address === undefined ? undefined : () => import(/* @vite-ignore */ `${address}?${Date.now()}`);
+  const part = address && (await import(/* @vite-ignore */ `${address}?${Date.now()}`));
+  if (!part?.default) throw error;
+  return part;
+}
+
+/**
+ * Whether it makes sense to ask for a file of the site: while there is no network, a failure may be remembered, and only
+ * what this device keeps can arrive.
+ */
+export function mayArrive(): boolean {
+  return navigator.onLine !== false || Boolean(navigator.serviceWorker?.controller);
 }
 
 /** Resolves with the browser's next connection, at once where it believes to have one. */

@@ -32,13 +32,36 @@ test('what is typed beside a part that cannot be fetched stays, and the part com
     </>,
   );
   await pass(600_000);
-  expect(load).toHaveBeenCalledTimes(1);
+  // A failure may be remembered by the browser: it is not even tried.
+  expect(load).not.toHaveBeenCalled();
   expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('81.4');
   online.mockReturnValue(true);
   dispatchEvent(new Event('online'));
   await pass(1000);
   expect(screen.getByText('The dialog')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('81.4');
+});
+
+test('a part that fails although there seems to be a network is asked for again, and by nothing that is no part', async () => {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length < 4)
+      throw new TypeError('Failed to fetch dynamically imported module: http://localhost:9/assets/part.js');
+    return { default: () => <p>The dialog</p> };
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const Dialog = lazyPart(load);
+  render(
+    <Suspense fallback={<p>Waiting</p>}>
+      <Dialog />
+    </Suspense>,
+  );
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), { timeout: 20_000, interval: 500 });
+  expect(screen.getByText('Waiting')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.getByText('The dialog')).toBeTruthy(), {
+    timeout: 20_000,
+    interval: 500,
+  });
+  expect(load).toHaveBeenCalledTimes(4);
 });
 
 test('styles that did not arrive are asked for anew before the part is drawn', async () => {

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
-import { keepAsking } from '#web/lib/lazy-part.ts';
+import { keepImporting } from '#web/lib/lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const PartError = lazy(async () => {
   // A lost network may be what failed. Without its texts the message shows all the same.
   const [part] = await Promise.all([
-    keepAsking(() => import('./part-error.tsx')),
+    keepImporting(() => import('./part-error.tsx')),
     loadNamespaces(['errors']).catch(() => undefined),
   ]);
   return part;

@@ -33,16 +33,15 @@ function load(language: Language, namespace: Namespace): Promise<void> {
   const id = `${language}/${namespace}`;
   const known = loads.get(id);
   if (known) return known;
-  const started = fetchMessages(`/assets/messages/${__MESSAGES_VERSION__}/${id}.json`).then(
-    async (messages) => {
+  const started = fetchMessages(`/assets/messages/${__MESSAGES_VERSION__}/${id}.json`)
+    .then(async (messages) => {
       if (needsFormatter(messages)) setFormatter((await import('./formatter.ts')).formatMessage);
       addMessages(language, messages);
-    },
-    (error: unknown) => {
+    })
+    .catch((error: unknown) => {
       loads.delete(id);
       throw error;
-    },
-  );
+    });
   loads.set(id, started);
   return started;
 }

@@ -3,14 +3,14 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { configureAmplify } from '#web/features/auth/amplify/amplify-settings.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { keepAsking } from '#web/lib/lazy-part.ts';
+import { keepAsking, keepImporting } from '#web/lib/lazy-part.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** The identity library's own form is the heaviest part of the product: it comes when somebody asks for it. */
 const PasswordForm = lazy(async () => {
   const [form, pool] = await Promise.all([
-    keepAsking(() => import('./password-form.tsx')),
+    keepImporting(() => import('./password-form.tsx')),
     keepAsking(loadRuntimeConfig),
   ]);
   configureAmplify(pool);
