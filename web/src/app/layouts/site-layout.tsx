@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { MaintenanceBanner } from '#web/app/layouts/maintenance-banner.tsx';
+import { OfflineBar } from '#web/app/layouts/offline-bar.tsx';
 import { lazySection } from '#web/components/layouts/deferred-section.tsx';
 import { SiteNav } from '#web/features/site-frame/site-nav.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -44,6 +45,7 @@ export function SiteLayout() {
       </a>
       <MaintenanceBanner />
       <SiteNav />
+      <OfflineBar isOver />
       <main id="main-content" tabIndex={-1}>
         <Outlet />
       </main>
