@@ -47,12 +47,18 @@ export function periodEndKey(
   subscription: Pick<Subscription, 'status' | 'cancel_at_period_end'>,
 ): MessageKey {
   if (isOver(subscription.status)) return 'billing.subscription.ended';
+  if (isOpen(subscription.status)) return 'billing.subscription.open';
   return subscription.cancel_at_period_end ? 'billing.subscription.ends' : 'billing.subscription.renews';
 }
 
 /** Ended, or never begun because the first payment did not come. */
 function isOver(status: string): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
+}
+
+/** Its period runs, and the invoice for it is not paid: it renews only if that is. */
+function isOpen(status: string): boolean {
+  return status === 'past_due' || status === 'unpaid' || status === 'incomplete';
 }
 
 /** The period as one of ours, or null for a word that the provider made up. */

@@ -41,6 +41,9 @@ describe('a subscription on screen', () => {
     for (const status of ['canceled', 'incomplete_expired']) {
       expect(periodEndKey({ status, cancel_at_period_end: true })).toBe('billing.subscription.ended');
     }
+    for (const status of ['past_due', 'unpaid', 'incomplete']) {
+      expect(periodEndKey({ status, cancel_at_period_end: false })).toBe('billing.subscription.open');
+    }
   });
   test('ends when it was cancelled for, which may lie within its period', () => {
     const current_period_end = '2026-04-02T10:00:00.000Z';
