@@ -8,6 +8,7 @@ import { productSettings, stageIds } from '../shared/domain/product.ts';
 import { readBootScript } from './build/boot-plugin.ts';
 import { compileNamespace, readMessages } from './build/compile-messages.ts';
 import { experimentAttributes } from './build/experiment-settings.ts';
+import { withLateNotice } from './build/late-notice.ts';
 import { messagesVersion } from './build/messages-plugin.ts';
 import { fontsOf, scriptsOf, sectionStylesOf, stylesOf } from './build/page-files.ts';
 import { pageHead, sharePicture } from './build/page-head.ts';
@@ -147,17 +148,28 @@ async function prerender(): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const entry = manifest['index.html'];
   if (!entry) throw new Error('the web build has no entry');
-  const { languages, needsScripts, preparedScreens, prerenderedPaths, renderedScreens, renderPage } =
-    await buildRenderer();
+  const {
+    languages,
+    lateTexts,
+    needsScripts,
+    preparedScreens,
+    prerenderedPaths,
+    renderedScreens,
+    renderPage,
+  } = await buildRenderer();
   const [defaultLanguage] = languages;
   const boot = readBootScript();
   const fonts = `data-brand-fonts="${fontsOf(textOf(stylesOf(manifest, ['index.html']))).join(' ')}"`;
 
   const application = shell.replace(`<script>${boot}`, () => `<script ${fonts}>${boot}`);
   const nameless = '<meta name="robots" content="noindex"><title>REPZ</title>';
+  const lateIn = (language: string) => {
+    const { plain } = textsOf(language);
+    return { language, text: plain(lateTexts.text), reload: plain(lateTexts.reload) };
+  };
   await writeFile(
     path.join(dist, 'app.html'),
-    application.replace('<!--head-->', nameless).replace('<!--app-->', ''),
+    withLateNotice(application, languages.map(lateIn)).replace('<!--head-->', nameless),
   );
   for (const prepared of preparedScreens) {
     const { path: route, namespaces } = prepared;
@@ -173,13 +185,12 @@ async function prerender(): Promise<void> {
         (namespace) =>
           `<link rel="preload" as="fetch" crossorigin href="${textsAddress(language, namespace)}">`,
       );
-      const page = application
+      const page = withLateNotice(application, [lateIn(language)])
         .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
         .replace('<html lang="en">', `<html lang="${language}">`)
         .replace('<!--head-->', () =>
           [pageHead(meta, { path: route, productName: product.name, language }), ahead, ...texts].join(''),
         )
-        .replace('<!--app-->', '')
         .replace('</body>', () => `${scriptlessNotice(meta, plain(needsScripts), product)}</body>`);
       await writePage(language === defaultLanguage ? '' : language, route, page);
     }

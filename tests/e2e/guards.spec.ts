@@ -140,3 +140,39 @@ test.describe('an address that there is not', () => {
     expect([api.status(), api.headers()['content-type']]).toEqual([404, 'application/json']);
   });
 });
+
+test.describe('where the application does not come', () => {
+  test.use({ allowedConsoleErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] });
+
+  test('nobody looks at an empty page: it says so, and is loaded anew on demand', {
+    tag: '@one-size',
+  }, async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/signup');
+    const late = page.getByText('REPZ takes long to load. Check your connection.');
+    await expect(late).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/assets/*.js');
+    await late.getByRole('link', { name: 'Reload Page' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(late).toHaveCount(0);
+  });
+
+  test('a screen whose code fails is asked for again, and then offers to load the page anew', {
+    tag: '@one-size',
+  }, async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await page.route('**/assets/signup*.js*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await page.unroute('**/assets/signup*.js*');
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await expect(page.getByRole('heading', { name: 'Join REPZ Today' })).toBeVisible();
+  });
+});

@@ -13,6 +13,7 @@ import {
 } from '#web/lib/i18n/text-store.ts';
 
 export {
+  lateTexts,
   needsScripts,
   preparedScreens,
   prerenderedPaths,

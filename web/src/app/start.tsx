@@ -15,6 +15,7 @@ import {
 } from '#web/lib/i18n/languages.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { activateLanguage, setRenderedLanguage } from '#web/lib/i18n/text-store.ts';
+import { keepAsking } from '#web/lib/lazy-part.ts';
 
 function storedLanguage(): string | null {
   try {
@@ -43,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
     setRenderedLanguage(rendered);
     startHydration();
   }
-  await loadNamespaces(['global', 'site'], prerendered);
+  await keepAsking(() => loadNamespaces(['global', 'site'], prerendered));
   const app = (
     <BrowserRouter>
       <App />
@@ -51,6 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (!prerendered) {
     createRoot(root).render(app);
+    document.querySelector('.late')?.remove();
     return;
   }
   startTransition(() => {

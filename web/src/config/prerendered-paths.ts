@@ -41,6 +41,12 @@ export const renderedScreens = [
 /** What the prepared screens say to whoever runs no scripts, before the address to write to. */
 export const needsScripts: MessageKey = 'global.needsScripts';
 
+/** What stands where the application should be while it does not come, and the way to ask for it again. */
+export const lateTexts = {
+  text: 'global.late',
+  reload: 'global.offline.reload',
+} as const satisfies Record<string, MessageKey>;
+
 /** Drawn in the browser, for visitors without an account: their HTML asks for all that they need at once. */
 export const preparedScreens = [
   {

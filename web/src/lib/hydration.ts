@@ -4,6 +4,7 @@
  */
 let prerendered = false;
 let asleep = false;
+let firstPath = '';
 let awake: Promise<void> = Promise.resolve();
 
 /** Parts of such a page are hydrated in the language that they were rendered in, so they need its texts as well. */
@@ -11,9 +12,15 @@ export function isPrerendered(): boolean {
   return prerendered;
 }
 
+/** Whether what the build rendered of this page still stands, with or without its code. */
+export function standsRendered(): boolean {
+  return prerendered && location.pathname === firstPath;
+}
+
 /** Called once, by the entry, before hydration. Any gesture wakes all sections so that none answers late. */
 export function startHydration(): void {
   prerendered = true;
+  firstPath = location.pathname;
   asleep = true;
   const pressedEarly = keepEarlyClicks();
   awake = new Promise((resolve) => {
@@ -35,7 +42,6 @@ export function startHydration(): void {
  * code that is on its way, and would take the HTML of sections that are not hydrated yet off the page meanwhile.
  */
 function keepSectionsInPlace(): void {
-  const firstPath = location.pathname;
   const isUnderWay = () =>
     [...document.querySelectorAll('[data-deferred]')].some((section) => !ready.has(section.id));
   const keep = (event: PopStateEvent) => {

@@ -40,6 +40,31 @@ export function keepImporting<Part extends { readonly default: unknown }>(
   });
 }
 
+/** What a screen is made of did not arrive. The page is loaded anew: a browser may remember the failure until then. */
+export class NotFetched extends Error {}
+
+const attempts = 3;
+const firstPauseMs = 500;
+
+/**
+ * As `keepImporting`, but gives up: for a whole screen, in whose place nothing stands meanwhile.
+ * @throws NotFetched at once without a network, and after three attempts
+ */
+export async function tryImporting<Part extends { readonly default: unknown }>(
+  load: () => Promise<Part>,
+): Promise<Part> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (!mayArrive()) throw new Error('There is no network');
+      await fetchMissingStyles();
+      return await load().catch(importAnew);
+    } catch (cause) {
+      if (attempt === attempts || !mayArrive()) throw new NotFetched(String(cause), { cause });
+      await new Promise((resolve) => setTimeout(resolve, firstPauseMs * attempt));
+    }
+  }
+}
+
 /**
  * Chromium remembers that a module could not be fetched, and refuses its address from then on without asking again
  * (others no longer do: HTML standard, pull request 10327). It is asked for by an address that the browser has not seen.

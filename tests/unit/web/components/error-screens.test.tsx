@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compileNamespace, readMessages } from '../../../../web/build/compile-messages.ts';
@@ -71,6 +72,58 @@ test('without a connection it says that, with what is there already, and comes b
   expect(reload).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a screen whose code does not come is tried three times, and the page is loaded anew on demand', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  const { ErrorBoundary } = await import('#web/components/layouts/error-boundary.tsx');
+  const { lazyScreen } = await import('#web/lib/i18n/lazy-screen.tsx');
+  const load = vi.fn(() => Promise.reject(new TypeError('Importing a module script failed.')));
+  const Screen = lazyScreen(load, []);
+  render(
+    <ErrorBoundary>
+      <Suspense fallback="Loading">
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  expect(
+    await screen.findByRole('heading', { name: 'This page could not be loaded' }, { timeout: 5000 }),
+  ).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Reload Page' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('Back leads away from a screen that failed', async () => {
+  const { ErrorBoundary } = await import('#web/components/layouts/error-boundary.tsx');
+  render(
+    <ErrorBoundary>
+      <Brittle />
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  broken = false;
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(await screen.findByText('All in order')).toBeTruthy();
+});
+
+test('a screen whose code comes at the second attempt is drawn, and nobody hears of the first', async () => {
+  const { ErrorBoundary } = await import('#web/components/layouts/error-boundary.tsx');
+  const { lazyScreen } = await import('#web/lib/i18n/lazy-screen.tsx');
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length === 1) throw new TypeError('Importing a module script failed.');
+    return { default: () => <p>The screen</p> };
+  });
+  const Screen = lazyScreen(load, []);
+  render(
+    <ErrorBoundary>
+      <Suspense fallback="Loading">
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByText('The screen', {}, { timeout: 5000 })).toBeTruthy();
 });
 
 test('a part that fails leaves the rest of the screen as it is', async () => {

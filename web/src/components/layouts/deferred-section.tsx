@@ -9,7 +9,7 @@ import {
 import { isPrerendered, sectionIsReady, whenNeeded } from '#web/lib/hydration.ts';
 import type { Namespace } from '#web/lib/i18n/keys.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
-import { keepAsking, keepImporting } from '#web/lib/lazy-part.ts';
+import { keepAsking, keepImporting, tryImporting } from '#web/lib/lazy-part.ts';
 
 /**
  * A part of a page rendered at build time whose code arrives when its section comes into view or the page is first
@@ -30,7 +30,7 @@ export function lazySection<Props>(
       // What the build rendered can be read without its code: a lost connection takes nothing off the page.
       isPrerendered()
         ? [keepImporting(load), keepAsking(() => loadNamespaces(namespaces, true))]
-        : [load(), loadNamespaces(namespaces)],
+        : [tryImporting(load), loadNamespaces(namespaces)],
     );
     return section;
   });

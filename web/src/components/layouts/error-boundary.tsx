@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
 import { reportError } from '#web/lib/error-watch.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { NotFetched } from '#web/lib/lazy-part.ts';
 import { OfflineScreen } from './offline-screen.tsx';
 
 type ScreenProps = { readonly error: unknown; readonly onRetry: () => void };
@@ -34,12 +35,19 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(error, info.componentStack);
     reportError(error, 'boundary');
+    // Back leads to a screen that did not fail.
+    addEventListener('popstate', this.reset, { once: true });
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('popstate', this.reset);
   }
 
   reset = (): void => this.setState({ failed: false, error: undefined });
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    if (this.state.error instanceof NotFetched && !this.props.fallback) return <OfflineScreen />;
     if (this.props.fallback) return this.props.fallback(this.state.error, this.reset);
     return (
       <Suspense>
