@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AnalyticsHost } from '#web/app/analytics-host.tsx';
+import { compileNamespace, readMessages } from '../../../../web/build/compile-messages.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('__MESSAGES_VERSION__', 'v');
+  vi.stubGlobal('fetch', (address: string) => {
+    const namespace = /\/en\/([a-z-]+)\.json$/.exec(address)?.[1];
+    return namespace
+      ? Promise.resolve(
+          Response.json(compileNamespace(namespace, readMessages().get(`en/${namespace}`) ?? {})),
+        )
+      : new Promise(() => undefined);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A pointer's event as the browser sends it, the one under which a page appears included. */
+function movePointer(movement: number): void {
+  const event = new MouseEvent('pointermove', { bubbles: true });
+  Object.defineProperties(event, { movementX: { value: movement }, movementY: { value: 0 } });
+  act(() => void document.body.dispatchEvent(event));
+}
+
+test('whoever does not touch the page is not asked, whoever does is', async () => {
+  render(
+    <MemoryRouter>
+      <AnalyticsHost />
+    </MemoryRouter>,
+  );
+  movePointer(0);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(screen.queryByRole('region')).toBeNull();
+  movePointer(3);
+  expect(await screen.findByRole('region', { name: 'Counting visits' }, { timeout: 5000 })).toBeTruthy();
+});
