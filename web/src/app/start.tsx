@@ -15,7 +15,7 @@ import {
 } from '#web/lib/i18n/languages.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { activateLanguage, setRenderedLanguage } from '#web/lib/i18n/text-store.ts';
-import { keepAsking } from '#web/lib/lazy-part.ts';
+import { keepAsking } from '#web/lib/keep-asking.ts';
 
 function storedLanguage(): string | null {
   try {

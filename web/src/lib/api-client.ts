@@ -4,7 +4,7 @@ import { errorResponseSchema } from '#shared/contracts/error.ts';
 import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
 import type { ApiRoute, apiRoutes, RouteId } from '#shared/contracts/routes.ts';
 import { trainingRoutes } from '#shared/contracts/training-routes.ts';
-import { mayArrive } from '#web/lib/lazy-part.ts';
+import { mayArrive } from '#web/lib/keep-asking.ts';
 
 /** A refusal by the API, or `network` / `unexpected_answer` when there was no proper one. */
 export class ApiError extends Error {

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Namespace } from './i18n/keys.ts';
 import { loadNamespaces } from './i18n/load-namespaces.ts';
+import { keepAsking, mayArrive } from './keep-asking.ts';
 
 /**
  * A part of a screen whose code and texts arrive when it is first drawn. Where they do not, the screen stays as it is, with
@@ -15,19 +16,6 @@ export function lazyPart<Props>(
     const [part] = await Promise.all([keepImporting(load), keepAsking(() => loadNamespaces(namespaces))]);
     return part;
   });
-}
-
-/** Asks until there is an answer: with the next connection, and less and less often where there only seems to be one. */
-export async function keepAsking<Answer>(load: () => Promise<Answer>): Promise<Answer> {
-  for (let pauseMs = 1000; ; pauseMs = Math.min(2 * pauseMs, 30_000)) {
-    try {
-      if (!mayArrive()) await whenOnline();
-      return await load();
-    } catch {
-      await whenOnline();
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
-  }
 }
 
 /** As `keepAsking`, for code with its styles. */
@@ -75,20 +63,6 @@ async function importAnew(error: unknown) {
   const part = address && (await import(/* @vite-ignore */ `${address}?${Date.now()}`));
   if (!part?.default) throw error;
   return part;
-}
-
-/**
- * Whether it makes sense to ask for a file of the site: while there is no network, a failure may be remembered, and only
- * what this device keeps can arrive.
- */
-export function mayArrive(): boolean {
-  return navigator.onLine !== false || Boolean(navigator.serviceWorker?.controller);
-}
-
-/** Resolves with the browser's next connection, at once where it believes to have one. */
-function whenOnline(): Promise<void> {
-  if (navigator.onLine) return Promise.resolve();
-  return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
 }
 
 const failedStyles = new Set<HTMLLinkElement>();

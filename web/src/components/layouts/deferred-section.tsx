@@ -9,7 +9,8 @@ import {
 import { isPrerendered, sectionIsReady, whenNeeded } from '#web/lib/hydration.ts';
 import type { Namespace } from '#web/lib/i18n/keys.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
-import { keepAsking, keepImporting, tryImporting } from '#web/lib/lazy-part.ts';
+import { keepAsking } from '#web/lib/keep-asking.ts';
+import { keepImporting, tryImporting } from '#web/lib/lazy-part.ts';
 
 /**
  * A part of a page rendered at build time whose code arrives when its section comes into view or the page is first

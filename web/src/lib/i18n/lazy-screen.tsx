@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { isPrerendered, standsRendered } from '#web/lib/hydration.ts';
-import { keepAsking, keepImporting, NotFetched, tryImporting } from '#web/lib/lazy-part.ts';
+import { keepAsking } from '#web/lib/keep-asking.ts';
+import { keepImporting, NotFetched, tryImporting } from '#web/lib/lazy-part.ts';
 import type { Namespace } from './keys.ts';
 import { loadNamespaces } from './load-namespaces.ts';
 

@@ -1,3 +1,4 @@
+import { keepAsking } from '../keep-asking.ts';
 import type { Namespace } from './keys.ts';
 import { type Language, rememberLanguage } from './languages.ts';
 import {
@@ -57,9 +58,16 @@ export async function loadNamespaces(namespaces: readonly Namespace[], alsoRende
   await Promise.all([...needed].flatMap((language) => namespaces.map((name) => load(language, name))));
 }
 
-/** Switches the language once all texts on screen are there, and remembers the choice on the device. */
+let chosenLast: Language | undefined;
+
+/**
+ * Switches the language once all texts on screen are there, for which it waits as long as it takes, and remembers the choice
+ * on the device. Of several that wait the last one counts.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await Promise.all([...wanted].map((namespace) => load(language, namespace)));
+  chosenLast = language;
+  await keepAsking(() => Promise.all([...wanted].map((namespace) => load(language, namespace))));
+  if (chosenLast !== language) return;
   activateLanguage(language);
   document.documentElement.lang = language;
   rememberLanguage(language);

@@ -3,7 +3,8 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { configureAmplify } from '#web/features/auth/amplify/amplify-settings.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { keepAsking, keepImporting } from '#web/lib/lazy-part.ts';
+import { keepAsking } from '#web/lib/keep-asking.ts';
+import { keepImporting } from '#web/lib/lazy-part.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 import { toast } from '#web/lib/toast.ts';
 

@@ -49,7 +49,7 @@ export function ProfileForm({ profile }: { readonly profile: Account }) {
         timeZone: account.timeZone,
         weightUnit: account.weightUnit,
       });
-      if (formState.dirtyFields.locale) await chooseLanguage(account.locale);
+      if (formState.dirtyFields.locale) void chooseLanguage(account.locale);
       toast({ title: t('account.profile.saved') });
     } catch (error) {
       console.warn('The settings could not be saved', error);
