@@ -20,7 +20,7 @@ export type EdgeOptions = {
   /** Serves `/_local/…` pages of our own; false when there is no such page. */
   readonly localPages: (url: URL, response: ServerResponse) => Promise<boolean>;
   /** Milliseconds that a request to the API, and its answer, are held up at most; 0 holds up nothing. */
-  readonly slowestApiMs?: number;
+  readonly slowestApiMs: number;
 };
 
 export type Edge = { readonly url: string; close(): Promise<void> };
@@ -130,7 +130,7 @@ function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): 
   if (below('/_local') !== undefined) return undefined;
   if (below('/api') !== undefined) {
     const host = `${options.apiId}.execute-api.localhost`;
-    const slowest = options.slowestApiMs ?? 0;
+    const slowest = options.slowestApiMs;
     return at(options.emulatorUrl, pathname, {
       host,
       compress: true,

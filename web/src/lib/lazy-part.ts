@@ -22,10 +22,7 @@ export function lazyPart<Props>(
 export function keepImporting<Part extends { readonly default: unknown }>(
   load: () => Promise<Part>,
 ): Promise<Part> {
-  return keepAsking(async () => {
-    await fetchMissingStyles();
-    return load().catch(importAnew);
-  });
+  return keepAsking(() => importOnce(load));
 }
 
 /** What a screen is made of did not arrive. The page is loaded anew: a browser may remember the failure until then. */
@@ -44,13 +41,18 @@ export async function tryImporting<Part extends { readonly default: unknown }>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       if (!mayArrive()) throw new Error('There is no network');
-      await fetchMissingStyles();
-      return await load().catch(importAnew);
+      return await importOnce(load);
     } catch (cause) {
       if (attempt === attempts || !mayArrive()) throw new NotFetched(String(cause), { cause });
       await new Promise((resolve) => setTimeout(resolve, firstPauseMs * attempt));
     }
   }
+}
+
+/** One attempt, with the styles that earlier ones left missing. */
+async function importOnce<Part extends { readonly default: unknown }>(load: () => Promise<Part>) {
+  await fetchMissingStyles();
+  return load().catch(importAnew);
 }
 
 /**

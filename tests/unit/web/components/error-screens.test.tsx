@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compileNamespace, readMessages } from '../../../../web/build/compile-messages.ts';
@@ -41,13 +41,24 @@ function Brittle() {
   return <p>All in order</p>;
 }
 
-test('a screen that fails says so, with ways out, and is tried again on demand', async () => {
+async function renderInBoundary(screens: ReactNode): Promise<void> {
   const { ErrorBoundary } = await import('#web/components/layouts/error-boundary.tsx');
-  render(
-    <ErrorBoundary>
-      <Brittle />
-    </ErrorBoundary>,
+  render(<ErrorBoundary>{screens}</ErrorBoundary>);
+}
+
+/** A screen of the router, whose code comes as `load` says. */
+async function renderLazyScreen(load: () => Promise<{ readonly default: ComponentType }>): Promise<void> {
+  const { lazyScreen } = await import('#web/lib/i18n/lazy-screen.tsx');
+  const Screen = lazyScreen(load, []);
+  await renderInBoundary(
+    <Suspense fallback="Loading">
+      <Screen />
+    </Suspense>,
   );
+}
+
+test('a screen that fails says so, with ways out, and is tried again on demand', async () => {
+  await renderInBoundary(<Brittle />);
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
   expect(screen.getByText('The plates fell down')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
@@ -61,12 +72,7 @@ test('a screen that fails says so, with ways out, and is tried again on demand',
 test('without a connection it says that, with what is there already, and comes back with the connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  const { ErrorBoundary } = await import('#web/components/layouts/error-boundary.tsx');
-  render(
-    <ErrorBoundary>
-      <Brittle />
-    </ErrorBoundary>,
-  );
+  await renderInBoundary(<Brittle />);
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
@@ -76,17 +82,8 @@ test('without a connection it says that, with what is there already, and comes b
 
 test('a screen whose code does not come is tried three times, and the page is loaded anew on demand', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  const { ErrorBoundary } = await import('#web/components/layouts/error-boundary.tsx');
-  const { lazyScreen } = await import('#web/lib/i18n/lazy-screen.tsx');
   const load = vi.fn(() => Promise.reject(new TypeError('Importing a module script failed.')));
-  const Screen = lazyScreen(load, []);
-  render(
-    <ErrorBoundary>
-      <Suspense fallback="Loading">
-        <Screen />
-      </Suspense>
-    </ErrorBoundary>,
-  );
+  await renderLazyScreen(load);
   expect(
     await screen.findByRole('heading', { name: 'This page could not be loaded' }, { timeout: 5000 }),
   ).toBeTruthy();
@@ -96,12 +93,7 @@ test('a screen whose code does not come is tried three times, and the page is lo
 });
 
 test('Back leads away from a screen that failed', async () => {
-  const { ErrorBoundary } = await import('#web/components/layouts/error-boundary.tsx');
-  render(
-    <ErrorBoundary>
-      <Brittle />
-    </ErrorBoundary>,
-  );
+  await renderInBoundary(<Brittle />);
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
   broken = false;
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
@@ -109,20 +101,11 @@ test('Back leads away from a screen that failed', async () => {
 });
 
 test('a screen whose code comes at the second attempt is drawn, and nobody hears of the first', async () => {
-  const { ErrorBoundary } = await import('#web/components/layouts/error-boundary.tsx');
-  const { lazyScreen } = await import('#web/lib/i18n/lazy-screen.tsx');
   const load = vi.fn(async () => {
     if (load.mock.calls.length === 1) throw new TypeError('Importing a module script failed.');
     return { default: () => <p>The screen</p> };
   });
-  const Screen = lazyScreen(load, []);
-  render(
-    <ErrorBoundary>
-      <Suspense fallback="Loading">
-        <Screen />
-      </Suspense>
-    </ErrorBoundary>,
-  );
+  await renderLazyScreen(load);
   expect(await screen.findByText('The screen', {}, { timeout: 5000 })).toBeTruthy();
 });
 
