@@ -1,11 +1,13 @@
 import { brokenLimit, type Figure, figureLine } from './bench/figure.ts';
 
 /** Every benchmark by name; each answers its figures with the limits that they must hold. */
-const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<Figure[]>>> = {
   booking: async () => (await import('./bench/booking.ts')).benchBooking(),
+  'contract-fuzz': async (...given) => (await import('./bench/contract-fuzz.ts')).benchContractFuzz(...given),
   dashboard: async () => (await import('./bench/dashboard.ts')).benchDashboard(),
   functions: async () => (await import('./bench/functions.ts')).benchFunctions(),
   tts: async () => (await import('./bench/tts.ts')).benchSpeech(),
+  mutants: async (...given) => (await import('./bench/mutants.ts')).benchMutants(...given),
   start: async () => (await import('./bench/start.ts')).benchStart(),
   wearables: async () => (await import('./bench/wearables.ts')).benchWearables(),
   web: async () => (await import('./bench/web.ts')).benchWeb(),
@@ -17,7 +19,7 @@ if (!bench) {
   console.error(`Which benchmark? npm run bench -- <name>, with one of: ${Object.keys(benches).join(', ')}`);
   process.exit(2);
 }
-const figures = await bench();
+const figures = await bench(...process.argv.slice(3));
 for (const figure of figures) console.log(figureLine(figure));
 const broken = figures.map(brokenLimit).filter((line) => line !== null);
 for (const line of broken) console.error(`over the limit: ${line}`);

@@ -1,5 +1,6 @@
 import { runAttached } from '#scripts/child-process.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
+import { asContext, type OperatorSettings } from '#scripts/operator-settings.ts';
 import { npmBinary } from '#scripts/repository.ts';
 import type { Stage } from '#scripts/stage.ts';
 
@@ -7,7 +8,12 @@ import type { Stage } from '#scripts/stage.ts';
  * Runs the CDK's command line for one stage at the terminal, so that it can ask its questions.
  * @throws OperatorError when it fails; it has said why by then
  */
-export async function runCdk(stage: Stage, args: readonly string[]): Promise<void> {
-  const exitCode = await runAttached(npmBinary('cdk'), [...args, '--context', `stage=${stage}`]);
+export async function runCdk(
+  stage: Stage,
+  args: readonly string[],
+  settings: OperatorSettings = {},
+): Promise<void> {
+  const context = ['--context', `stage=${stage}`, ...asContext(settings)];
+  const exitCode = await runAttached(npmBinary('cdk'), [...args, ...context]);
   if (exitCode !== 0) throw new OperatorError(`cdk ${args[0]} failed for stage ${stage}.`);
 }

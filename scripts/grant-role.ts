@@ -16,6 +16,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { accountKey } from '#functions/account/account-row.ts';
+import { adminRollKey, toAdminRow } from '#functions/account/admin-roll.ts';
 import { auditRow } from '#functions/admin/audit-entry.ts';
 import { coachingKey, toRollRow } from '#functions/coaching/coaching-rows.ts';
 import { type AwsConnection, requireCredentials, stageConnection } from '#scripts/aws-connection.ts';
@@ -116,12 +117,15 @@ async function writeRole(
   );
 }
 
-/** Admins see every coach on one list. */
+/** Admins see every coach on one list, and are on one themselves: who is told what admins have to know. */
 async function writeRoll(tables: DynamoDBDocumentClient, grant: RoleGrant, accountId: string): Promise<void> {
   const TableName = grant.outputs.AccountsTable;
   await (grant.role === 'coach'
-    ? tables.send(new PutCommand({ TableName, Item: toRollRow(accountId) }))
+    ? tables.send(new PutCommand({ TableName, Item: toRollRow(accountId, true) }))
     : tables.send(new DeleteCommand({ TableName, Key: coachingKey.onRoll(accountId) })));
+  await (grant.role === 'admin'
+    ? tables.send(new PutCommand({ TableName, Item: toAdminRow(accountId) }))
+    : tables.send(new DeleteCommand({ TableName, Key: adminRollKey.of(accountId) })));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

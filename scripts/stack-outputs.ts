@@ -7,7 +7,8 @@ import type { Stage } from '#scripts/stage.ts';
 
 /** What the scripts need to know of a deployed stage. */
 const outputsSchema = z.object({
-  ApiId: z.string(),
+  /** Only where the API answers at its own address as well. */
+  ApiId: z.optional(z.string()),
   UserPoolId: z.string(),
   UserPoolClientId: z.string(),
   SiteBucketName: z.string(),

@@ -60,12 +60,12 @@ export function wantedProducts(): WantedProduct[] {
 /** Every price that is charged, each once. */
 export function wantedPrices(): WantedPrice[] {
   const tiers = allRecurringPrices().map(
-    ({ lookupKey, tier, period, list, amountCents, interval, intervalCount }) => ({
+    ({ lookupKey, tier, period, amountCents, interval, intervalCount }) => ({
       lookupKey,
       product: `repz_${tier}`,
       amountCents,
       recurring: { interval, intervalCount },
-      metadata: { tier, period, price_list: list },
+      metadata: { tier, period },
     }),
   );
   const inPerson = allInPersonPrices().map(({ lookupKey, amountCents, interval, item }) => ({

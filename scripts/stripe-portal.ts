@@ -28,18 +28,18 @@ export async function syncPortal(stripe: Stripe): Promise<readonly string[]> {
 }
 
 /**
- * Plans can be changed between the standard prices; the others are offers that a page once showed. The limited tier is
- * in the one of the two portals that opens only to whoever has a place, or is kept one: docs/decisions/018.
+ * Plans can be changed between the prices that checkout charges. The limited tier is in the one of the two portals that
+ * opens only to a client who has a place, or is kept one: docs/decisions/018.
  */
 function wantedFeatures(
   prices: readonly Stripe.Price[],
   plans: PortalPlans,
 ): Stripe.BillingPortal.ConfigurationCreateParams.Features {
-  const standard = allRecurringPrices().filter(
-    ({ list, tier }) => list === 'standard' && (plans === 'every-tier' || tier !== limitedTier),
+  const offeredTiers = allRecurringPrices().filter(
+    ({ tier }) => plans === 'every-tier' || tier !== limitedTier,
   );
   const offered = new Map<string, string[]>();
-  for (const { lookupKey } of standard) {
+  for (const { lookupKey } of offeredTiers) {
     const price = prices.find((each) => each.lookup_key === lookupKey);
     if (price === undefined) continue;
     const product = typeof price.product === 'string' ? price.product : price.product.id;

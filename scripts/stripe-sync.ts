@@ -18,7 +18,7 @@ import {
 import { syncPortal } from '#scripts/stripe-portal.ts';
 import { currency } from '#shared/domain/prices.ts';
 
-/** What a run did, one line per object, such as `made price repz_standard_core_monthly (89.00 usd)`. */
+/** What a run did, one line per object, such as `made price repz_core_monthly (89.00 usd)`. */
 export type CatalogueChange = string;
 
 /**
@@ -40,6 +40,7 @@ export async function syncCatalogue(stripe: Stripe): Promise<readonly CatalogueC
   for (const price of prices) {
     changes.push(...(await syncPrice(stripe, price, heldPrices.get(price.lookupKey))));
   }
+  changes.push(...(await closeRetiredPrices(stripe, prices)));
   // Last, because it names the prices.
   changes.push(...(await syncPortal(stripe)));
   return changes;
@@ -117,6 +118,21 @@ async function syncPrice(
   });
   if (held !== undefined) await stripe.prices.update(held.id, { active: false });
   return [`made price ${lookupKey} (${(amountCents / 100).toFixed(2)} ${currency})`];
+}
+
+/** Ends the sale of prices that the catalogue no longer has. Subscriptions that run on one keep it. */
+async function closeRetiredPrices(
+  stripe: Stripe,
+  wanted: readonly WantedPrice[],
+): Promise<CatalogueChange[]> {
+  const keys = new Set(wanted.map(({ lookupKey }) => lookupKey));
+  const closed: CatalogueChange[] = [];
+  for await (const { id, lookup_key } of stripe.prices.list({ active: true, limit: 100 })) {
+    if (!lookup_key?.startsWith('repz_') || keys.has(lookup_key)) continue;
+    await stripe.prices.update(id, { active: false });
+    closed.push(`closed price ${lookup_key}`);
+  }
+  return closed;
 }
 
 const keysSchema = z.object({ secretKey: z.string() });

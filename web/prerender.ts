@@ -12,7 +12,7 @@ import { withLateNotice } from './build/late-notice.ts';
 import { messagesVersion } from './build/messages-plugin.ts';
 import { fontsOf, scriptsOf, sectionStylesOf, stylesOf } from './build/page-files.ts';
 import { pageHead, sharePicture } from './build/page-head.ts';
-import { scriptlessNotice } from './build/scriptless-notice.ts';
+import { hidesDeadControls, noticeWithoutScripts, scriptlessNotice } from './build/scriptless-notice.ts';
 import { robotsFile, siteMap } from './build/site-map.ts';
 import { type PlainText, structuredData } from './build/structured-data.ts';
 
@@ -152,6 +152,7 @@ async function prerender(): Promise<void> {
     languages,
     lateTexts,
     needsScripts,
+    partsNeedScripts,
     preparedScreens,
     prerenderedPaths,
     renderedScreens,
@@ -222,12 +223,14 @@ async function prerender(): Promise<void> {
         pageHead(meta, { path: route, productName: product.name, language }),
         inlineStyles(sheets),
         sectionStyles,
+        hidesDeadControls,
         `<script data-entry="/${entry.file}" data-ahead="${ahead}" ${fonts} ${experimentAttributes(stage)}>${boot}</script>`,
         structuredData(route, { text: plain, product, picture: sharePicture(route) }),
       ].join('');
       const page = bare
         .replace('<html lang="en">', `<html lang="${language}">`)
         .replace('<!--head-->', () => head)
+        .replace('<div id="root">', (root) => noticeWithoutScripts(plain(partsNeedScripts), product) + root)
         .replace('<!--app-->', () => html);
       await writePage(language === defaultLanguage ? '' : language, route, page);
     }

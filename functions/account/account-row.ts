@@ -12,6 +12,7 @@ export const accountKey = {
     pk: `ACCOUNT#${accountId}`,
     sk: `SESSION#${sessionId}`,
   }),
+  deviceKey: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'DEVICE-KEY' }),
   byEmail: (email: string) => ({ gsi1pk: `EMAIL#${email}`, gsi1sk: 'PROFILE' }),
 };
 
@@ -20,6 +21,10 @@ export const accountRow = z.extend(accountSchema, {
   /** An admin without this list holds every permission; with it, those alone. Nobody else holds any. */
   permissions: z.optional(z.array(z.string())),
   groupPending: z.optional(z.boolean()),
+  /** Epoch seconds: tokens of a sign-in before it are refused. */
+  sessionsEndedAt: z.optional(z.number()),
+  /** ISO instant at which the owner asked for the account to be deleted. */
+  deletionRequestedAt: z.optional(z.string()),
 });
 type AccountRow = z.infer<typeof accountRow>;
 
@@ -35,7 +40,19 @@ export function toRow(account: Account) {
 }
 
 export function fromRow(row: AccountRow): StoredAccount {
-  const { schemaVersion: _version, groupPending = false, permissions, ...stored } = row;
+  const {
+    schemaVersion: _version,
+    groupPending = false,
+    permissions,
+    sessionsEndedAt,
+    deletionRequestedAt,
+    ...stored
+  } = row;
   const granted = row.role === 'admin' ? (permissions ?? [...adminPermissions]) : [];
-  return { account: { ...stored, permissions: granted }, groupPending };
+  return {
+    account: { ...stored, permissions: granted },
+    groupPending,
+    ...(sessionsEndedAt !== undefined && { sessionsEndedAt }),
+    ...(deletionRequestedAt !== undefined && { closing: true }),
+  };
 }

@@ -1,24 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { isSecondFactorDue } from '#functions/platform/http/second-factor.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { accountRoutes } from '#shared/contracts/account-routes.ts';
 import { adminSecondFactors } from './admin-second-factor.ts';
+import { adoptRegion } from './adopt-region.ts';
+import { changePassword } from './change-password.ts';
+import { withOfferedPlan } from './chosen-plan.ts';
+import { deviceKey } from './device-key.ts';
 import { createDynamoAccountRepository } from './dynamo-account-repository.ts';
+import { createDynamoDeviceKeyRepository } from './dynamo-device-key-repository.ts';
 import { createDynamoIntakeRepository } from './dynamo-intake-repository.ts';
+import { endSessions } from './end-sessions.ts';
+import { createLazyUserPool } from './lazy-user-pool.ts';
+import { createSecurityNotices } from './security-notices.ts';
 import { signOut } from './sign-out.ts';
-import { updateAccount } from './update-account.ts';
+import { followIntakeUnit, updateAccount } from './update-account.ts';
 
 /** The account's routes over the tables. */
 export function createAccountApi(
-  config: Config<'ACCOUNTS_TABLE' | 'USER_POOL_ID' | 'ADMIN_SECOND_FACTOR'>,
+  config: Config<'ACCOUNTS_TABLE' | 'USER_POOL_ID' | 'ADMIN_SECOND_FACTOR' | 'MAIL_SENDER' | 'SITE_URL'>,
   tables: DynamoDBDocumentClient,
+  log: Log,
 ): FunctionApi<'account'> {
   const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const keys = createDynamoDeviceKeyRepository(tables, config.ACCOUNTS_TABLE, clock);
   const intakes = createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const userPool = createLazyUserPool(config.USER_POOL_ID);
+  const notices = createSecurityNotices({
+    mail: createOnDemandMailSender(config.MAIL_SENDER),
+    siteUrl: config.SITE_URL.replace(/\/$/, ''),
+    now: clock,
+    log,
+  });
+  const sessions = { accounts, userPool, clock, wait };
   const secondFactors = adminSecondFactors(config, clock);
   /**
    * Told to admins alone, so that their screens can say what is missing rather than fail. The routes decide for
@@ -36,24 +57,42 @@ export function createAccountApi(
     handlers: {
       // The platform has just read both; a second read could only disagree with the decision it made.
       getAccount: async ({ caller, log }) => ({
-        account: caller.account,
+        account: withOfferedPlan(caller.account, caller.entitlement),
         entitlement: caller.entitlement,
         ...(await dueOf(caller.account, log)),
       }),
       updateAccount: async ({ caller, body, log }) => ({
-        account: await updateAccount(accounts, caller.account, body),
+        account: withOfferedPlan(await updateAccount(accounts, caller.account, body), caller.entitlement),
         entitlement: caller.entitlement,
         ...(await dueOf(caller.account, log)),
       }),
+      adoptRegion: async ({ caller, body, log }) => ({
+        account: withOfferedPlan(await adoptRegion(accounts, caller.account, body), caller.entitlement),
+        entitlement: caller.entitlement,
+        ...(await dueOf(caller.account, log)),
+      }),
+      getDeviceKey: async ({ caller }) => ({ key: await deviceKey({ keys, randomBytes }, caller.accountId) }),
       getIntake: async ({ caller }) =>
         (await intakes.find(caller.accountId)) ?? { intake: null, completedAt: null },
       saveIntake: async ({ caller, body: intake }) => {
         const stored = { intake, completedAt: new Date(clock()).toISOString() };
         await intakes.save(caller.accountId, stored);
+        await followIntakeUnit(accounts, caller.account, intake);
         return stored;
       },
       signOut: async ({ caller }) => {
         await signOut({ accounts, clock }, caller);
+        return {};
+      },
+      signOutEverywhere: async ({ caller }) => {
+        await endSessions(sessions, caller.accountId);
+        await notices.send('signed-out-everywhere', caller.account);
+        return {};
+      },
+      changePassword: async ({ caller, body, request }) => {
+        // The gateway let the request in by this header alone.
+        const token = (request.headers.get('authorization') ?? '').replace(/^bearer\s+/i, '');
+        await changePassword({ ...sessions, notices, log }, caller.account, token, body);
         return {};
       },
     },

@@ -25,15 +25,21 @@ export function createCallerDirectory(deps: CallerDirectoryDeps): CallerDirector
   return {
     async load(claims) {
       const records = await deps.records.read(claims.accountId, claims.sessionId);
-      if (records.sessionEnded) {
+      if (records.sessionEnded || isEnded(claims, records.stored?.sessionsEndedAt)) {
         throw new AppError('unauthenticated', 'session_ended', 'You signed out. Please log in again.');
       }
       return {
         account: await completeAccount(deps, claims, records),
         entitlement: entitlementOf(records.entitlement, deps.defaultTier, deps.clock(), deps.log),
+        closing: records.stored?.closing === true,
       };
     },
   };
+}
+
+/** A token that does not say when its sign-in was counts as an old one. A refreshed token keeps its `auth_time`. */
+function isEnded({ signedInAtMs }: VerifiedClaims, sessionsEndedAt: number | undefined): boolean {
+  return sessionsEndedAt !== undefined && (signedInAtMs ?? 0) < sessionsEndedAt * 1000;
 }
 
 async function completeAccount(deps: CallerDirectoryDeps, claims: VerifiedClaims, { stored }: CallerRecords) {

@@ -36,7 +36,7 @@ export function createDynamoAccountRepository(
         Item: toRow(account),
         ConditionExpression: 'attribute_not_exists(pk)',
       };
-      const listed = { TableName: accountsTable, Item: toRollRow(account.id) };
+      const listed = { TableName: accountsTable, Item: toRollRow(account.id, account.coachApproved) };
       try {
         await conditional<unknown>(
           account.role === 'coach'
@@ -79,9 +79,35 @@ export function createDynamoAccountRepository(
       }
       throw new AppError('not-found', 'account_not_found', 'This account no longer exists.');
     },
+    async adopt(accountId, { setting, value, source }) {
+      const update = new UpdateCommand({
+        TableName: accountsTable,
+        Key: accountKey.profile(accountId),
+        UpdateExpression: 'SET #setting = :value, #source = :source',
+        ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(#source)',
+        ExpressionAttributeNames: { '#setting': setting, '#source': `${setting}Source` },
+        ExpressionAttributeValues: { ':value': value, ':source': source },
+      });
+      await conditional(tables.send(update)).catch((error: unknown) => {
+        if (!(error instanceof ConditionFailed)) throw error;
+      });
+    },
     async endSession(accountId, sessionId, expiresAt) {
       const Item = { ...accountKey.session(accountId, sessionId), schemaVersion: 1, expiresAt };
       await tables.send(new PutCommand({ TableName: accountsTable, Item }));
+    },
+    async endSessionsBefore(accountId, at) {
+      const update = new UpdateCommand({
+        TableName: accountsTable,
+        Key: accountKey.profile(accountId),
+        UpdateExpression: 'SET sessionsEndedAt = :at',
+        ConditionExpression:
+          'attribute_exists(pk) and (attribute_not_exists(sessionsEndedAt) or sessionsEndedAt < :at)',
+        ExpressionAttributeValues: { ':at': at },
+      });
+      await conditional(tables.send(update)).catch((error: unknown) => {
+        if (!(error instanceof ConditionFailed)) throw error;
+      });
     },
   };
 }

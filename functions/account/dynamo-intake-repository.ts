@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/li
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { intakeSchema } from '#shared/contracts/intake.ts';
+import { storedIntakeSchema } from '#shared/contracts/intake.ts';
 import { weightInGrams } from '#shared/domain/weights.ts';
 import type { IntakeRepository } from './intake-repository.ts';
 
@@ -10,7 +10,7 @@ const schemaVersion = 1;
 const key = (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'INTAKE' });
 const row = z.object({
   schemaVersion: z.literal(schemaVersion),
-  intake: z.object(intakeSchema.shape),
+  intake: storedIntakeSchema,
   completedAt: z.string(),
 });
 

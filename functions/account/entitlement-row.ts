@@ -11,6 +11,7 @@ import { type TierId, tierIds } from '#shared/domain/tiers.ts';
 export const entitlementRow = z.object({
   status: z.string(),
   tier: z.catch(z.nullable(z.enum(tierIds)), null),
+  paymentReturned: z.catch(z.optional(z.boolean()), undefined),
   pastDueSince: z.catch(z.nullish(z.string()), null),
 });
 export type EntitlementRow = z.infer<typeof entitlementRow>;
@@ -30,6 +31,7 @@ export function entitlementOf(
   const { alarm, ...entitlement } = decideEntitlement({
     status: row?.status ?? null,
     tier: row?.tier ?? null,
+    paymentReturned: row?.paymentReturned ?? false,
     pastDueSince: row?.pastDueSince ?? null,
     now: new Date(now),
     defaultTier,

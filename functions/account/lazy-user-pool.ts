@@ -10,6 +10,8 @@ export function createLazyUserPool(userPoolId: string): UserPool {
   return {
     attributesOf: async (username) => (await pool()).attributesOf(username),
     hasSecondFactor: async (username) => (await pool()).hasSecondFactor(username),
+    changePassword: async (...change) => (await pool()).changePassword(...change),
+    revokeSessions: async (accountId) => (await pool()).revokeSessions(accountId),
     addToGroup: async (username, group) => (await pool()).addToGroup(username, group),
   };
 }

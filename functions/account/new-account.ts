@@ -1,6 +1,10 @@
 import { type Account, localeIds } from '#shared/contracts/account.ts';
 import { isEmail, nameFromEmail, normaliseEmail } from '#shared/domain/email.ts';
+import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
+import { readablePart } from '#shared/domain/person-name.ts';
+import { defaultRegion } from '#shared/domain/region.ts';
 import type { Role } from '#shared/domain/tiers.ts';
+import { parseChosenPlan } from './chosen-plan.ts';
 import type { UserAttributes } from './user-pool.ts';
 
 /**
@@ -23,17 +27,22 @@ export function asksForCoach(attributes: UserAttributes): boolean {
 export function newAccount(accountId: string, attributes: UserAttributes, role: Role, now: number): Account {
   const email = normaliseEmail(attributes.email ?? '');
   if (!isEmail(email)) throw new Error('The user pool holds no usable address for this account');
-  const name = (attributes.name ?? '').trim().slice(0, 100);
+  // Between sign-up and confirmation anyone with the password can write the attribute past the trigger.
+  const name = readablePart(attributes.name ?? '').slice(0, nameMaxLength);
+  const unit = attributes['custom:weight_unit'];
+  const chosenPlan = parseChosenPlan(attributes['custom:chosen_plan']);
   return {
     id: accountId,
     email,
-    fullName: name.length >= 2 ? name : nameFromEmail(email),
+    fullName: name.length >= nameMinLength ? name : nameFromEmail(email),
     role,
     permissions: [],
     coachApproved: false,
     locale: localeIds.find((locale) => locale === attributes.locale?.slice(0, 2)) ?? 'en',
-    timeZone: isTimeZone(attributes.zoneinfo) ? attributes.zoneinfo : 'UTC',
-    weightUnit: 'kg',
+    ...defaultRegion,
+    ...(isTimeZone(attributes.zoneinfo) && { timeZone: attributes.zoneinfo, timeZoneSource: 'browser' }),
+    ...((unit === 'kg' || unit === 'lb') && { weightUnit: unit, weightUnitSource: 'browser' }),
+    ...(chosenPlan !== null && { chosenPlan }),
     createdAt: new Date(now).toISOString(),
   };
 }

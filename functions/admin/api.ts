@@ -1,11 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
-import { parseParameters } from '#functions/platform/http/request-body.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createDynamoFlagReader } from '#functions/system/dynamo-flag-reader.ts';
 import { adminRoutes } from '#shared/contracts/admin-routes.ts';
-import { visitsQuerySchema } from '#shared/contracts/visits.ts';
 import { checkDependencies } from './check-dependencies.ts';
 import { type DependencyConfig, productDependencies } from './dependencies.ts';
 import { createDynamoFlagWriter } from './dynamo-flag-writer.ts';
@@ -27,8 +25,7 @@ export function createAdminApi(
     routes: adminRoutes,
     handlers: {
       getSystemHealth: () => checkDependencies(productDependencies(config, tables), clock),
-      getVisits: ({ request }) =>
-        readVisits({ counts, clock }, parseParameters(visitsQuerySchema, request.queryParameters).days),
+      getVisits: ({ query }) => readVisits({ counts, clock }, query.days),
       updateFlags: async ({ caller, body, request }) => ({
         flags: await updateFlags(
           { flags, clock },

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
-import { conversationIdSchema } from '#shared/contracts/assistant.ts';
 import { conversationShown } from '#shared/domain/speech-limits.ts';
 import { type AskAssistantDeps, askAssistant } from './ask-assistant.ts';
 
@@ -23,16 +21,12 @@ export function createAssistantHandlers(
         show,
       }),
     getLatestConversation: ({ caller }) => conversations.findLatest(caller.accountId, conversationShown),
-    getConversation: async ({ caller, request }) => {
-      // What cannot be an id names nothing, like an id of somebody else's.
-      const id = z.safeParse(conversationIdSchema, request.pathParameters.conversationId);
-      const messages = id.success
-        ? await conversations.find(caller.accountId, id.data, conversationShown)
-        : null;
-      if (messages === null || !id.success) {
+    getConversation: async ({ caller, params: { conversationId } }) => {
+      const messages = await conversations.find(caller.accountId, conversationId, conversationShown);
+      if (messages === null) {
         throw new AppError('not-found', 'conversation_not_found', 'There is no such conversation.');
       }
-      return { conversationId: id.data, messages: [...messages] };
+      return { conversationId, messages: [...messages] };
     },
   };
 }

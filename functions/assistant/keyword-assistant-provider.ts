@@ -6,7 +6,8 @@ import { keywordTexts, keywordTopicOf } from './keyword-replies.ts';
 /** A reply has at most this many. */
 const replyTokens = 200;
 
-type Part = { readonly text: string; readonly source?: AssistantSource };
+/** A sentence, with the records that it was made from. */
+type Part = { readonly text: string; readonly sources?: readonly AssistantSource[] };
 
 /**
  * Answers by keyword, with what the client's records say about it: the stage without a network has no model.
@@ -25,7 +26,7 @@ export function createKeywordAssistantProvider(
       const content = parts.map(({ text }) => text).join(' ');
       return {
         content,
-        sources: [...new Set(parts.flatMap(({ source }) => source ?? []))],
+        sources: [...new Set(parts.flatMap(({ sources = [] }) => sources))],
         usage: { inputTokens: estimateTokens(question.content), outputTokens: estimateTokens(content) },
       };
     },
@@ -47,11 +48,14 @@ function partsOf({ content, language, records }: AssistantQuestion): readonly Pa
         low: number(Math.round(kilograms * 1.6)),
         high: number(Math.round(kilograms * 2.2)),
       };
-      return [reply, { text: filled(texts.proteinFromWeight, values), source: 'check-ins' }];
+      return [reply, { text: filled(texts.proteinFromWeight, values), sources: ['check-ins'] }];
     }
     case 'recovery':
       if (sleepHours === null) return [reply];
-      return [reply, { text: filled(texts.lastSleep, { hours: number(sleepHours) }), source: 'check-ins' }];
+      return [
+        reply,
+        { text: filled(texts.lastSleep, { hours: number(sleepHours) }), sources: ['check-ins'] },
+      ];
     case 'form':
     case 'cardio':
       if (lastWorkout === null) return [reply];
@@ -59,15 +63,12 @@ function partsOf({ content, language, records }: AssistantQuestion): readonly Pa
         reply,
         {
           text: filled(texts.lastWorkout, { workout: lastWorkout.name, date: lastWorkout.date }),
-          source: 'workouts',
+          sources: ['workouts'],
         },
       ];
     case 'default': {
       const greeting = filled(texts.greeting, { name: records.name, plan: records.planName });
-      return [
-        { text: greeting, source: 'plan' },
-        { text: texts.reply.default, source: 'profile' },
-      ];
+      return [{ text: greeting, sources: ['profile', 'plan'] }, reply];
     }
   }
 }

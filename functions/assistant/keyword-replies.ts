@@ -31,7 +31,7 @@ export const keywordTexts: Readonly<Record<LanguageId, KeywordTexts>> = {
     reply: {
       protein:
         'For building and keeping muscle most people who train do well with 1.6 to 2.2 g of protein per kilogram of body weight a day, spread over three or four meals.',
-      form: 'For the squat: feet about shoulder width, brace before you go down, knees in line with the toes, and only as deep as your back stays neutral. Film a set from the side and send it to your coach.',
+      form: 'For the squat: feet about shoulder width, brace before you go down, knees in line with the toes, and only as deep as your back stays neutral. If it feels wrong, describe it to your coach.',
       cardio:
         'Two or three easy sessions of 20 to 40 minutes a week, at a pace at which you can talk, support your strength training without costing recovery. Keep hard intervals away from heavy leg days.',
       recovery:
@@ -48,7 +48,7 @@ export const keywordTexts: Readonly<Record<LanguageId, KeywordTexts>> = {
     reply: {
       protein:
         'Para ganar y mantener músculo, a casi todas las personas que entrenan les van bien de 1,6 a 2,2 g de proteína por kilo de peso al día, repartidos en tres o cuatro comidas.',
-      form: 'Para la sentadilla: pies a la anchura de los hombros, abdomen firme antes de bajar, rodillas en línea con los pies y solo tan profundo como tu espalda siga neutra. Graba una serie de lado y envíala a tu coach.',
+      form: 'Para la sentadilla: pies a la anchura de los hombros, abdomen firme antes de bajar, rodillas en línea con los pies y solo tan profundo como tu espalda siga neutra. Si algo no te convence, descríbeselo a tu coach.',
       cardio:
         'Dos o tres sesiones suaves de 20 a 40 minutos por semana, a un ritmo que te permita hablar, apoyan la fuerza sin restar recuperación. Separa los intervalos duros de los días de pierna pesados.',
       recovery:
@@ -65,7 +65,7 @@ export const keywordTexts: Readonly<Record<LanguageId, KeywordTexts>> = {
     reply: {
       protein:
         'Pour prendre et garder du muscle, la plupart des personnes qui s’entraînent visent 1,6 à 2,2 g de protéines par kilo de poids et par jour, répartis sur trois ou quatre repas.',
-      form: 'Pour le squat : pieds à la largeur des épaules, gainage avant la descente, genoux dans l’axe des pieds, et seulement aussi bas que le dos reste neutre. Filmez une série de profil et envoyez-la à votre coach.',
+      form: 'Pour le squat : pieds à la largeur des épaules, gainage avant la descente, genoux dans l’axe des pieds, et seulement aussi bas que le dos reste neutre. Si une sensation te gêne, décris-la à ton coach.',
       cardio:
         'Deux ou trois séances faciles de 20 à 40 minutes par semaine, à une allure où l’on peut parler, aident la force sans nuire à la récupération. Éloignez les intervalles durs des grosses séances de jambes.',
       recovery:
@@ -83,7 +83,7 @@ export const keywordTexts: Readonly<Record<LanguageId, KeywordTexts>> = {
     reply: {
       protein:
         'Für Muskelaufbau und -erhalt kommen die meisten, die trainieren, mit 1,6 bis 2,2 g Eiweiß pro Kilogramm Körpergewicht am Tag gut zurecht, verteilt auf drei bis vier Mahlzeiten.',
-      form: 'Für die Kniebeuge: Füße etwa schulterbreit, Rumpf anspannen, bevor du hinuntergehst, Knie in Richtung der Zehen, und nur so tief, wie der Rücken neutral bleibt. Filme einen Satz von der Seite und schick ihn deinem Coach.',
+      form: 'Für die Kniebeuge: Füße etwa schulterbreit, Rumpf anspannen, bevor du hinuntergehst, Knie in Richtung der Zehen, und nur so tief, wie der Rücken neutral bleibt. Fühlt sich etwas falsch an, beschreib es deinem Coach.',
       cardio:
         'Zwei bis drei lockere Einheiten von 20 bis 40 Minuten pro Woche, bei denen du noch reden kannst, unterstützen das Krafttraining, ohne Erholung zu kosten. Halte harte Intervalle von schweren Beintagen fern.',
       recovery:
@@ -101,7 +101,7 @@ export const keywordTexts: Readonly<Record<LanguageId, KeywordTexts>> = {
     reply: {
       protein:
         'Para ganhar e manter músculo, a maioria das pessoas que treinam vai bem com 1,6 a 2,2 g de proteína por quilo de peso por dia, divididos em três ou quatro refeições.',
-      form: 'No agachamento: pés na largura dos ombros, abdômen firme antes de descer, joelhos na linha dos pés e só até onde as costas ficam neutras. Filme uma série de lado e envie ao seu coach.',
+      form: 'No agachamento: pés na largura dos ombros, abdômen firme antes de descer, joelhos na linha dos pés e só até onde as costas ficam neutras. Se algo parecer errado, descreva ao seu coach.',
       cardio:
         'Duas ou três sessões leves de 20 a 40 minutos por semana, num ritmo em que dê para conversar, apoiam a força sem custar recuperação. Deixe intervalos fortes longe dos dias pesados de perna.',
       recovery:

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { doneDay } from '#shared/domain/training/summarise-workout.ts';
 import type { RecordFact } from './client-records.ts';
 
 /**
@@ -24,7 +25,16 @@ export const checkInRow = z.object({
 });
 export type CheckInFigures = z.infer<typeof checkInRow>;
 
-export const workoutRow = z.object({ day: z.string(), name: z.string(), status: z.string() });
+export const workoutRow = z.pipe(
+  z.object({
+    day: z.string(),
+    name: z.string(),
+    status: z.string(),
+    summary: z.catch(z.optional(z.object({ day: z.optional(z.string()) })), undefined),
+  }),
+  // It counts on the day on which it was done.
+  z.transform(({ name, status, ...workout }) => ({ name, status, day: doneDay(workout) })),
+);
 export type WorkoutFigures = z.infer<typeof workoutRow>;
 
 /** Reads what fits, silently: see above. */

@@ -1,3 +1,5 @@
+import { eatingDisorderSigns } from './eating-disorder.ts';
+
 /**
  * What the software does not answer: it points to a professional and to the coach instead. Source: product decisions,
  * sections 2 and 11. Patterns are wide on purpose: a question too many that is passed on to a person does no harm.
@@ -27,15 +29,6 @@ const symptoms = [
   /\b(dor(es)? no peito|desmai\w*|falta de ar|nao consigo respirar|infarto|enfarte|sangue n[ao])\b/,
 ];
 
-const eatingDisorder = [
-  /\b(anorexi\w*|bulimi\w*|purging|binge ?(and|&) ?purge|eating disorder|trastorno alimenti\w*|trouble alimentaire|essstorung|essstoerung|transtorno alimentar|magersucht)\b/,
-  /\b(purge|laxativ\w*|diuretic\w*|make myself (sick|vomit|throw up)|throw up (after|my)|vomit(ing)? after (eating|meals?)|laxant\w*|laxatif\w*|abfuhrmittel|vomitar despues|vomir apres|erbrechen nach|vomitar depois)\b/,
-  /\b(stop|stopped|avoid|quit) eating\b|\b(not|haven'?t|havent) eat(en)? (for|in) (\d+|two|three|four|several) days\b/,
-  /\b(afraid|scared|terrified) (of|to) (eat\w*|food|gain\w*)\b|\bhate my body\b|\bstarv(e|ing) myself\b|\bhow (can|do) i starve\b/,
-  /\b(eat|eating|diet|live|living|only)\b.{0,25}\b[1-9]\d{0,2}\s*k?cal\w*\b.{0,15}\b(day|daily)\b/,
-  /\b(dejar de comer|arreter de manger|aufhoren zu essen|parar de comer|me da miedo comer|peur de manger|angst vor dem essen|medo de comer)\b/,
-];
-
 /** Substances whose amounts and cycles are for a professional alone. */
 const substance =
   /\b(peptid\w*|bpc ?-? ?157|tb ?-? ?500|ipamorelin|sermorelin|tesamorelin|cjc ?-? ?1295|mots ?-? ?c|epitalon|thymosin|hgh|growth hormone|hormona de crecimiento|hormone de croissance|wachstumshormon|hormonio do crescimento|igf ?-? ?1|semaglutid\w*|ozempic|wegovy|tirzepatid\w*|mounjaro|retatrutid\w*|glp ?-? ?1|steroid\w*|esteroid\w*|steroides|anabol\w*|testosteron\w*|trt|tren(bolone?)?|deca|nandrolone|anavar|oxandrolone|dianabol|dbol|winstrol|stanozolol|primobolan|masteron|boldenone|equipoise|sarms?|ostarine|rad ?-? ?140|lgd ?-? ?4033|cardarine|mk ?-? ?677|clen(buterol)?|t3|cytomel|liothyronine|dnp|insulin\w*|epo|hcg|clomid|nolvadex|tamoxifen|arimidex|anastrozole|peds?|doping|dopage|nootropic\w*|nootropik\w*|nootropico\w*|nootropique\w*|modafinil\w*|armodafinil|adderall|ritalin|racetam\w*|piracetam|phenibut|semax|selank|noopept|ephedrin\w*|yohimbin\w*|bioregulator\w*|metformin\w*|rapamycin\w*)\b/;
@@ -53,7 +46,7 @@ export function safetyTopicOf(question: string): SafetyTopic | null {
     readings.some((text) => patterns.some((pattern) => pattern.test(text)));
   if (says(selfHarm)) return 'self-harm';
   if (says(symptoms)) return 'symptoms';
-  if (says(eatingDisorder)) return 'eating-disorder';
+  if (says(eatingDisorderSigns)) return 'eating-disorder';
   if (readings.some((text) => substance.test(text) && amountAsked.test(text))) return 'dosing';
   return null;
 }

@@ -1,3 +1,5 @@
+import type { Addressee } from '#functions/account/security-notices.ts';
+
 const dayMs = 86_400_000;
 
 /** All data but payment records go within this time. Source: product decisions, section 14. */
@@ -32,8 +34,13 @@ export function removalSchedule(now: number): AccountRemoval {
 
 /** Port: the profile of an account that asked to be deleted. */
 export type AccountRemovals = {
-  /** Marks the profile once. @returns The schedule that holds: the first one, however often it is asked for. */
+  /**
+   * Closes the account for writing, ends its login sessions and schedules its removal, all or nothing.
+   * @returns The schedule that holds: the first one, however often it is asked for.
+   */
   request(accountId: string, removal: AccountRemoval): Promise<AccountRemoval>;
+  /** @returns Who is to be told of the deletion, to the first caller alone; null to every other. */
+  claimNotice(accountId: string): Promise<Addressee | null>;
 };
 
 /** Port: the person's sign-in. Both calls may be repeated. */

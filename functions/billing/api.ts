@@ -1,4 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
+import { createSecurityNotices } from '#functions/account/security-notices.ts';
+import { createDynamoApprovedCoaches } from '#functions/coaching/dynamo-approved-coaches.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -6,6 +9,9 @@ import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
+import { createDynamoOutbox } from '#functions/platform/outbox/dynamo-outbox.ts';
+import { sendOutbox } from '#functions/platform/outbox/send-outbox.ts';
 import { billingRoutes } from '#shared/contracts/billing-routes.ts';
 import { createLogAlarms } from './alarms.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
@@ -16,6 +22,8 @@ import { createDynamoBillingRepository } from './dynamo-billing-repository.ts';
 import { getBillingStatus } from './get-billing-status.ts';
 import { openPortal } from './open-portal.ts';
 import { createPaymentAccess } from './payment-access.ts';
+import { paymentMailNow } from './payment-mail-sending.ts';
+import { type PaymentMail, paymentMailContent } from './payment-mails.ts';
 import { startCheckout } from './start-checkout.ts';
 import { createStripePaymentGateway } from './stripe-payment-gateway.ts';
 import { verifyPayment } from './verify-payment.ts';
@@ -27,6 +35,7 @@ type BillingConfig = Config<
   | 'BOOKINGS_TABLE'
   | 'USER_POOL_ID'
   | 'DEFAULT_TIER'
+  | 'MAIL_SENDER'
   | 'PAYMENT_SECRET_ARN'
   | 'STRIPE_API_BASE_URL'
 >;
@@ -38,16 +47,35 @@ export function createBillingApi(
   config: BillingConfig,
   tables: DynamoDBDocumentClient,
   log: Log,
-): FunctionApi<'billing'> {
+): FunctionApi<'billing'> & { readonly sendMails: () => Promise<number> } {
   const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
+  const names = { billing: config.BILLING_TABLE, accounts: config.ACCOUNTS_TABLE };
+  const repository = createDynamoBillingRepository(tables, names, clock);
+  const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
+  const siteUrl = config.SITE_URL.replace(/\/$/, '');
+  const people = { find: async (id: string) => (await accounts.find(id))?.account ?? null };
+  const mails = {
+    outbox: createDynamoOutbox(tables, names.billing, paymentMailContent),
+    mail: createOnDemandMailSender(config.MAIL_SENDER),
+    render: (mail: PaymentMail) => paymentMailNow({ repository, people, siteUrl }, mail),
+    clock,
+    log,
+  };
   const deps = {
-    repository: createDynamoBillingRepository(tables, config.BILLING_TABLE, clock),
+    repository,
     gateway: createStripePaymentGateway(payment.connect),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
+    coaches: createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE, clock),
     removals: createDynamoAccountRemovals(tables, config.ACCOUNTS_TABLE),
     alarms: createLogAlarms(log),
-    siteUrl: config.SITE_URL.replace(/\/$/, ''),
+    siteUrl,
+    notices: createSecurityNotices({
+      mail: createOnDemandMailSender(config.MAIL_SENDER),
+      siteUrl,
+      now: clock,
+      log,
+    }),
     newId: () => crypto.randomUUID(),
     clock,
     signIn: {
@@ -60,6 +88,7 @@ export function createBillingApi(
   };
   const defaultTier = config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER;
   return {
+    sendMails: () => sendOutbox(mails),
     routes: billingRoutes,
     handlers: {
       startCheckout: ({ caller, body }) => startCheckout(deps, buyerOf(caller), body),

@@ -1,6 +1,7 @@
 import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
 import type { OrderRecord, OrderStatus, SubscriptionRecord } from './billing-repository.ts';
 import type { ProviderInvoice, ProviderSubscription } from './provider-state.ts';
+import { type ReturnedMoney, returnedCents } from './returned-money.ts';
 
 /** What is stored of a subscription: only what /account shows. */
 export function subscriptionRecord(subscription: ProviderSubscription): SubscriptionRecord {
@@ -14,9 +15,9 @@ export function subscriptionRecord(subscription: ProviderSubscription): Subscrip
 
 /**
  * An invoice as an order. A draft is none yet.
- * @param refundedCents null when it was not asked for.
+ * @param money What went back to the buyer; null when it was not asked for.
  */
-export function orderRecord(invoice: ProviderInvoice, refundedCents: number | null): OrderRecord | null {
+export function orderRecord(invoice: ProviderInvoice, money: ReturnedMoney | null): OrderRecord | null {
   const status = orderStatus(invoice);
   if (status === null) return null;
   const charged = invoice.lines.filter(({ amountCents }) => amountCents >= 0);
@@ -28,7 +29,7 @@ export function orderRecord(invoice: ProviderInvoice, refundedCents: number | nu
     receiptUrl: invoice.receiptUrl,
     plan: charged.find(({ plan }) => plan !== null)?.plan ?? null,
     inPerson: charged.find(({ inPerson }) => inPerson !== null)?.inPerson ?? null,
-    refundedCents,
+    refundedCents: money === null ? null : returnedCents(invoice, money),
   };
 }
 

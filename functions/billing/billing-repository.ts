@@ -1,4 +1,5 @@
 import type { TierId } from '#shared/domain/tiers.ts';
+import type { PaymentMail } from './payment-mails.ts';
 import type { Sold } from './provider-state.ts';
 
 /** The one customer of an account. Reserved before the provider is asked, so that every retry asks the same. */
@@ -18,6 +19,8 @@ export type EntitlementRecord = {
   readonly version: number;
   /** The tier that was paid for; null when there is none, or none of ours. */
   readonly tier: TierId | null;
+  /** True where there is no tier because its payment was refunded in full or its dispute was lost. */
+  readonly paymentReturned: boolean;
   readonly status: string;
   readonly pastDueSince: string | null;
   readonly subscriptionId: string;
@@ -46,6 +49,8 @@ export type OrderRecord = Sold & {
   readonly receiptUrl: string | null;
   /** Cents given back. On a write, null leaves what is stored as it is. */
   readonly refundedCents: number | null;
+  /** The last thing that its owner was told of it by mail. On a write, left out leaves what is stored as it is. */
+  readonly notified?: 'received' | 'failed' | undefined;
 };
 
 /** A checkout that was asked for. Its id and its attempt make the idempotency key of the session. */
@@ -75,6 +80,9 @@ export type BillingChange = {
   readonly orders: readonly OrderRecord[];
   /** What the change means for the account's place of the limited tier; nothing where left out. */
   readonly seat?: 'taken' | 'freed' | undefined;
+  readonly mails?: readonly PaymentMail[] | undefined;
+  /** ISO instant, where the account pays for being coached: whether it has a coach is looked at later. */
+  readonly paysForCoach?: string | null | undefined;
 };
 
 /** Port: the billing table. Every write that must happen once carries its condition; the owner's id comes first. */

@@ -67,6 +67,7 @@ export const entitlementRow = z.object({
   ...version,
   version: z.int(),
   tier: z.nullable(z.enum(tierIds)),
+  paymentReturned: z._default(z.boolean(), false),
   status: z.string(),
   pastDueSince: z.optional(z.string()),
   /** Missing where an operator granted a tier by hand. */
@@ -97,6 +98,7 @@ export const orderRow = z.object({
   receiptUrl: z.nullable(z.string()),
   ...sold,
   refundedCents: z.optional(z.int()),
+  notified: z.optional(z.enum(['received', 'failed'])),
 });
 
 export const checkoutRow = z.discriminatedUnion('state', [

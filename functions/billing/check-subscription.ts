@@ -18,6 +18,7 @@ export async function checkSubscription(
   const { tier, source, status, graceEndsAt } = decideEntitlement({
     status: record?.status ?? null,
     tier: record?.tier ?? null,
+    paymentReturned: record?.paymentReturned ?? false,
     pastDueSince: record?.pastDueSince ?? null,
     now: new Date(dependencies.clock()),
     defaultTier,

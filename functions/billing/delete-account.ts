@@ -1,3 +1,4 @@
+import type { SecurityNotices } from '#functions/account/security-notices.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { type AccountRemovals, removalSchedule, type SignInBarrier } from './account-removal.ts';
@@ -8,13 +9,14 @@ export type DeleteAccountDependencies = SyncDependencies &
   CheckoutSlotDependencies & {
     readonly removals: AccountRemovals;
     readonly signIn: SignInBarrier;
+    readonly notices: SecurityNotices;
     readonly clock: Clock;
   };
 
 /**
- * Ends billing at the provider, then schedules the removal of the data, then ends the sign-in. In that order:
- * whatever fails, nobody is charged for an account that they cannot reach, and the person can still ask again. Each
- * step may be repeated.
+ * Ends billing at the provider, then closes the account and schedules the removal of its data, then ends the sign-in.
+ * In that order: whatever fails, nobody is charged for an account that they cannot reach, and the person can still ask
+ * again. Each step may be repeated. The owner hears of it by mail once, when all of it is done.
  * @returns When all data but payment records will be gone (ISO instant).
  */
 export async function deleteAccount(
@@ -32,5 +34,7 @@ export async function deleteAccount(
   }
   const removal = await removals.request(accountId, removalSchedule(clock()));
   await signIn.disable(accountId);
+  const owner = await removals.claimNotice(accountId);
+  if (owner !== null) await dependencies.notices.send('deletion-requested', owner);
   return { deletionDueAt: removal.dataDueAt };
 }

@@ -1,5 +1,12 @@
-import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { accountRow } from '#functions/account/account-row.ts';
+import { secondAfterSignIns } from '#functions/account/end-sessions.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { toJobRow } from '#functions/privacy/privacy-rows.ts';
 import type { AccountRemovals } from './account-removal.ts';
@@ -26,13 +33,14 @@ export function createDynamoAccountRemovals(
         TableName,
         Key,
         UpdateExpression:
-          'SET deletionRequestedAt = :requested, deletionDueAt = :due, paymentRecordsDueAt = :payments',
+          'SET deletionRequestedAt = :requested, deletionDueAt = :due, paymentRecordsDueAt = :payments, sessionsEndedAt = :ended',
         // A profile that is gone already must not come back as a row of three dates.
         ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(deletionRequestedAt)',
         ExpressionAttributeValues: {
           ':requested': removal.requestedAt,
           ':due': removal.dataDueAt,
           ':payments': removal.paymentRecordsDueAt,
+          ':ended': secondAfterSignIns(Date.parse(removal.requestedAt)),
         },
       };
       const job = toJobRow('removal', { accountId, dueAt: removal.startsAt });
@@ -56,6 +64,24 @@ export function createDynamoAccountRemovals(
         dataDueAt: row.deletionDueAt,
         paymentRecordsDueAt: row.paymentRecordsDueAt,
       };
+    },
+    async claimNotice(accountId) {
+      const claim = new UpdateCommand({
+        TableName,
+        Key: { pk: `ACCOUNT#${accountId}`, sk: 'PROFILE' },
+        UpdateExpression: 'SET deletionNotified = :yes',
+        ConditionExpression:
+          'attribute_exists(deletionRequestedAt) and attribute_not_exists(deletionNotified)',
+        ExpressionAttributeValues: { ':yes': true },
+        ReturnValues: 'ALL_NEW',
+      });
+      try {
+        const { Attributes } = await conditional(tables.send(claim));
+        return accountRow.parse(Attributes);
+      } catch (error) {
+        if (error instanceof ConditionFailed) return null;
+        throw error;
+      }
     },
   };
 }

@@ -28,7 +28,7 @@ import {
   toOrder,
   toSubscriptionRecord,
 } from './billing-rows.ts';
-import { billingChangeWrites } from './dynamo-billing-change.ts';
+import { type BillingTables, billingChangeWrites } from './dynamo-billing-change.ts';
 
 /** What /account lists at most; nobody has more orders than that in eight years of months. */
 const listLimit = 100;
@@ -37,9 +37,10 @@ type Key = { readonly pk: string; readonly sk: string };
 
 export function createDynamoBillingRepository(
   tables: DynamoDBDocumentClient,
-  billingTable: string,
+  names: BillingTables,
   clock: Clock,
 ): BillingRepository {
+  const billingTable = names.billing;
   const get = async <T>(what: string, schema: z.ZodMiniType<T>, key: Key): Promise<T | null> => {
     const { Item } = await tables.send(
       new GetCommand({ TableName: billingTable, Key: key, ConsistentRead: true }),
@@ -168,7 +169,7 @@ export function createDynamoBillingRepository(
     },
 
     async saveBilling(accountId, change) {
-      const TransactItems = billingChangeWrites(billingTable, accountId, change);
+      const TransactItems = billingChangeWrites(names, accountId, change);
       return wins(tables.send(new TransactWriteCommand({ TransactItems })));
     },
 

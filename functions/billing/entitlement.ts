@@ -1,7 +1,7 @@
 import { isLiveStatus } from '#shared/domain/access-status.ts';
 import type { EntitlementRecord } from './billing-repository.ts';
-import { paidTier } from './paid-tier.ts';
-import type { CustomerBilling, ProviderSubscription } from './provider-state.ts';
+import { invoicesBehindTier, paidTier } from './paid-tier.ts';
+import type { CustomerBilling, ProviderInvoice, ProviderSubscription } from './provider-state.ts';
 
 const byAge = (a: ProviderSubscription, b: ProviderSubscription) =>
   a.createdAt + a.id < b.createdAt + b.id ? -1 : 1;
@@ -33,21 +33,31 @@ function decisiveSubscription(
   );
 }
 
+/** The paid invoices that an account's tier hangs on. Only what happened to their payments has to be known. */
+export function decisiveInvoices({ subscriptions, invoices }: CustomerBilling): readonly ProviderInvoice[] {
+  const subscription = decisiveSubscription(subscriptions);
+  return subscription === undefined ? [] : invoicesBehindTier(subscription, invoices);
+}
+
 /**
  * The entitlement that follows from what the provider says now and when the failed payment was first seen. The
  * result depends on no order of events.
+ * @param returned Ids of invoices whose payment was returned in full.
  * @param now Epoch milliseconds.
  */
 export function entitlementFrom(
   billing: CustomerBilling,
+  returned: ReadonlySet<string>,
   prior: EntitlementRecord | null,
   now: number,
 ): EntitlementRecord | null {
   const subscription = decisiveSubscription(billing.subscriptions);
   if (subscription === undefined) return null;
+  const tier = paidTier(subscription, billing.invoices, returned, now);
   return {
     version: (prior?.version ?? 0) + 1,
-    tier: paidTier(subscription, billing.invoices, now),
+    tier,
+    paymentReturned: tier === null && decisiveInvoices(billing).some(({ id }) => returned.has(id)),
     status: subscription.status,
     pastDueSince: pastDueSince(subscription, billing, prior, now),
     subscriptionId: subscription.id,

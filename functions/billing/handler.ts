@@ -3,19 +3,27 @@ import { readConfig } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
+import { onDemand } from '#functions/platform/on-demand.ts';
+import { isScheduled } from '#functions/platform/scheduled-event.ts';
 
 const config = readConfig([
   ...signedInVariables,
   'SITE_URL',
   'BOOKINGS_TABLE',
+  'MAIL_SENDER',
   'PAYMENT_SECRET_ARN',
   'STRIPE_API_BASE_URL',
 ]);
 const log = createLog('billing', config);
 const tables = createTableClient();
 
-export const handler = createApi({
+const load = onDemand(async () => (await import('./api.ts')).createBillingApi(config, tables, log));
+const api = createApi({
   function: 'billing',
   platform: createSignedInPlatform(config, tables, log),
-  load: async () => (await import('./api.ts')).createBillingApi(config, tables, log),
+  load,
 });
+
+/** Calls come through the gateway; the timetable has mails sent about payments. */
+export const handler = async (event: unknown) =>
+  isScheduled(event) ? { sent: await (await load()).sendMails() } : api(event);

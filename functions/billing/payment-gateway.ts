@@ -5,6 +5,7 @@ import type {
   ProviderInvoice,
   ProviderSubscription,
 } from './provider-state.ts';
+import type { ReturnedMoney } from './returned-money.ts';
 
 /** Everything that a checkout session is opened with. Comes from the stored intent alone, so a retry is the same. */
 export type CheckoutOrder = {
@@ -40,8 +41,8 @@ export type PaymentGateway = {
   readCustomerBilling(customerId: string): Promise<CustomerBilling>;
   findSubscription(subscriptionId: string): Promise<ProviderSubscription | null>;
   findInvoice(invoiceId: string): Promise<ProviderInvoice | null>;
-  /** @returns Cents given back on an invoice so far. */
-  readRefundedCents(invoiceId: string): Promise<number>;
+  /** What went back of an invoice's payments so far: refunds in part or in full, disputes that were lost. */
+  readReturnedMoney(invoiceId: string): Promise<ReturnedMoney>;
   findInvoiceOfPayment(paymentIntentId: string): Promise<string | null>;
   findPrice(lookupKey: string): Promise<{ id: string; amountCents: number } | null>;
 

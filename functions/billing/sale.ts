@@ -36,10 +36,9 @@ type OurPrice = Omit<Sale, 'priceId'>;
  */
 function ourPrice(selection: CheckoutSelection, tier: TierId | null): OurPrice {
   if ('tier' in selection) {
-    const { priceList, period } = selection;
     return {
-      lookupKey: priceLookupKey(priceList, selection.tier, period),
-      amountCents: amountToPayCents(priceList, selection.tier, period),
+      lookupKey: priceLookupKey(selection.tier, selection.period),
+      amountCents: amountToPayCents(selection.tier, selection.period),
       tier: selection.tier,
     };
   }

@@ -1,3 +1,4 @@
+import type { ApprovedCoaches } from '#functions/coaching/approved-coaches.ts';
 import { releaseSeat, reserveSeat } from '#functions/longevity/reserve-seat.ts';
 import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -20,6 +21,7 @@ export type StartCheckoutDependencies = CheckoutSlotDependencies & {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly seats: SeatRepository;
+  readonly coaches: ApprovedCoaches;
 };
 export type CheckoutCaller = {
   readonly accountId: string;
@@ -35,7 +37,7 @@ const maxAttempts = 6;
  * Opens the one checkout of an account, or gives back the one that is open for the same price. A visitor who chose
  * something else gets a new one; the old one is ended first, so two can never both be paid.
  * @throws AppError conflict `subscription_exists` with `portalUrl`, or `plan_exists` for an in-person plan, `checkout_busy`, `account_closing`,
- *   `no_spots_left` for the limited tier without a free place or an offer; forbidden `upgrade_required` for a
+ *   `no_coach_available` for a subscription that no coach could serve, `no_spots_left` for the limited tier without a free place or an offer; forbidden `upgrade_required` for a
  *   package that the buyer could not book with;
  *   unavailable `price_unavailable` when the provider does not hold our price at our amount.
  */
@@ -56,6 +58,7 @@ export async function startCheckout(
     const open = slot?.sessionId ? await gateway.findCheckout(slot.sessionId) : null;
     // Asked after the slot: a checkout that was paid before has its subscription by now.
     await refuseSecondSubscription(dependencies, caller, customerId, selection);
+    await refuseWithoutCoach(dependencies, selection);
     if (isLimited(sale.tier)) await reserveSeat(dependencies, caller);
     const isSame = slot?.lookupKey === sale.lookupKey && slot.priceId === sale.priceId;
     if (open?.status === 'open' && open.url !== null && isSame) {
@@ -128,6 +131,19 @@ async function refuseSecondSubscription(
   throw new AppError('conflict', code, `${message} Change or cancel it in the billing portal.`, {
     portalUrl,
   });
+}
+
+/** A subscription is sold only while a coach can serve it; packages are for clients who have one. */
+async function refuseWithoutCoach(
+  { coaches }: StartCheckoutDependencies,
+  selection: CheckoutSelection,
+): Promise<void> {
+  if ('packageId' in selection || (await coaches.findAny())) return;
+  throw new AppError(
+    'conflict',
+    'no_coach_available',
+    'No coach takes new clients at the moment. Join the waiting list, and we write to you when one does.',
+  );
 }
 
 function newIntent(

@@ -7,9 +7,13 @@ import { calling, callingUnderKey, codeOf, finding } from './stripe-errors.ts';
 import { idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
 import { findPortalConfiguration } from './stripe-portal-configuration.ts';
 import { createPriceCatalogue } from './stripe-price-catalogue.ts';
+import { readReturnedMoney } from './stripe-returned-money.ts';
 
 /** What is read of a customer: a person has one subscription, and a few that have ended. */
 const newest = 20;
+
+/** Refusals of a refund whose money is back already, or is with a bank that decides a dispute about it. */
+const nothingToRefund = new Set(['charge_already_refunded', 'charge_disputed']);
 
 /** @param connect The client; it is asked for at each call, so that a rotated key is taken up. */
 export function createStripePaymentGateway(connect: () => Promise<Stripe>): PaymentGateway {
@@ -100,17 +104,7 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
       return invoice === null ? null : toInvoice(invoice, await prices.soldLookup([invoice]));
     },
 
-    async readRefundedCents(invoiceId) {
-      const stripe = await connect();
-      let cents = 0;
-      for (const payment_intent of await paymentIntentsOf(stripe, invoiceId)) {
-        const refunds = await calling(stripe.refunds.list({ payment_intent, limit: 100 }));
-        for (const { status, amount } of refunds.data) {
-          if (status === 'succeeded' || status === 'pending') cents += amount;
-        }
-      }
-      return cents;
-    },
+    readReturnedMoney: async (invoiceId) => readReturnedMoney(await connect(), invoiceId),
 
     async findInvoiceOfPayment(paymentIntentId) {
       const stripe = await connect();
@@ -226,7 +220,7 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
             stripe.refunds.create({ payment_intent: paymentIntent, reason: 'duplicate' }),
           );
         } catch (error) {
-          if (codeOf(error) !== 'charge_already_refunded') throw error;
+          if (!nothingToRefund.has(codeOf(error) ?? '')) throw error;
         }
       }
     },

@@ -10,9 +10,11 @@ import type { Alarms } from './alarms.ts';
 import { orderRecord, paidPackage, subscriptionRecord } from './billing-records.ts';
 import type { BillingRepository, EntitlementRecord } from './billing-repository.ts';
 import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';
-import { entitlementFrom } from './entitlement.ts';
+import { decisiveInvoices, entitlementFrom, payingSubscriptions } from './entitlement.ts';
+import { examineInvoices, returnedIn } from './examined-invoices.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import type { CustomerBilling, ProviderInvoice } from './provider-state.ts';
+import { withPaymentMails } from './payment-mails.ts';
+import type { CustomerBilling } from './provider-state.ts';
 
 export type SyncDependencies = {
   readonly repository: BillingRepository;
@@ -30,7 +32,7 @@ const maxAttempts = 10;
  * Brings an account's rows to what the provider says now: entitlement, subscriptions and orders in one
  * transaction, and prepaid sessions after them. The version is read before the provider is asked, so of two syncs at once the one that asked
  * earlier loses and asks again; whoever is last has asked last.
- * @param invoiceId An invoice to look at closely, refunds too.
+ * @param invoiceId An invoice whose refunds and disputes are read too, besides those that the tier hangs on.
  * @throws AppError unavailable when others kept winning.
  */
 export async function syncCustomer(
@@ -40,21 +42,31 @@ export async function syncCustomer(
   invoiceId: string | null = null,
 ): Promise<EntitlementRecord | null> {
   const { repository, gateway, purchases, alarms, clock } = dependencies;
-  const closely = new Set(invoiceId === null ? [] : [invoiceId]);
+  const named = new Set(invoiceId === null ? [] : [invoiceId]);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const [prior, slot] = await Promise.all([
       repository.findEntitlement(accountId),
       repository.findCustomerSlot(accountId),
     ]);
+    // Read after the version: with older orders than it stands for, a mail could be decided on twice.
+    const stored = await repository.listOrders(accountId);
     let billing = await gateway.readCustomerBilling(customerId);
     const refunded = await endDuplicateSubscriptions({ gateway, alarms }, accountId, billing);
     if (refunded !== null) {
-      for (const id of refunded) closely.add(id);
+      for (const id of refunded) named.add(id);
       billing = await gateway.readCustomerBilling(customerId);
     }
-    for (const id of await newlyEndedInvoices(repository, accountId, billing)) closely.add(id);
-    const entitlement = entitlementFrom(billing, prior, clock());
-    const orders = await ordersOf(gateway, customerId, billing, closely);
+    for (const id of await newlyEndedInvoices(repository, accountId, billing)) named.add(id);
+    const toExamine = new Set([...named, ...decisiveInvoices(billing).map(({ id }) => id)]);
+    const examined = await examineInvoices(gateway, customerId, billing.invoices, toExamine);
+    const entitlement = entitlementFrom(billing, returnedIn(examined), prior, clock());
+    const { orders, mails } = withPaymentMails(
+      examined.flatMap(({ invoice, money }) => orderRecord(invoice, money) ?? []),
+      {
+        ...{ accountId, stored, now: clock(), subscriptions: billing.subscriptions },
+        invoices: examined.map(({ invoice }) => invoice),
+      },
+    );
     const saved = await repository.saveBilling(accountId, {
       expectedVersion: prior?.version ?? null,
       expectedSyncs: slot?.syncs ?? 0,
@@ -62,6 +74,8 @@ export async function syncCustomer(
       subscriptions: billing.subscriptions.map(subscriptionRecord),
       orders,
       seat: seatChange(prior, entitlement),
+      mails,
+      paysForCoach: paysForCoach(billing, entitlement, clock()) ? new Date(clock()).toISOString() : null,
     });
     if (saved) {
       // A worker that dies here has not said that it took the event: the next run finds what is missing.
@@ -84,6 +98,19 @@ export async function syncCustomer(
   );
 }
 
+/** A tier that is paid for, or a running in-person plan. */
+function paysForCoach(
+  { subscriptions }: CustomerBilling,
+  entitlement: EntitlementRecord | null,
+  now: number,
+): boolean {
+  const inPerson = payingSubscriptions(subscriptions).some((each) => each.inPerson?.kind === 'plan');
+  if (inPerson || entitlement === null) return inPerson;
+  return (
+    decideEntitlement({ ...entitlement, now: new Date(now), defaultTier: null }).source === 'subscription'
+  );
+}
+
 /**
  * The last invoices of subscriptions that we see ended for the first time: whoever ended one may have paid it back,
  * also a worker of ours that died before it could write so.
@@ -103,25 +130,6 @@ async function newlyEndedInvoices(
   );
 }
 
-async function ordersOf(
-  gateway: PaymentGateway,
-  customerId: string,
-  billing: CustomerBilling,
-  closely: ReadonlySet<string>,
-) {
-  const invoices = new Map<string, ProviderInvoice>(billing.invoices.map((invoice) => [invoice.id, invoice]));
-  const refunds = new Map<string, number>();
-  for (const id of closely) {
-    const invoice = invoices.get(id) ?? (await gateway.findInvoice(id));
-    if (invoice === null || invoice.customerId !== customerId) continue;
-    invoices.set(id, invoice);
-    refunds.set(id, await gateway.readRefundedCents(id));
-  }
-  return [...invoices.values()].flatMap(
-    (invoice) => orderRecord(invoice, refunds.get(invoice.id) ?? null) ?? [],
-  );
-}
-
 /** Who has paid has a place, also where the provider let somebody past the check: then an operator has to talk to them. */
 async function alarmIfOverbooked({ seats, alarms }: SyncDependencies, accountId: string): Promise<void> {
   const { active } = await seats.read();
@@ -138,7 +146,8 @@ function alarmIfNotUnderstood(
   now: number,
 ): void {
   if (entitlement === null) return;
-  const { status, tier, pastDueSince, subscriptionId } = entitlement;
-  const decision = decideEntitlement({ status, tier, pastDueSince, now: new Date(now), defaultTier: null });
+  const { status, tier, paymentReturned, pastDueSince, subscriptionId } = entitlement;
+  const facts = { status, tier, paymentReturned, pastDueSince };
+  const decision = decideEntitlement({ ...facts, now: new Date(now), defaultTier: null });
   if (decision.alarm) alarms.raise('unknown_subscription_state', { accountId, subscriptionId, status, tier });
 }

@@ -1,13 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
-import { parseParameters } from '#functions/platform/http/request-body.ts';
-import type { FunctionApi, RequestFacts } from '#functions/platform/http/route-types.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
-import { coachCalendarQuerySchema, slotsQuerySchema } from '#shared/contracts/booking.ts';
 import { bookingRoutes } from '#shared/contracts/booking-routes.ts';
+import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import { bookSeries, previewSeries } from './book-series.ts';
 import { bookSession } from './book-session.ts';
 import { toBooking } from './booking.ts';
@@ -16,6 +16,7 @@ import type { BookingMail } from './booking-mail.ts';
 import { type FeedDeps, getFeed, readFeed, rotateFeed } from './calendar-feed.ts';
 import { fileOf } from './calendar-file.ts';
 import { cancelSession, markNoShow, moveSession, waiveLateCancellation } from './change-session.ts';
+import { isCoachMail } from './coach-news.ts';
 import { getCoachSchedule, saveCoachSchedule } from './coach-schedule.ts';
 import { confirmConsultation, requestConsultation } from './consultations.ts';
 import { createDynamoBookingRepository } from './dynamo-booking-repository.ts';
@@ -44,7 +45,6 @@ const clientOf = ({ accountId, account, entitlement }: Caller): Client => ({
   tier: entitlement.tier,
   timeZone: account.timeZone,
 });
-const idOf = ({ pathParameters }: RequestFacts) => pathParameters.id ?? '';
 const at = (instant: string) => Date.parse(instant);
 
 /** The routes of booking over the tables, and what the timetable asks for: the mails that are due. */
@@ -61,11 +61,18 @@ export function createBookingApi(
     clock,
   );
   const feeds = createDynamoFeedRepository(tables, config.BOOKINGS_TABLE, clock);
+  const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const isOpen = async (accountId: string) => {
+    const stored = await accounts.find(accountId);
+    return stored !== null && stored.closing !== true;
+  };
   const outbox = createDynamoOutbox(tables, config.BOOKINGS_TABLE);
   const siteUrl = config.SITE_URL.replace(/\/$/, '');
   const waiting = createDynamoWaitingRepository(tables, config.BOOKINGS_TABLE, clock);
   const sending: SendingDeps = {
-    ...{ bookings, outbox, mail, siteUrl, clock, log, findWait: waiting.find },
+    ...{ bookings, outbox, mail, siteUrl, clock, log },
+    findWait: waiting.find,
+    findCoach: coaches.contact,
     async settle(coachId) {
       const coach = await coaches.schedule(coachId);
       if (coach !== null) await keepWallTimes(deps, coach);
@@ -75,9 +82,11 @@ export function createBookingApi(
       await runFreedTask(deps, task);
     },
   };
-  /** The news at once; reminders wait for their time. */
+  /** What a person is told of their own act, at once; reminders, and mails to the coach, wait for the timetable. */
   const announce = async (mails: readonly BookingMail[]) => {
-    for (const each of mails) if (each.dueMs <= clock()) await sendBookingMail(sending, each);
+    for (const each of mails) {
+      if (each.dueMs <= clock() && !isCoachMail(each.kind)) await sendBookingMail(sending, each);
+    }
   };
   const references = createDynamoSchedulingReferences(tables, config.BOOKINGS_TABLE);
   const scheduling = config.SCHEDULING;
@@ -87,6 +96,7 @@ export function createBookingApi(
     waiting,
     coaches,
     feeds,
+    isOpen,
     references,
     scheduling,
     zoneRules,
@@ -98,10 +108,7 @@ export function createBookingApi(
     sendDueMails: () => sendDueMails(sending),
     routes: bookingRoutes,
     handlers: {
-      listSlots: ({ caller, request }) => {
-        const query = parseParameters(slotsQuerySchema, request.queryParameters);
-        return listSlots(deps, clientOf(caller), query);
-      },
+      listSlots: ({ caller, query }) => listSlots(deps, clientOf(caller), query),
       holdSlot: ({ caller, body }) => holdSlot(deps, clientOf(caller), body),
       previewSeries: async ({ caller, body }) => {
         const sessions = await previewSeries(deps, clientOf(caller), body);
@@ -128,41 +135,39 @@ export function createBookingApi(
         const places = await waiting.listOfAccount(caller.accountId);
         return { places: places.map((each) => toWaitingPlace(each, clock())) };
       },
-      claimOffer: async ({ caller, body, request }) => {
+      claimOffer: async ({ caller, params, body }) => {
         const { claimOffer } = await import('./claim-offer.ts');
-        return { booking: toBooking(await claimOffer(deps, clientOf(caller), idOf(request), body)) };
+        return { booking: toBooking(await claimOffer(deps, clientOf(caller), params.id, body)) };
       },
-      leaveWaiting: async ({ caller, request }) => {
+      leaveWaiting: async ({ caller, params }) => {
         const { leaveWaiting } = await import('./join-waiting.ts');
-        await leaveWaiting(deps, caller.accountId, idOf(request));
+        await leaveWaiting(deps, caller.accountId, params.id);
         return { left: true as const };
       },
       referToScheduling: ({ caller, body }) => referToScheduling(deps, clientOf(caller), body),
-      bookSession: async ({ caller, body: { requestId, startsAt, ...rest } }) => {
-        const wish = { ...rest, id: requestId, startMs: at(startsAt), seriesId: null };
+      bookSession: async ({ caller, body: { startsAt, ...rest } }) => {
+        const wish = { ...rest, startMs: at(startsAt), seriesId: null };
         return { booking: toBooking(await bookSession(deps, clientOf(caller), wish)) };
       },
       listSessions: ({ caller }) => listSessions(deps, caller.accountId),
-      moveSession: async ({ caller, body: { requestId, startsAt, zone }, request }) => {
+      moveSession: async ({ caller, params, body: { requestId, startsAt, zone } }) => {
         const move = { requestId, startMs: at(startsAt), zone };
-        return { booking: toBooking(await moveSession(deps, clientOf(caller), idOf(request), move)) };
+        return { booking: toBooking(await moveSession(deps, clientOf(caller), params.id, move)) };
       },
-      cancelSession: async ({ caller, request }) => ({
-        booking: toBooking(await cancelSession(deps, caller.accountId, idOf(request))),
+      cancelSession: async ({ caller, params }) => ({
+        booking: toBooking(await cancelSession(deps, caller.accountId, params.id)),
       }),
-      getSessionCalendar: async ({ caller, request }) => {
-        const booking = await bookings.find(caller.accountId, idOf(request));
+      getSessionCalendar: async ({ caller, params }) => {
+        const booking = await bookings.find(caller.accountId, params.id);
         if (booking === null) throw noSuchBooking();
         return fileOf(booking, siteUrl, clock());
       },
       getCalendarFeed: ({ caller }) => getFeed(deps, caller.accountId),
       rotateCalendarFeed: ({ caller }) => rotateFeed(deps, caller.accountId),
-      readCalendarFeed: ({ request }) => readFeed(deps, request.pathParameters.token ?? ''),
-      listConsultationSlots: ({ request }) => {
-        const query = { ...request.queryParameters, eventType: 'consultation' };
+      readCalendarFeed: ({ params }) => readFeed(deps, params.token),
+      listConsultationSlots: ({ query }) =>
         // Free of charge and open to everyone: the lowest tier's right, without the tier.
-        return listSlots(deps, { accountId: null, tier: 'core' }, parseParameters(slotsQuerySchema, query));
-      },
+        listSlots(deps, { accountId: null, tier: 'core' }, { ...query, eventType: 'consultation' }),
       requestConsultation: ({ body }) => requestConsultation(deps, body),
       confirmConsultation: async ({ body }) => ({
         booking: toBooking(await confirmConsultation(deps, body.token)),
@@ -171,25 +176,25 @@ export function createBookingApi(
       saveCoachSchedule: async ({ caller, body }) => ({
         schedule: await saveCoachSchedule(deps, caller.account, body),
       }),
-      getCoachCalendar: async ({ caller, request }) => {
-        const { from, to } = parseParameters(coachCalendarQuerySchema, request.queryParameters);
+      getCoachCalendar: async ({ caller, query: { from, to } }) => {
+        if (!mayOpenClients(caller.account, clock())) return { bookings: [] };
         const found = await bookings.listOfCoach(caller.accountId, { startMs: at(from), endMs: at(to) });
         return { bookings: found.map((each) => toBooking(each, 'coach')) };
       },
-      waiveLateCancellation: async ({ caller, body, request }) => ({
+      waiveLateCancellation: async ({ caller, params, body }) => ({
         booking: toBooking(
-          await waiveLateCancellation(deps, caller.accountId, body.clientId, idOf(request)),
+          await waiveLateCancellation(deps, caller.accountId, body.clientId, params.id),
           'coach',
         ),
       }),
-      writeSessionNote: async ({ caller, body: { clientId, ...note }, request }) => ({
+      writeSessionNote: async ({ caller, params, body: { clientId, ...note } }) => ({
         booking: toBooking(
-          await writeSessionNote(deps, caller.accountId, clientId, idOf(request), note),
+          await writeSessionNote(deps, caller.accountId, clientId, params.id, note),
           'coach',
         ),
       }),
-      markNoShow: async ({ caller, body, request }) => ({
-        booking: toBooking(await markNoShow(deps, caller.accountId, body.clientId, idOf(request)), 'coach'),
+      markNoShow: async ({ caller, params, body }) => ({
+        booking: toBooking(await markNoShow(deps, caller.accountId, body.clientId, params.id), 'coach'),
       }),
     },
   };

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '#functions/platform/app-error.ts';
+import { ownedId } from '#functions/platform/owned-id.ts';
 import type { SeriesPreviewRequest, SeriesRequest } from '#shared/contracts/booking.ts';
 import { eventTypes } from '#shared/domain/event-types.ts';
 import { isClear } from './availability.ts';
@@ -7,6 +7,7 @@ import { bookSession } from './book-session.ts';
 import type { StoredBooking } from './booking.ts';
 import { type BookingDeps, type Client, coachFor } from './booking-deps.ts';
 import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
+import { seriesNewsMs } from './coach-news.ts';
 import { coveredOf } from './cover-session.ts';
 import { seriesOf } from './series.ts';
 
@@ -57,16 +58,20 @@ export async function bookSeries(
   request: SeriesRequest,
 ): Promise<{ bookings: StoredBooking[]; conflicts: number[]; uncovered: number[] }> {
   const { requestId, eventType, place, zone, note, address, source } = request;
+  const seriesId = ownedId(client.accountId, `series ${requestId}`);
   refuseUnbookable(client.tier, { eventType, place });
   const skipped = new Set(request.skip.map((each) => Date.parse(each)));
   const bookings: StoredBooking[] = [];
   const conflicts: number[] = [];
   const uncovered: number[] = [];
+  const newsMs = seriesNewsMs(deps.clock());
   for (const { startMs } of sessionsOf(request)) {
     if (skipped.has(startMs)) continue;
-    const wish = { eventType, place, startMs, zone, note, address, source, seriesId: requestId };
+    const wish = { eventType, place, startMs, zone, note, address, source, seriesId };
     try {
-      bookings.push(await bookSession(deps, client, { ...wish, id: partId(requestId, startMs) }));
+      bookings.push(
+        await bookSession(deps, client, { ...wish, requestId: `${requestId}#${startMs}` }, newsMs),
+      );
     } catch (error) {
       const code = error instanceof AppError ? error.code : null;
       if (code === 'slot_taken') conflicts.push(startMs);
@@ -83,16 +88,4 @@ function sessionsOf({ eventType, startsAt, zone, count }: SeriesPreviewRequest) 
     throw new AppError('invalid', 'not_recurring', 'This session does not recur.');
   }
   return seriesOf(sessionAt(Date.parse(startsAt), eventType), zone, type.recurrence, count);
-}
-
-/** The id of one session of a series: the same at each run, and in the form of all others. */
-function partId(seriesId: string, startMs: number): string {
-  const hex = createHash('sha256').update(`${seriesId}#${startMs}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }

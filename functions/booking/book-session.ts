@@ -3,30 +3,35 @@ import { holdMinutes } from '#shared/contracts/booking.ts';
 import type { StoredBooking } from './booking.ts';
 import { type BookingDeps, type Client, coachFor } from './booking-deps.ts';
 import { mailsOf } from './booking-mail.ts';
-import type { BookingChange } from './booking-repository.ts';
+import type { BookingChange, ChangeOutcome } from './booking-repository.ts';
 import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
 import { claimsOf } from './claims.ts';
+import { coachNews, coachNewsOfSeries } from './coach-news.ts';
 import type { BookableCoach } from './coach-repository.ts';
+import { logConsultation } from './consultation-limit.ts';
 import { coverSession, type SessionOwner } from './cover-session.ts';
 import { guardDay } from './day-limit.ts';
 import { slotTaken } from './list-slots.ts';
-import { type BookingWish, newBooking } from './new-booking.ts';
+import { type BookingWish, bookingIdOf, newBooking } from './new-booking.ts';
 import { offerHolder, type StoredWait } from './waiting.ts';
 
 /**
- * Books a session. The id is the client's own, so that the same request twice makes one session: the second run
- * answers what the first has made.
+ * Books a session. Its id is made of the account and the request's own id, so that the same request twice makes one
+ * session: the second run answers what the first has made.
  * @throws AppError forbidden by tier; conflict `slot_taken` with the next free slots; conflict
- *   `no_session_left` where neither plan nor package pays for it; conflict `request_reused` where the id stands for
+ *   `no_session_left` where neither plan nor package pays for it; conflict `consultation_upcoming` or
+ *   `consultation_limit` of a free consultation that is one too many; conflict `request_reused` where the id stands for
  *   another session.
+ * @param seriesNewsMs When the coach hears of the series that it belongs to, where it does.
  */
 export async function bookSession(
   deps: BookingDeps,
   client: Client,
   wish: BookingWish,
+  seriesNewsMs: number | null = null,
 ): Promise<StoredBooking> {
   refuseUnbookable(client.tier, wish);
-  const made = await deps.bookings.find(client.accountId, wish.id);
+  const made = await deps.bookings.find(client.accountId, bookingIdOf(client.accountId, wish.requestId));
   if (made !== null) return sameSession(made, wish);
   const coach = await coachFor(deps, client.accountId);
   // Whoever held the slot while filling in the form may have come closer to the start than the notice allows.
@@ -35,8 +40,12 @@ export async function bookSession(
     throw await slotTaken(deps, coach, { ...wish, accountId: client.accountId });
   }
   const booking = newBooking(client, coach, wish, deps.clock());
-  return writeBooking(deps, coach, booking, client);
+  return writeBooking(deps, coach, booking, { owner: client, seriesNewsMs });
 }
+
+/** Another booking changed what this one was decided by: it is decided again. */
+const isOvertaken = (outcome: ChangeOutcome) =>
+  outcome === 'coverage-changed' || outcome === 'day-changed' || outcome === 'consultations-changed';
 
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -52,13 +61,21 @@ const attempts = 8;
  * Writes a new session with whatever it needs: quarter-hours, mails, and what pays for it.
  * @param owner null for a visitor, who can book calls alone.
  * @param wait Whose offer is taken up, where it is one.
+ * @param seriesNewsMs When the coach hears of the series that it belongs to, where it does.
  */
 export async function writeBooking(
   deps: BookingDeps,
   coach: BookableCoach,
   booking: StoredBooking,
-  owner: SessionOwner | null,
-  wait: StoredWait | null = null,
+  {
+    owner,
+    wait = null,
+    seriesNewsMs = null,
+  }: {
+    readonly owner: SessionOwner | null;
+    readonly wait?: StoredWait | null;
+    readonly seriesNewsMs?: number | null;
+  },
 ): Promise<StoredBooking> {
   /** The same request may have come twice at once, and the other run have taken what this one needs. */
   const unlessMade = async (refusal: () => Promise<AppError> | AppError) => {
@@ -71,8 +88,14 @@ export async function writeBooking(
     if (covered instanceof AppError) return unlessMade(() => covered);
     const day = await guardDay(deps, coach, booking, wait && offerHolder(wait.id));
     if (day === 'full') return unlessMade(() => slotTaken(deps, coach, booking));
+    const consultations = await logConsultation(deps, booking).catch(refusalOf);
+    if (consultations instanceof AppError) return unlessMade(() => consultations);
     const after = { ...booking, coverage: covered?.coverage ?? null };
-    const mails = mailsOf(after, 'booked', deps.clock());
+    const forCoach =
+      seriesNewsMs === null
+        ? coachNews(after, 'booked', after.createdAtMs)
+        : coachNewsOfSeries(after, seriesNewsMs);
+    const mails = [...mailsOf(after, 'booked', deps.clock()), forCoach];
     const change: BookingChange = {
       before: null,
       after,
@@ -81,10 +104,11 @@ export async function writeBooking(
       coverage: covered?.changes ?? [],
       day,
       wait,
+      consultations,
       nowMs: deps.clock(),
     };
     const outcome = await deps.bookings.change(change);
-    if (outcome === 'coverage-changed' || outcome === 'day-changed') continue;
+    if (isOvertaken(outcome)) continue;
     if (outcome === 'done') {
       await deps.announce(mails);
       return after;

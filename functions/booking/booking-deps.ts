@@ -32,7 +32,8 @@ export type Client = {
 
 /**
  * The coach whom the person books, with hours; the default one for visitors (null).
- * @throws AppError not-found where no coach is open for bookings; conflict `external_scheduling` where the stage leaves
+ * @throws AppError not-found where no coach is open for bookings; conflict `coach_unavailable` where the person's own
+ *   coach may not coach any more; conflict `external_scheduling` where the stage leaves
  *   new bookings to another service: two calendars would give the same hour away twice.
  */
 export async function coachFor(
@@ -44,8 +45,11 @@ export async function coachFor(
   }
   const coachId = await deps.coaches.coachOf(accountId);
   const coach = coachId === null ? null : await deps.coaches.schedule(coachId);
-  if (coach === null) throw noCoach();
-  return coach;
+  if (coach !== null) return coach;
+  if (coachId === null && accountId !== null && (await deps.coaches.isAssigned(accountId))) {
+    throw new AppError('conflict', 'coach_unavailable', 'Your coach is no longer available.');
+  }
+  throw noCoach();
 }
 
 export function noCoach(): AppError {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/booking.ts';
 import type { StoredBooking } from './booking.ts';
 
-/** Why a mail about a session is sent. */
+/** Why a mail about a session is sent to whoever has it. */
 export const bookingMailKinds = [
   'booked',
   'moved',
@@ -13,6 +13,10 @@ export const bookingMailKinds = [
   'offer',
 ] as const;
 export type BookingMailKind = (typeof bookingMailKinds)[number];
+
+/** Mails to the coach. */
+export const coachMailKinds = ['coach-booked', 'coach-moved', 'coach-cancelled', 'coach-series'] as const;
+export type CoachMailKind = (typeof coachMailKinds)[number];
 
 /** A time of a coach that became free. */
 const freedTime = z.object({
@@ -30,7 +34,7 @@ export type FreedTime = z.infer<typeof freedTime>;
  */
 export const bookingMail = z.object({
   id: z.string(),
-  kind: z.enum([...bookingMailKinds, 'freed']),
+  kind: z.enum([...bookingMailKinds, ...coachMailKinds, 'freed']),
   /** Epoch milliseconds. */
   dueMs: z.int(),
   accountId: z.string(),
@@ -52,7 +56,7 @@ const reminders = [
 
 export function mailAbout(
   booking: StoredBooking,
-  kind: BookingMailKind,
+  kind: BookingMailKind | CoachMailKind,
   dueMs: number,
   token: string | null = null,
 ): BookingMail {

@@ -3,6 +3,7 @@ import { coachScheduleSchema } from '#shared/contracts/booking.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
 import { type StoredBooking, storedBooking } from './booking.ts';
 import { bookingMail } from './booking-mail.ts';
+import { consultationEntry } from './consultation-limit.ts';
 import { schedulingReference } from './scheduling-reference.ts';
 import { type StoredWait, storedWait } from './waiting.ts';
 
@@ -38,6 +39,10 @@ export const bookingKey = {
   /** How many of a week's included sessions are booked. Packages have their keys in functions/credits. */
   included: (accountId: string, week: string) => ({ pk: `ACCOUNT#${accountId}`, sk: `INCLUDED#${week}` }),
   consultation: (tokenHash: string) => ({ pk: `CONSULTATION#${tokenHash}`, sk: 'REQUEST' }),
+  /** Everything about a mailbox, by the hash of its address. */
+  mailbox: (mailbox: string) => `MAILBOX#${mailbox}`,
+  consultations: (mailbox: string) => ({ pk: bookingKey.mailbox(mailbox), sk: 'CONSULTATIONS' }),
+  confirmation: (mailbox: string) => ({ pk: bookingKey.mailbox(mailbox), sk: 'CONFIRMATION' }),
   feedOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'FEED' }),
   feed: (token: string) => ({ pk: `FEED#${token}`, sk: 'ACCOUNT' }),
   wait: (accountId: string, id: string) => ({ pk: `ACCOUNT#${accountId}`, sk: `WAIT#${id}` }),
@@ -87,6 +92,19 @@ export const holdRow = z.object({
 });
 export const includedRow = z.object({ week: z.string(), sessions: z.int(), ...version });
 export const consultationRow = z.object({ booking: storedBooking, expiresAt: z.int(), ...version });
+export const consultationsRow = z.object({
+  version: z.int(),
+  consultations: z.array(consultationEntry),
+  ...version,
+});
+export const confirmationRow = z.object({
+  mailbox: z.string(),
+  bookingId: z.string(),
+  startMs: z.int(),
+  confirmBeforeMs: z.int(),
+  nextMs: z.int(),
+  ...version,
+});
 export const feedRow = z.object({ token: z.string(), ...version });
 export const feedOwnerRow = z.object({ accountId: z.string(), ...version });
 export const waitRow = z.object({ ...storedWait.shape, ...version });

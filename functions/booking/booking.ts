@@ -8,7 +8,7 @@ import { wallTimeOf } from './wall-time.ts';
 
 /** A session as the table keeps it. Instants are epoch milliseconds. */
 export const storedBooking = z.object({
-  /** Made by the client, so that the same request can never make two. */
+  /** Made by the server of the account and its request's id: the same request can never make two. */
   id: z.string(),
   accountId: z.string(),
   coachId: z.string(),

@@ -8,6 +8,8 @@ const dayMs = 86_400_000;
 
 export type FeedDeps = Pick<BookingDeps, 'bookings' | 'clock'> & {
   readonly feeds: FeedRepository;
+  /** False once the owner asked for the account to be deleted, and when there is none. */
+  readonly isOpen: (accountId: string) => Promise<boolean>;
   readonly siteUrl: string;
 };
 
@@ -36,11 +38,12 @@ const addressOf = ({ siteUrl }: FeedDeps, token: string) => `${siteUrl}/api/cale
 /**
  * The sessions of whoever the address belongs to, a quarter back and all ahead. Cancelled ones are left out: a program
  * that follows the feed removes what is no longer in it.
- * @throws AppError not-found for an address that nobody has.
+ * @throws AppError not-found for an address that nobody has, or whose owner is leaving.
  */
 export async function readFeed(deps: FeedDeps, name: string): Promise<string> {
   const accountId = await deps.feeds.accountOf(name.replace(/\.ics$/, ''));
-  if (accountId === null) throw new AppError('not-found', 'feed_not_found', 'There is no such calendar.');
+  if (accountId === null || !(await deps.isOpen(accountId)))
+    throw new AppError('not-found', 'feed_not_found', 'There is no such calendar.');
   const nowMs = deps.clock();
   const window = { startMs: nowMs - 90 * dayMs, endMs: nowMs + 400 * dayMs };
   const sessions = await deps.bookings.listOfAccount(accountId, window);

@@ -6,7 +6,7 @@ import type { Write } from './dynamo-transaction.ts';
 export type CellOwner = {
   readonly table: string;
   readonly coachId: string;
-  /** Id of the session, or of the hold. */
+  /** Names the session, or the hold, with its account. */
   readonly holder: string;
   /** Whose rows count as one's own: the session itself when it moves, and the person's hold. */
   readonly own: readonly string[];
@@ -16,7 +16,11 @@ export type CellOwner = {
   readonly nowMs: number;
 };
 
-/** The holder that stands in the rows of a slot on hold. */
+/** The holder in the rows of a session: no other account's session counts as this one, even under the same id. */
+export const holderOfSession = ({ accountId, id }: { readonly accountId: string; readonly id: string }) =>
+  `${accountId}#${id}`;
+
+/** The holder in the rows of a slot on hold. */
 export const holderOfHold = (accountId: string) => `HOLD#${accountId}`;
 
 const isFree = 'attribute_not_exists(pk) OR expiresAt <= :now';

@@ -5,6 +5,7 @@ import { freedTask, mailsOf } from './booking-mail.ts';
 import { isOffered, sessionAt } from './booking-rules.ts';
 import { cancellationEffect } from './cancellation.ts';
 import { claimsOf } from './claims.ts';
+import { coachNews } from './coach-news.ts';
 import { coverMove, type SessionOwner, uncover } from './cover-session.ts';
 import { guardDay } from './day-limit.ts';
 import { slotTaken } from './list-slots.ts';
@@ -55,7 +56,7 @@ export async function moveSession(
         lastRequestId: move.requestId,
       };
       const freed = freedTask(booking, `${booking.id}#${after.sequence}`, clock());
-      const mails = [...mailsOf(after, 'moved', clock()), freed];
+      const mails = [...mailsOf(after, 'moved', clock()), coachNews(after, 'moved', clock()), freed];
       return { after, claims: claimsOf(coach.schedule, after), mails, coverage: covered.changes, day };
     },
     taken,
@@ -105,7 +106,9 @@ export async function cancelSession(
       };
       const coverage = effect === 'given-back' ? await uncover(deps, booking) : [];
       const freed = freedTask(booking, `${booking.id}#${after.sequence}`, deps.clock());
-      return { after, claims: null, mails: [...mailsOf(after, 'cancelled', deps.clock()), freed], coverage };
+      const news = coachNews(after, 'cancelled', deps.clock());
+      const mails = [...mailsOf(after, 'cancelled', deps.clock()), news, freed];
+      return { after, claims: null, mails, coverage };
     },
     bookingChanged,
   );

@@ -1,6 +1,7 @@
 import type { BookingChange } from './booking-repository.ts';
 import { bookingKey, row } from './booking-rows.ts';
-import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
+import { cellWrites, holderOfHold, holderOfSession, releaseWrites } from './cell-writes.ts';
+import { type ConsultationLog, logEndsMs } from './consultation-limit.ts';
 import { coverageWrites } from './coverage-writes.ts';
 import type { DayGuard } from './day-limit.ts';
 import type { Write } from './dynamo-transaction.ts';
@@ -12,31 +13,41 @@ import { leaveWrites } from './waiting-writes.ts';
 /** Rows of the calendar are of no use once the session is over; a day later they count as absent. */
 const cellsKeptMs = 86_400_000;
 
-type Meaning = 'taken' | 'changed' | 'coverage-changed' | 'day-changed';
+type Meaning = 'taken' | 'changed' | 'coverage-changed' | 'day-changed' | 'consultations-changed';
 
 /**
  * Everything that changes with a session, as one transaction: its own row on the condition that it is what was read,
  * the two lists that it stands in, the quarter-hours, what pays for it, the mails.
  */
 export function changeWrites(table: string, change: BookingChange): Write<Meaning>[] {
-  const { before, after, claims, coverage, mails, nowMs, day = null, wait = null } = change;
+  const { before, after, claims, coverage, mails, nowMs } = change;
+  const { day = null, wait = null, consultations = null } = change;
   const holds = [after.accountId, ...(wait === null ? [] : [offerHolder(wait.id)])];
+  // The coach's calendar lists sessions of many accounts: none takes the place of another's.
   const put = (key: { pk: string; sk: string }) =>
     ({
       refusedAs: 'changed',
-      item: { Put: { TableName: table, Item: row(key, after) } },
+      item: {
+        Put: {
+          TableName: table,
+          Item: row(key, after),
+          ConditionExpression: 'attribute_not_exists(pk) OR accountId = :account',
+          ExpressionAttributeValues: { ':account': after.accountId },
+        },
+      },
     }) satisfies Write<Meaning>;
   const remove = (Key: { pk: string; sk: string }) =>
     ({ refusedAs: 'changed', item: { Delete: { TableName: table, Key } } }) satisfies Write<Meaning>;
 
+  const holder = holderOfSession(after);
   const had = before === null || before.status === 'cancelled' ? [] : quarterHoursOf(before);
   const taken = new Set(claims?.taken);
   const releasing = had.filter((quarter) => !taken.has(quarter));
   const owner = {
     table,
     coachId: after.coachId,
-    holder: after.id,
-    own: [after.id, ...holds.map(holderOfHold)],
+    holder,
+    own: [holder, ...holds.map(holderOfHold)],
     place: after.place,
     expiresAtMs: after.endMs + cellsKeptMs,
     nowMs,
@@ -75,6 +86,7 @@ export function changeWrites(table: string, change: BookingChange): Write<Meanin
       : []),
     ...(wait === null ? [] : leaveWrites(table, wait)),
     ...(day === null ? [] : [dayWrite(table, day, after.endMs + cellsKeptMs)]),
+    ...(consultations === null ? [] : [consultationsWrite(table, consultations, nowMs)]),
     ...coverageWrites(table, after.accountId, coverage),
     ...mails.map((mail) => dueWrite(table, mail)),
   ];
@@ -95,6 +107,35 @@ function dayWrite(
         ...(version === 0
           ? {}
           : {
+              ExpressionAttributeNames: { '#version': 'version' },
+              ExpressionAttributeValues: { ':version': version },
+            }),
+      },
+    },
+  };
+}
+
+function consultationsWrite(
+  table: string,
+  log: ConsultationLog,
+  nowMs: number,
+): Write<'consultations-changed'> {
+  const { mailbox, version, consultations } = log;
+  const key = bookingKey.consultations(mailbox);
+  return {
+    refusedAs: 'consultations-changed',
+    item: {
+      Put: {
+        TableName: table,
+        Item: row(key, { version: version + 1, consultations }, logEndsMs(log)),
+        ...(version === 0
+          ? {
+              // What has ended counts as absent, whether the table has removed it yet or not.
+              ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+              ExpressionAttributeValues: { ':now': Math.floor(nowMs / 1000) },
+            }
+          : {
+              ConditionExpression: '#version = :version',
               ExpressionAttributeNames: { '#version': 'version' },
               ExpressionAttributeValues: { ':version': version },
             }),

@@ -34,5 +34,5 @@ export async function claimOffer(
     clientName: client.name,
     createdAtMs: deps.clock(),
   };
-  return writeBooking(deps, coach, booking, client, wait);
+  return writeBooking(deps, coach, booking, { owner: client, wait });
 }

@@ -1,3 +1,4 @@
+import type { LocaleId } from '#shared/contracts/account.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 import type { BookingMail } from './booking-mail.ts';
 
@@ -7,6 +8,9 @@ export type BookableCoach = {
   readonly name: string;
   readonly schedule: CoachScheduleSettings;
 };
+
+/** How to write to a coach. */
+export type CoachContact = { readonly email: string; readonly name: string; readonly locale: LocaleId };
 
 /** Port: who coaches whom, and when coaches work. */
 export type CoachRepository = {
@@ -21,4 +25,8 @@ export type CoachRepository = {
   sawZoneRules(coachId: string, rules: string): Promise<void>;
   /** The coach whom the person was assigned, else the default one; null without one whom an admin approved. */
   coachOf(accountId: string | null): Promise<string | null>;
+  /** Null unless an admin has approved the coach: no other learns of what clients do. */
+  contact(coachId: string): Promise<CoachContact | null>;
+  /** Whether the person was assigned a coach, bookable or not. */
+  isAssigned(accountId: string): Promise<boolean>;
 };

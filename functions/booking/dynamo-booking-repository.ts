@@ -8,7 +8,9 @@ import type { BookingRepository } from './booking-repository.ts';
 import {
   bookingKey,
   bookingRow,
+  confirmationRow,
   consultationRow,
+  consultationsRow,
   dayRow,
   holdRow,
   includedRow,
@@ -109,10 +111,11 @@ export function createDynamoBookingRepository(
         const previous = await holdOf(hold.accountId);
         const writes = holdWrites(table, { hold, previous, mails, consultation });
         const refused = await transact(tables, writes);
-        if (refused.length === 0) return true;
-        if (refused.includes('taken')) return false;
+        if (refused.length === 0) return 'held';
+        if (refused.includes('mailed')) return 'mailed';
+        if (refused.includes('taken')) return 'taken';
       }
-      return false;
+      return 'taken';
     },
     async includedUsed(accountId, firstWeek, lastWeek) {
       const { pk, sk } = bookingKey.included(accountId, firstWeek);
@@ -123,9 +126,12 @@ export function createDynamoBookingRepository(
     purchases: (accountId) => purchases.list(accountId),
     async findConsultation(tokenHash) {
       const found = await get('consultation', consultationRow, bookingKey.consultation(tokenHash));
-      return found === null
-        ? null
-        : { tokenHash, booking: found.booking, expiresAtMs: found.expiresAt * 1000 };
+      return found?.booking ?? null;
     },
+    async consultations(mailbox) {
+      const found = await get('consultations', consultationsRow, bookingKey.consultations(mailbox));
+      return { mailbox, version: found?.version ?? 0, consultations: found?.consultations ?? [] };
+    },
+    findConfirmation: (mailbox) => get('confirmation', confirmationRow, bookingKey.confirmation(mailbox)),
   };
 }

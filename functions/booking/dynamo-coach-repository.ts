@@ -21,6 +21,10 @@ export function createDynamoCoachRepository(
     (await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
   const coachIn = async (key: { pk: string; sk: string }) =>
     parseRow('coach', coachIdRow, await get(key), clock())?.coachId ?? null;
+  const approved = async (coachId: string) => {
+    const coach = (await accounts.find(coachId))?.account;
+    return coach?.role === 'coach' && coach.coachApproved ? coach : null;
+  };
   return {
     async schedule(coachId) {
       return parseRow('schedule', scheduleRow, await get(bookingKey.schedule(coachId)), clock());
@@ -46,11 +50,15 @@ export function createDynamoCoachRepository(
         new PutCommand({ TableName: table, Item: row(bookingKey.zones(coachId), { rules }) }),
       );
     },
+    isAssigned: async (accountId) => (await assignments.coachOf(accountId)) !== null,
     async coachOf(accountId) {
       const assigned = accountId === null ? null : await assignments.coachOf(accountId);
       const coachId = assigned ?? (await coachIn(bookingKey.defaultCoach));
-      const coach = coachId === null ? null : (await accounts.find(coachId))?.account;
-      return coach?.role === 'coach' && coach.coachApproved ? coach.id : null;
+      return coachId === null ? null : ((await approved(coachId))?.id ?? null);
+    },
+    async contact(coachId) {
+      const coach = await approved(coachId);
+      return coach && { email: coach.email, name: coach.fullName, locale: coach.locale };
     },
   };
 }

@@ -4,13 +4,15 @@ import { letGoTask } from './booking-mail.ts';
 import { absentFromMs } from './booking-rows.ts';
 import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
 import { claimsOf } from './claims.ts';
+import { refuseConsultation } from './consultation-limit.ts';
 import { coverageAhead } from './cover-session.ts';
 import { slotTaken } from './list-slots.ts';
 
 /**
  * Keeps a slot while the person fills in the form, and says what would pay for it. A person holds one slot at a time.
  * @returns When the slot is free again, as an ISO instant.
- * @throws AppError forbidden by tier, conflict `slot_taken` with the next free slots.
+ * @throws AppError forbidden by tier; conflict `slot_taken` with the next free slots, `consultation_upcoming` or
+ *   `consultation_limit` of a free consultation that is one too many.
  */
 export async function holdSlot(
   deps: BookingDeps,
@@ -20,6 +22,7 @@ export async function holdSlot(
   const { eventType, place } = request;
   refuseUnbookable(client.tier, { eventType, place });
   const coach = await coachFor(deps, client.accountId);
+  if (eventType === 'consultation') await refuseConsultation(deps, client.email);
   const nowMs = deps.clock();
   const session = { ...sessionAt(Date.parse(request.startsAt), eventType), place };
   const { accountId } = client;
@@ -30,7 +33,7 @@ export async function holdSlot(
   const hold = { ...session, accountId, coachId: coach.coachId, claims, expiresAtMs, nowMs };
   // Whoever waits for the day is offered the time if the form is left.
   const ended = letGoTask(hold, crypto.randomUUID(), absentFromMs(expiresAtMs));
-  if (!(await deps.bookings.hold(hold, [ended], null))) throw await taken();
+  if ((await deps.bookings.hold(hold, [ended], null)) !== 'held') throw await taken();
   return {
     expiresAt: new Date(expiresAtMs).toISOString(),
     coverage: await coverageAhead(deps, client, session),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { BookingMail } from './booking-mail.ts';
-import type { ConsultationRequestRow, SlotHold } from './booking-repository.ts';
+import type { ConfirmationMail, ConsultationRequestRow, SlotHold } from './booking-repository.ts';
 import { bookingKey, type holdRow, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
 import type { Write } from './dynamo-transaction.ts';
@@ -19,7 +19,7 @@ type Holding = {
 export function holdWrites(
   table: string,
   { hold, previous, mails, consultation }: Holding,
-): Write<'taken' | 'changed'>[] {
+): Write<'taken' | 'changed' | 'mailed'>[] {
   const { accountId, coachId, place, startMs, endMs, claims, expiresAtMs, nowMs } = hold;
   const holder = holderOfHold(accountId);
   const owner = { table, coachId, holder, own: [holder], place, expiresAtMs, nowMs };
@@ -52,6 +52,7 @@ export function holdWrites(
     ...(consultation === null
       ? []
       : [
+          confirmationWrite(table, consultation.confirmation, nowMs),
           put(
             bookingKey.consultation(consultation.tokenHash),
             { booking: consultation.booking },
@@ -60,4 +61,19 @@ export function holdWrites(
         ]),
     ...mails.map((mail) => dueWrite(table, mail)),
   ];
+}
+
+/** One mail an hour, whoever asks for it: anybody can type anybody's address. */
+function confirmationWrite(table: string, mail: ConfirmationMail, nowMs: number): Write<'mailed'> {
+  return {
+    refusedAs: 'mailed',
+    item: {
+      Put: {
+        TableName: table,
+        Item: row(bookingKey.confirmation(mail.mailbox), mail, mail.nextMs),
+        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+        ExpressionAttributeValues: { ':now': Math.floor(nowMs / 1000) },
+      },
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#functions/platform/app-error.ts';
+import { ownedId } from '#functions/platform/owned-id.ts';
 import type { JoinWaitingRequest } from '#shared/contracts/booking.ts';
 import { type BookingDeps, type Client, coachFor } from './booking-deps.ts';
 import { freedTask } from './booking-mail.ts';
@@ -21,8 +22,9 @@ export async function joinWaiting(
   client: Client,
   request: JoinWaitingRequest,
 ): Promise<StoredWait> {
-  const { requestId: id, eventType, place, date, zone } = request;
+  const { requestId, eventType, place, date, zone } = request;
   refuseUnbookable(client.tier, { eventType, place });
+  const id = ownedId(client.accountId, `wait ${requestId}`);
   const coach = await coachFor(deps, client.accountId);
   const nowMs = deps.clock();
   const endMs = instantOf({ date: addDays(date, 1), time: '00:00' }, zone);

@@ -1,3 +1,4 @@
+import { ownedId } from '#functions/platform/owned-id.ts';
 import type { BookingSource } from '#shared/contracts/booking.ts';
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import type { PlaceId } from '#shared/domain/session-places.ts';
@@ -8,7 +9,8 @@ import type { BookableCoach } from './coach-repository.ts';
 import { wallTimeOf } from './wall-time.ts';
 
 export type BookingWish = SessionWish & {
-  readonly id: string;
+  /** Chosen by the caller: it names the request among those of the caller's own account, and nothing else. */
+  readonly requestId: string;
   readonly startMs: number;
   /** Of the client, in which they read the time. */
   readonly zone: string;
@@ -18,6 +20,10 @@ export type BookingWish = SessionWish & {
   readonly seriesId: string | null;
 };
 
+/** The id of the session that a request of this account makes, also when the request is sent again. */
+export const bookingIdOf = (accountId: string, requestId: string) =>
+  ownedId(accountId, `booking ${requestId}`);
+
 /** A session as it is booked: with the coach's name and zone as they are now, and the call's room or the address. */
 export function newBooking(
   client: Omit<Client, 'tier' | 'timeZone'>,
@@ -25,7 +31,8 @@ export function newBooking(
   wish: BookingWish,
   nowMs: number,
 ): StoredBooking {
-  const { id, eventType, place, zone, note, source, seriesId } = wish;
+  const { requestId, eventType, place, zone, note, source, seriesId } = wish;
+  const id = bookingIdOf(client.accountId, requestId);
   return {
     id,
     accountId: client.accountId,
@@ -52,7 +59,7 @@ export function newBooking(
     coachNote: null,
     source,
     createdAtMs: nowMs,
-    lastRequestId: id,
+    lastRequestId: requestId,
   };
 }
 

@@ -72,7 +72,7 @@ function calendarFile(booking: StoredBooking, siteUrl: string, nowMs: number) {
 }
 
 /** A name as it may stand in a mail of ours: no sentence, no address, which a stranger may have put there. */
-function greetable(name: string): string | null {
+export function greetable(name: string): string | null {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name) && name.split(' ').length <= 4 ? name : null;
 }
 

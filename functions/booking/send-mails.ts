@@ -1,11 +1,14 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import type { MailSender } from '#functions/platform/mail.ts';
-import type { BookingMail, FreedTime } from './booking-mail.ts';
+import type { MailSender, OutgoingMail } from '#functions/platform/mail.ts';
+import type { BookingMail, BookingMailKind, CoachMailKind, FreedTime } from './booking-mail.ts';
 import type { BookingRepository } from './booking-repository.ts';
+import { isCoachMail } from './coach-news.ts';
+import type { CoachContact } from './coach-repository.ts';
 import { consultationOf } from './consultations.ts';
 import type { BookingOutbox } from './outbox.ts';
 import { type MailSubject, renderBookingMail } from './render-booking-mail.ts';
+import { type CoachNews, renderCoachMail } from './render-coach-mail.ts';
 import type { StoredWait } from './waiting.ts';
 
 export type SendingDeps = {
@@ -19,9 +22,13 @@ export type SendingDeps = {
   readonly offer: (task: BookingMail & { readonly freed: FreedTime }) => Promise<void>;
   /** Moves the coach's sessions to their wall times where the rules of zones have changed. */
   readonly settle: (coachId: string) => Promise<void>;
+  readonly findCoach: (coachId: string) => Promise<CoachContact | null>;
   readonly findWait: (accountId: string, id: string) => Promise<StoredWait | null>;
 };
 
+const dayMs = 86_400_000;
+/** Farther ahead than any session of a series can lie. */
+const seriesReachMs = 400 * dayMs;
 /** Longer than any function runs: a sender that died gives the mail free again. */
 const leaseMs = 2 * 60_000;
 
@@ -40,16 +47,54 @@ export async function sendBookingMail(deps: SendingDeps, mail: BookingMail): Pro
       await outbox.markDone(mail, 'sent', clock());
       return false;
     }
-    const subject = await subjectOf(deps, mail);
-    if (subject !== null) {
-      await deps.mail.send(renderBookingMail({ ...mail, kind }, subject, deps.siteUrl, clock()));
-    }
-    await outbox.markDone(mail, subject === null ? 'dropped' : 'sent', clock());
-    return subject !== null;
+    const written = await writtenMail(deps, { ...mail, kind });
+    if (written !== null) await deps.mail.send(written);
+    await outbox.markDone(mail, written === null ? 'dropped' : 'sent', clock());
+    return written !== null;
   } catch (error) {
     log.error('mail not sent', { kind: mail.kind, error: error instanceof Error ? error.name : 'unknown' });
     return false;
   }
+}
+
+/** The mail as it goes out; null where a later change overtook it. */
+async function writtenMail(
+  deps: SendingDeps,
+  mail: BookingMail & { readonly kind: BookingMailKind | CoachMailKind },
+): Promise<OutgoingMail | null> {
+  const { kind } = mail;
+  if (isCoachMail(kind)) {
+    const news = await newsOf(deps, kind, mail);
+    return news && renderCoachMail(news, deps.siteUrl);
+  }
+  const subject = await subjectOf(deps, mail);
+  return subject && renderBookingMail({ ...mail, kind }, subject, deps.siteUrl, deps.clock());
+}
+
+/** What a coach is told; null where there is nothing to tell any longer, or nobody to tell it. */
+async function newsOf(
+  deps: SendingDeps,
+  kind: CoachMailKind,
+  { accountId, bookingId, sequence }: BookingMail,
+): Promise<CoachNews | null> {
+  const one = kind === 'coach-series' ? null : await deps.bookings.find(accountId, bookingId);
+  const sessions =
+    kind === 'coach-series'
+      ? await sessionsOfSeries(deps, accountId, bookingId)
+      : one?.sequence === sequence
+        ? [one]
+        : [];
+  const [session] = sessions;
+  if (session === undefined) return null;
+  const coach = await deps.findCoach(session.coachId);
+  return coach && { kind, coach, session, sessions };
+}
+
+async function sessionsOfSeries({ bookings, clock }: SendingDeps, accountId: string, seriesId: string) {
+  // The first may have begun while the mail waited.
+  const window = { startMs: clock() - dayMs, endMs: clock() + seriesReachMs };
+  const all = await bookings.listOfAccount(accountId, window);
+  return all.filter((each) => each.seriesId === seriesId && each.status === 'booked');
 }
 
 /** The session as the mail is about it; null where it is that no more. */
@@ -61,8 +106,8 @@ async function subjectOf(deps: SendingDeps, mail: BookingMail): Promise<MailSubj
     return { booking: offer.booking, keptUntilMs: offer.expiresAtMs };
   }
   if (mail.kind === 'confirm-consultation') {
-    const booking = (await consultationOf(deps, mail.token ?? ''))?.booking;
-    return booking === undefined ? null : { booking, keptUntilMs: null };
+    const booking = await consultationOf(deps, mail.token ?? '');
+    return booking === null ? null : { booking, keptUntilMs: null };
   }
   if (mail.kind.startsWith('reminder')) {
     const planned = await deps.bookings.find(mail.accountId, mail.bookingId);
@@ -72,11 +117,21 @@ async function subjectOf(deps: SendingDeps, mail: BookingMail): Promise<MailSubj
   return booking?.sequence === mail.sequence ? { booking, keptUntilMs: null } : null;
 }
 
+/** A run ends well before the function would be stopped. */
+const runMs = 8_000;
+
 /** Sends everything that is due; run by the timetable, as often as it likes. @returns How many it sent. */
 export async function sendDueMails(deps: SendingDeps): Promise<number> {
+  const untilMs = deps.clock() + runMs;
   let sent = 0;
-  for (const mail of await deps.outbox.listDue(deps.clock())) {
-    if (await sendBookingMail(deps, mail)) sent += 1;
+  let due = await deps.outbox.listDue(deps.clock());
+  while (due.length > 0) {
+    for (const mail of due) {
+      if (deps.clock() >= untilMs) return sent;
+      if (await sendBookingMail(deps, mail)) sent += 1;
+    }
+    // What could not be sent is leased for a while, and is not listed again before.
+    due = await deps.outbox.listDue(deps.clock());
   }
   return sent;
 }

@@ -2,11 +2,12 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { StoredBooking } from './booking.ts';
 import { type BookingDeps, noSuchBooking } from './booking-deps.ts';
 import type { BookingChange } from './booking-repository.ts';
+import { logConsultation } from './consultation-limit.ts';
 
 /** Two people changing one session at once: the later one looks again at what has become of it. */
 const attempts = 5;
 
-type Decision = Omit<BookingChange, 'before' | 'nowMs'>;
+type Decision = Omit<BookingChange, 'before' | 'nowMs' | 'consultations'>;
 
 /**
  * Reads a session, decides, writes on the condition that it is still what was read, and decides anew where it is not.
@@ -28,7 +29,11 @@ export async function changeSession(
     });
     if (decision === 'anew') continue;
     if (decision === null) return before;
-    const outcome = await deps.bookings.change({ ...decision, before, nowMs: deps.clock() });
+    const { after } = decision;
+    const isSameTime = before.status === after.status && before.endMs === after.endMs;
+    const consultations = isSameTime ? null : await logConsultation(deps, after);
+    const change = { ...decision, before, consultations, nowMs: deps.clock() };
+    const outcome = await deps.bookings.change(change);
     if (outcome === 'taken') {
       const refusal = await whenTaken(before);
       if (refusal === null) return before;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { createDynamoIntakeRepository } from '#functions/account/dynamo-intake-repository.ts';
+import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
 import { createOnDemandPrivateFiles } from '#functions/media/on-demand-private-files.ts';
-import { AppError } from '#functions/platform/app-error.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
 import { checkInsRoutes } from '#shared/contracts/check-ins-routes.ts';
+import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import { analyseProgress } from './analyse-progress.ts';
 import { addBiomarker, addGirths, addMeasurement, firstDay } from './body-figures.ts';
 import { answerCheckIn, listClientCheckIns, listClients } from './coach-clients.ts';
@@ -33,13 +33,6 @@ type CheckInsConfig = Config<
   | 'PHOTO_BUCKET'
   | 'PHOTOS_URL'
 >;
-
-/** An id of the address. What cannot be one names nothing. @throws AppError not-found. */
-function idOf(value: string | undefined): string {
-  const parsed = z.safeParse(z.uuid(), value);
-  if (parsed.success) return parsed.data;
-  throw new AppError('not-found', 'not_found', 'There is no such record.');
-}
 
 /** The routes of check-ins and body figures over the tables and the store of photos. */
 export function createCheckInsApi(
@@ -66,23 +59,24 @@ export function createCheckInsApi(
     biomarkers: createDynamoBiomarkerRepository(tables, config.CHECK_INS_TABLE, clock),
     girths: createDynamoGirthRepository(tables, config.CHECK_INS_TABLE, clock),
     photos: createPhotoStore(createOnDemandPrivateFiles(config.PHOTO_BUCKET, config.PHOTOS_URL)),
+    assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
     clock,
   };
   return {
     routes: checkInsRoutes,
     handlers: {
-      getCheckIns: ({ caller }) => listCheckIns(deps, caller.account),
+      getCheckIns: ({ caller }) => listCheckIns(deps, caller),
       submitCheckIn: async ({ caller, body }) => ({ checkIn: await submitCheckIn(deps, caller, body) }),
       setCheckInDay: async ({ caller, body }) => ({
         schedule: await setDueDay(deps, caller.account, body.dueWeekday),
       }),
       startPhotoUpload: ({ caller, body }) =>
         startPhotoUpload({ photos: deps.photos, newId: randomUUID }, caller.accountId, body),
-      confirmPhoto: async ({ caller, request }) => ({
-        photo: await confirmPhoto(deps, caller.accountId, idOf(request.pathParameters.photoId)),
+      confirmPhoto: async ({ caller, params }) => ({
+        photo: await confirmPhoto(deps, caller.accountId, params.photoId),
       }),
-      getPhoto: async ({ caller, request }) => ({
-        photo: await getPhoto(deps, caller.accountId, idOf(request.pathParameters.photoId)),
+      getPhoto: async ({ caller, params }) => ({
+        photo: await getPhoto(deps, caller.accountId, params.photoId),
       }),
       getMeasurements: async ({ caller }) => ({
         measurements: [...(await deps.training.measurementsSince(caller.accountId, firstDay))],
@@ -95,19 +89,12 @@ export function createCheckInsApi(
       getAnalytics: ({ caller }) => analyseProgress(deps, caller.accountId),
       getBiomarkers: async ({ caller }) => ({ entries: [...(await deps.biomarkers.all(caller.accountId))] }),
       addBiomarker: async ({ caller, body }) => ({ entry: await addBiomarker(deps, caller.account, body) }),
-      getRoster: async ({ caller }) => ({ clients: await listClients(deps, caller.accountId) }),
-      getClientCheckIns: ({ caller, request }) =>
-        listClientCheckIns(deps, caller.accountId, idOf(request.pathParameters.clientId)),
-      answerCheckIn: async ({ caller, request, body }) => ({
-        checkIn: await answerCheckIn(
-          deps,
-          caller.account,
-          {
-            clientId: idOf(request.pathParameters.clientId),
-            checkInId: idOf(request.pathParameters.checkInId),
-          },
-          body.text,
-        ),
+      getRoster: async ({ caller }) => ({
+        clients: mayOpenClients(caller.account, clock()) ? await listClients(deps, caller.accountId) : [],
+      }),
+      getClientCheckIns: ({ caller, params }) => listClientCheckIns(deps, caller.accountId, params.clientId),
+      answerCheckIn: async ({ caller, params, body }) => ({
+        checkIn: await answerCheckIn(deps, caller.account, params, body.text),
       }),
     },
   };

@@ -17,7 +17,7 @@ export type CheckInRepository = CheckInDays & {
   add(accountId: string, checkIn: StoredCheckIn): Promise<StoredCheckIn>;
   find(accountId: string, checkInId: string): Promise<StoredCheckIn | null>;
   /**
-   * Writes the answer unless there is one.
+   * Writes the answer unless there is one, and with it the mail that tells the client.
    * @returns The check-in as it stands, or null where the client has none with this id.
    */
   answer(accountId: string, checkInId: string, answer: StoredAnswer): Promise<StoredCheckIn | null>;

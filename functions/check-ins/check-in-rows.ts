@@ -52,7 +52,7 @@ const checkInRow = z.object({
   answer: z.nullable(
     z.object({ text: z.string(), coachId: z.string(), coachName: z.string(), answeredAt: z.string() }),
   ),
-  answerDueAt: z.string(),
+  answerDueAt: z.nullable(z.string()),
 });
 
 export const idRow = z.object({ schemaVersion: z.literal(schemaVersion), target: z.string() });

@@ -33,6 +33,6 @@ export type StoredCheckIn = {
   readonly notes: string;
   readonly photos: readonly StoredPhoto[];
   readonly answer: StoredAnswer | null;
-  /** ISO instant; the promise of the tier that the client had when they sent it. */
-  readonly answerDueAt: string;
+  /** ISO instant; the promise of the tier that the client had when they sent it. null where nobody coached them. */
+  readonly answerDueAt: string | null;
 };

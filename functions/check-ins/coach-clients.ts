@@ -6,7 +6,7 @@ import type { CheckIn, RosterClient } from '#shared/contracts/check-ins.ts';
 import { attentionOf, byAttention } from '#shared/domain/coach-attention.ts';
 import { isTierAtLeast } from '#shared/domain/tiers.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
-import { checkInView } from './check-in-view.ts';
+import { checkInView, promisedBy } from './check-in-view.ts';
 import { clientSchedule } from './list-check-ins.ts';
 import type { PhotoStore } from './photo-store.ts';
 
@@ -32,7 +32,7 @@ export async function listClients(
 
 async function rosterClient(
   { checkIns, clock }: Pick<Deps, 'checkIns' | 'clock'>,
-  { account, tier }: AssignedClient,
+  { account, tier, coachedSince }: AssignedClient,
 ): Promise<RosterClient> {
   const [recent, dueWeekday] = await Promise.all([
     checkIns.newest(account.id, rosterDepth),
@@ -40,7 +40,8 @@ async function rosterClient(
   ]);
   const [newest] = recent;
   const unanswered = recent.filter(({ answer }) => answer === null);
-  const dueAt = unanswered.at(-1)?.answerDueAt ?? null;
+  const oldest = unanswered.at(-1);
+  const dueAt = oldest === undefined ? null : promisedBy(oldest, { coachedSince, tier });
   const schedule = clientSchedule(account, dueWeekday, newest?.day ?? null, clock());
   // Whoever has no weekly check-ins cannot miss one.
   const checkInDue = schedule.due && isTierAtLeast(tier, 'adaptive');
@@ -61,7 +62,7 @@ export async function listClientCheckIns(
   coachId: string,
   clientId: string,
 ) {
-  const { account } = await assignedClient(coaches, coachId, clientId);
+  const { account, ...coaching } = await assignedClient(coaches, coachId, clientId);
   const stored = await checkIns.newest(clientId, clientPageDepth);
   return {
     client: {
@@ -70,12 +71,13 @@ export async function listClientCheckIns(
       timeZone: account.timeZone,
       weightUnit: account.weightUnit,
     },
-    checkIns: await Promise.all(stored.map((checkIn) => checkInView(photos, clientId, checkIn))),
+    checkIns: await Promise.all(stored.map((checkIn) => checkInView(photos, clientId, checkIn, coaching))),
   };
 }
 
 /**
- * Answers a check-in, once: a second answer would change what the client may have read.
+ * Answers a check-in, once: a second answer would change what the client may have read. With it, the mail is decided on
+ * that tells the client.
  * @throws AppError not-found (client or check-in), conflict (`already_answered`) where it has another answer.
  */
 export async function answerCheckIn(
@@ -84,7 +86,7 @@ export async function answerCheckIn(
   target: { readonly clientId: string; readonly checkInId: string },
   text: string,
 ): Promise<CheckIn> {
-  await assignedClient(coaches, coach.id, target.clientId);
+  const client = await assignedClient(coaches, coach.id, target.clientId);
   const answered = await checkIns.answer(target.clientId, target.checkInId, {
     text,
     coachId: coach.id,
@@ -95,7 +97,7 @@ export async function answerCheckIn(
   if (answered.answer?.text !== text || answered.answer.coachId !== coach.id) {
     throw new AppError('conflict', 'already_answered', 'This check-in has an answer already.');
   }
-  return checkInView(photos, target.clientId, answered);
+  return checkInView(photos, target.clientId, answered, client);
 }
 
 async function assignedClient(

@@ -3,11 +3,13 @@ import {
   GetCommand,
   PutCommand,
   TransactWriteCommand,
-  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { wins } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
+import { answerMail } from './answer-mails.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import {
   checkInKeys,
@@ -72,22 +74,20 @@ export function createDynamoCheckInRepository(
     },
     async answer(accountId, checkInId, answer) {
       const sk = await targetOf(accountId, checkInId);
-      if (sk === null) return null;
-      const update = new UpdateCommand({
+      const asked = sk === null ? null : parsed(await get(accountId, sk));
+      if (sk === null || asked === null) return null;
+      const at = Date.parse(answer.answeredAt);
+      const mail = answerMail(checkInId, at, { accountId, coachName: answer.coachName, day: asked.day });
+      const update = {
         TableName,
         Key: { pk: checkInKeys.owner(accountId), sk },
         UpdateExpression: 'SET answer = :answer',
         ConditionExpression: 'attribute_exists(pk) AND answer = :none',
         ExpressionAttributeValues: { ':answer': answer, ':none': null },
-        ReturnValues: 'ALL_NEW',
-      });
-      try {
-        const { Attributes } = await conditional(tables.send(update));
-        return parsed(Attributes);
-      } catch (error) {
-        if (error instanceof ConditionFailed) return find(accountId, checkInId);
-        throw error;
-      }
+      };
+      const TransactItems = [{ Update: update }, { Put: mailPut(TableName, mail) }];
+      await wins(() => tables.send(new TransactWriteCommand({ TransactItems })));
+      return find(accountId, checkInId);
     },
     async setDueWeekday(accountId, dueWeekday) {
       const Item = {

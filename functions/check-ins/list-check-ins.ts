@@ -1,5 +1,6 @@
+import type { CoachedSince } from '#functions/coaching/coach-assignments.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import type { CheckInsResponse } from '#shared/contracts/check-ins.ts';
 import { initialDueWeekday, scheduleOf } from '#shared/domain/check-in-schedule.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
@@ -13,20 +14,23 @@ export const listedCheckIns = 220;
 type Deps = {
   readonly checkIns: CheckInRepository;
   readonly photos: Pick<PhotoStore, 'link'>;
+  readonly assignments: CoachedSince;
   readonly clock: Clock;
 };
 
 /** The client's own check-ins, newest first, and when the next one is due in their own zone. */
 export async function listCheckIns(
-  { checkIns, photos, clock }: Deps,
-  account: Account,
+  { checkIns, photos, assignments, clock }: Deps,
+  { account, entitlement: { tier } }: { readonly account: Account; readonly entitlement: Entitlement },
 ): Promise<CheckInsResponse> {
-  const [stored, dueWeekday] = await Promise.all([
+  const [stored, dueWeekday, coachedSince] = await Promise.all([
     checkIns.newest(account.id, listedCheckIns),
     checkIns.dueWeekday(account.id),
+    assignments.coachedSince(account.id),
   ]);
+  const coaching = { coachedSince, tier };
   return {
-    checkIns: await Promise.all(stored.map((checkIn) => checkInView(photos, account.id, checkIn))),
+    checkIns: await Promise.all(stored.map((checkIn) => checkInView(photos, account.id, checkIn, coaching))),
     schedule: clientSchedule(account, dueWeekday, stored[0]?.day ?? null, clock()),
   };
 }

@@ -1,3 +1,4 @@
+import type { CoachedSince } from '#functions/coaching/coach-assignments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
@@ -12,6 +13,7 @@ import type { PhotoStore } from './photo-store.ts';
 type Deps = {
   readonly checkIns: CheckInRepository;
   readonly photos: Pick<PhotoStore, 'link'>;
+  readonly assignments: CoachedSince;
   readonly clock: Clock;
 };
 
@@ -20,7 +22,7 @@ type Deps = {
  * @throws AppError not-found for a photo that the client does not have: never sent, refused, or somebody else's.
  */
 export async function submitCheckIn(
-  { checkIns, photos, clock }: Deps,
+  { checkIns, photos, assignments, clock }: Deps,
   caller: { readonly account: Account; readonly entitlement: Entitlement },
   { photoIds, poses = {}, weight, ...entered }: CheckInRequest,
 ): Promise<CheckIn> {
@@ -37,6 +39,7 @@ export async function submitCheckIn(
     );
   }
   const now = clock();
+  const coachedSince = await assignments.coachedSince(account.id);
   const submittedAt = new Date(now).toISOString();
   const stored = await checkIns.add(account.id, {
     ...entered,
@@ -45,7 +48,8 @@ export async function submitCheckIn(
     submittedAt,
     photos: attached,
     answer: null,
-    answerDueAt: answerDueAt(submittedAt, entitlement.tier),
+    // Without a coach there is nobody to promise it. Whoever coaches the client later finds it.
+    answerDueAt: coachedSince === null ? null : answerDueAt(submittedAt, entitlement.tier),
   });
-  return checkInView(photos, account.id, stored);
+  return checkInView(photos, account.id, stored, { coachedSince, tier: entitlement.tier });
 }

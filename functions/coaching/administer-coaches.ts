@@ -2,10 +2,13 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed } from '#functions/platform/dynamo/condition-failed.ts';
 import type { Account } from '#shared/contracts/account.ts';
-import type { ListedCoach } from '#shared/contracts/coaching.ts';
+import type { CoachApprovalRequest, ListedCoach } from '#shared/contracts/coaching.ts';
+import { longestCoachAccessDays } from '#shared/domain/coach-access.ts';
 import { normaliseEmail } from '#shared/domain/email.ts';
+import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import type { CoachRoll } from './coach-roll.ts';
+import { assignmentMails } from './coaching-mails.ts';
 import type { People } from './invitations.ts';
 
 type Deps = {
@@ -26,7 +29,8 @@ export async function listCoaches({ roll, people }: Deps): Promise<ListedCoach[]
       const coach = await people.find(id);
       if (coach?.role !== 'coach') return [];
       const { fullName: name, email, coachApproved: approved, createdAt } = coach;
-      return [{ id, name, email, approved, createdAt, clients: await roll.clientCount(id) }];
+      const accessUntil = coach.clientAccessUntil ?? null;
+      return [{ id, name, email, approved, accessUntil, createdAt, clients: await roll.clientCount(id) }];
     }),
   );
   return listed
@@ -35,19 +39,27 @@ export async function listCoaches({ roll, people }: Deps): Promise<ListedCoach[]
 }
 
 /**
- * Approves a coach, who is told so, or takes it back: then nobody books them and their invitations do not hold; the
- * clients whom they have stay until an admin moves them.
- * @throws AppError not-found.
+ * Approves a coach, who gets a mail, or withdraws the approval. A withdrawal ends bookings, invitations and access to
+ * the data of clients at the coach's next request; an admin may let that access run on until a day. The clients stay
+ * assigned until an admin moves them.
+ * @throws AppError not-found; invalid for a day that is past or too far away.
  */
-export async function approveCoach(deps: Deps, by: By, coachId: string, approved: boolean): Promise<void> {
+export async function approveCoach(
+  deps: Deps,
+  by: By,
+  coachId: string,
+  request: CoachApprovalRequest,
+): Promise<void> {
+  const { approved } = request;
+  const accessUntil = request.approved ? null : lastDayOf(request.keepAccessUntil, deps.clock());
   const coach = await deps.people.find(coachId);
   if (coach?.role !== 'coach') throw noSuchCoach();
-  if (coach.coachApproved === approved) return;
+  if (coach.coachApproved === approved && (coach.clientAccessUntil ?? null) === accessUntil) return;
   const action = approved ? 'coaches.approve' : 'coaches.withdraw-approval';
-  const details = { coachId };
+  const details = { coachId, ...(accessUntil !== null && { accessUntil }) };
   const audit = { action, byAccountId: by.accountId, requestId: by.requestId, at: deps.clock(), details };
   try {
-    await deps.roll.setApproved(coachId, approved, audit);
+    await deps.roll.setApproval(coachId, { approved, accessUntil }, audit);
   } catch (error) {
     if (error instanceof ConditionFailed) throw noSuchCoach();
     throw error;
@@ -73,11 +85,12 @@ export async function assignCoach(deps: Deps, by: By, clientId: string, coachId:
   }
   const at = deps.clock();
   const details = { clientId, coachId, before: await deps.assignments.coachOf(clientId) };
+  const mails = assignmentMails(coachId, clientId, at);
   const audit = {
     ...{ action: 'coaches.assign', byAccountId: by.accountId, requestId: by.requestId, at, details },
   };
   try {
-    await deps.assignments.assign(coachId, clientId, at, { kind: 'admin', audit });
+    await deps.assignments.assign(coachId, clientId, at, { kind: 'admin', audit, mails });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw new AppError('conflict', 'assignment_changed', 'Somebody else changed this just now. Look again.');
@@ -90,6 +103,16 @@ async function clientView({ people, assignments }: Pick<Deps, 'people' | 'assign
   const coach = coachId === null ? null : await people.find(coachId);
   const { id, fullName: name, email } = client;
   return { id, name, email, coachId, coachName: coach?.fullName ?? null };
+}
+
+function lastDayOf(day: string | undefined, nowMs: number): string | null {
+  if (day === undefined) return null;
+  const today = localDayOf(nowMs, 'UTC');
+  if (day >= today && day <= addDays(today, longestCoachAccessDays)) return day;
+  const problem = `must be today or up to ${longestCoachAccessDays} days later`;
+  throw new AppError('invalid', 'invalid_request', 'Correct the named fields and send again.', {
+    fields: [{ field: 'keepAccessUntil', problem }],
+  });
 }
 
 function noSuchCoach(): AppError {

@@ -3,6 +3,8 @@ import type { Account, Entitlement } from '#shared/contracts/account.ts';
 export type AssignedClient = {
   readonly account: Pick<Account, 'id' | 'fullName' | 'timeZone' | 'weightUnit' | 'createdAt'>;
   readonly tier: Entitlement['tier'];
+  /** ISO instant at which this coach was assigned. */
+  readonly coachedSince: string;
 };
 
 /** Port: which clients a coach looks after. */

@@ -14,15 +14,22 @@ export const coachingKey = {
   /** Every coach, approved or not. */
   roll: 'COACHES',
   onRoll: (coachId: string) => ({ pk: 'COACHES', sk: `COACH#${coachId}` }),
+  /** Clients who pay and may have nobody; each sync of their billing notes them. */
+  waiting: 'NEEDS-COACH',
+  waitingClient: (clientId: string) => ({ pk: 'NEEDS-COACH', sk: `CLIENT#${clientId}` }),
   invitation: (code: string) => ({ pk: `INVITATION#${code}`, sk: 'INVITATION' }),
   invitationPrefix: 'INVITATION#',
   /** The coach's own list of them. */
   invitationOf: (coachId: string, code: string) => ({ pk: `COACH#${coachId}`, sk: `INVITATION#${code}` }),
 };
 
-export const clientCoachRow = z.object({ ...version, coachId: z.string() });
-export const assignmentRow = z.object({ ...version, clientId: z.string() });
-export const rollRow = z.object({ ...version, coachId: z.string() });
+export const clientCoachRow = z.object({ ...version, coachId: z.string(), since: z.string() });
+export const assignmentRow = z.object({ ...version, clientId: z.string(), since: z.string() });
+export const rollRow = z.object({
+  ...version,
+  coachId: z.string(),
+  approved: z._default(z.boolean(), false),
+});
 export const invitationRow = z.object({
   ...version,
   code: z.string(),
@@ -41,8 +48,9 @@ export function assignmentRows(coachId: string, clientId: string, since: string)
   };
 }
 
-export function toRollRow(coachId: string) {
-  return { ...coachingKey.onRoll(coachId), schemaVersion, coachId };
+/** @param approved As the coach's account says; written with it, so that the public site can ask the roll alone. */
+export function toRollRow(coachId: string, approved: boolean) {
+  return { ...coachingKey.onRoll(coachId), schemaVersion, coachId, approved };
 }
 
 /** Both rows of an invitation. */

@@ -1,9 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { accountKey } from '#functions/account/account-row.ts';
 import { auditRow } from '#functions/admin/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import type { AssignmentReason, CoachAssigner, CoachAssignments } from './coach-assignments.ts';
+import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
+import type { AssignmentReason, CoachAssigner, CoachAssignments, CoachedSince } from './coach-assignments.ts';
 import { assignmentRows, clientCoachRow, coachingKey } from './coaching-rows.ts';
 
 type Names = { readonly accounts: string; readonly operations?: string };
@@ -13,21 +15,24 @@ export function createDynamoCoachAssignments(
   tables: DynamoDBDocumentClient,
   names: Names,
   clock: Clock,
-): CoachAssignments & CoachAssigner {
+): CoachAssignments & CoachedSince & CoachAssigner {
   const TableName = names.accounts;
-  const coachOf = async (clientId: string) => {
+  const rowOf = async (clientId: string) => {
     const get = new GetCommand({ TableName, Key: coachingKey.coachOf(clientId), ConsistentRead: true });
     const { Item } = await tables.send(get);
-    return parseRow('coach of a client', clientCoachRow, Item, clock())?.coachId ?? null;
+    return parseRow('coach of a client', clientCoachRow, Item, clock());
   };
+  const coachOf = async (clientId: string) => (await rowOf(clientId))?.coachId ?? null;
   return {
     coachOf,
+    coachedSince: async (clientId) => (await rowOf(clientId))?.since ?? null,
     async assign(coachId, clientId, at, reason = { kind: 'operator' }) {
       const before = await coachOf(clientId);
       const moves = before === coachId ? [] : movesOf(TableName, { coachId, clientId, before, at });
-      const writes = [...moves, ...writesOf(names, reason, clientId)];
+      const writes = [...moves, ...writesOf(names, reason, { coachId, clientId })];
       // Nothing changes, and nothing has to be noted.
       if (before === coachId && reason.kind !== 'invitation') return;
+      if (before !== null && reason.kind === 'payment') throw new ConditionFailed([0]);
       await conditional(tables.send(new TransactWriteCommand({ TransactItems: writes })));
     },
   };
@@ -54,11 +59,16 @@ function movesOf(
   return [
     { Put: { TableName, Item: ofClient, ...unchanged } },
     { Put: { TableName, Item: ofCoach } },
+    { Delete: { TableName, Key: coachingKey.waitingClient(clientId) } },
     ...ended,
   ];
 }
 
-function writesOf({ accounts, operations }: Names, reason: AssignmentReason, clientId: string) {
+function writesOf(
+  { accounts, operations }: Names,
+  reason: AssignmentReason,
+  { coachId, clientId }: { readonly coachId: string; readonly clientId: string },
+) {
   if (reason.kind === 'operator') return [];
   if (reason.kind === 'invitation') {
     const use = {
@@ -70,6 +80,17 @@ function writesOf({ accounts, operations }: Names, reason: AssignmentReason, cli
     };
     return [{ Update: use }];
   }
+  const mails = reason.mails.map((mail) => ({ Put: mailPut(accounts, mail) }));
+  if (reason.kind === 'payment') {
+    const approved = {
+      TableName: accounts,
+      Key: accountKey.profile(coachId),
+      ConditionExpression: '#role = :coach AND coachApproved = :approved',
+      ExpressionAttributeNames: { '#role': 'role' },
+      ExpressionAttributeValues: { ':coach': 'coach', ':approved': true },
+    };
+    return [{ ConditionCheck: approved }, ...mails];
+  }
   if (operations === undefined) throw new Error('An admin’s assignment needs the audit trail');
-  return [{ Put: { TableName: operations, Item: auditRow(reason.audit) } }];
+  return [{ Put: { TableName: operations, Item: auditRow(reason.audit) } }, ...mails];
 }

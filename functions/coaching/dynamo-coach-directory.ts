@@ -10,12 +10,14 @@ import { entitlementKey, entitlementOf, entitlementRow } from '#functions/accoun
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { AssignedClient, CoachDirectory } from './coach-directory.ts';
 import { assignmentRow, coachingKey } from './coaching-rows.ts';
 
 /** Two rows for each client; a batch may hold a hundred. */
 const clientsPerBatch = 50;
+type Assignment = z.infer<typeof assignmentRow>;
 const owned = z.object({ pk: z.string() });
 
 export function createDynamoCoachDirectory(
@@ -25,7 +27,9 @@ export function createDynamoCoachDirectory(
 ): CoachDirectory {
   const { defaultTier, clock, log } = options;
 
-  const batch = async (clientIds: readonly string[]): Promise<AssignedClient[]> => {
+  const batch = async (assigned: readonly Assignment[]): Promise<AssignedClient[]> => {
+    const clientIds = assigned.map(({ clientId }) => clientId);
+    const since = new Map(assigned.map((each) => [each.clientId, each.since]));
     const { Responses = {}, UnprocessedKeys = {} } = await tables.send(
       new BatchGetCommand({
         RequestItems: {
@@ -45,13 +49,14 @@ export function createDynamoCoachDirectory(
       const { account } = fromRow(row);
       const bought = entitlements.get(entitlementKey(account.id).pk);
       const entitlement = parseRow('entitlement', entitlementRow, bought, clock());
-      return [{ account, tier: entitlementOf(entitlement, defaultTier, clock(), log).tier }];
+      const tier = paidTierOf(entitlementOf(entitlement, defaultTier, clock(), log));
+      return [{ account, tier, coachedSince: since.get(account.id) ?? account.createdAt }];
     });
   };
 
   return {
     async clientsOf(coachId) {
-      const ids: string[] = [];
+      const assigned: Assignment[] = [];
       let start: Record<string, unknown> | undefined;
       do {
         const page = await tables.send(
@@ -67,13 +72,13 @@ export function createDynamoCoachDirectory(
         );
         for (const item of page.Items ?? []) {
           const row = parseRow('assignment', assignmentRow, item, clock());
-          if (row !== null) ids.push(row.clientId);
+          if (row !== null) assigned.push(row);
         }
         start = page.LastEvaluatedKey;
       } while (start !== undefined);
-      const batches: string[][] = [];
-      for (let at = 0; at < ids.length; at += clientsPerBatch)
-        batches.push(ids.slice(at, at + clientsPerBatch));
+      const batches: Assignment[][] = [];
+      for (let at = 0; at < assigned.length; at += clientsPerBatch)
+        batches.push(assigned.slice(at, at + clientsPerBatch));
       return (await Promise.all(batches.map(batch))).flat();
     },
     async clientOf(coachId, clientId) {
@@ -81,8 +86,9 @@ export function createDynamoCoachDirectory(
       const { Item } = await tables.send(
         new GetCommand({ TableName: names.accounts, Key, ConsistentRead: true }),
       );
-      if (parseRow('assignment', assignmentRow, Item, clock()) === null) return null;
-      const [client] = await batch([clientId]);
+      const row = parseRow('assignment', assignmentRow, Item, clock());
+      if (row === null) return null;
+      const [client] = await batch([row]);
       return client ?? null;
     },
   };

@@ -5,7 +5,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { CoachRoll } from './coach-roll.ts';
-import { coachingKey, rollRow } from './coaching-rows.ts';
+import { assignmentRow, coachingKey, rollRow, toRollRow } from './coaching-rows.ts';
 
 export function createDynamoCoachRoll(
   tables: DynamoDBDocumentClient,
@@ -13,6 +13,14 @@ export function createDynamoCoachRoll(
   clock: Clock,
 ): CoachRoll {
   const TableName = names.accounts;
+  const clientsOf = (coachId: string) => ({
+    TableName,
+    KeyConditionExpression: 'pk = :coach and begins_with(sk, :prefix)',
+    ExpressionAttributeValues: {
+      ':coach': coachingKey.coach(coachId),
+      ':prefix': coachingKey.clientPrefix,
+    },
+  });
   return {
     async ids() {
       const { Items = [] } = await tables.send(
@@ -29,29 +37,51 @@ export function createDynamoCoachRoll(
     async clientCount(coachId) {
       const { Count = 0 } = await tables.send(
         new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :coach and begins_with(sk, :prefix)',
-          ExpressionAttributeValues: {
-            ':coach': coachingKey.coach(coachId),
-            ':prefix': coachingKey.clientPrefix,
-          },
+          ...clientsOf(coachId),
           Select: 'COUNT',
         }),
       );
       return Count;
     },
-    async setApproved(coachId, approved, audit) {
+    async clientIds(coachId) {
+      const ids: string[] = [];
+      let ExclusiveStartKey: Record<string, unknown> | undefined;
+      do {
+        const page = await tables.send(
+          new QueryCommand({
+            ...clientsOf(coachId),
+            ExclusiveStartKey,
+          }),
+        );
+        for (const item of page.Items ?? []) {
+          const row = parseRow('assignment', assignmentRow, item, clock());
+          if (row !== null) ids.push(row.clientId);
+        }
+        ExclusiveStartKey = page.LastEvaluatedKey;
+      } while (ExclusiveStartKey !== undefined);
+      return ids;
+    },
+    async setApproval(coachId, { approved, accessUntil }, audit) {
       const update = {
         TableName,
         Key: accountKey.profile(coachId),
-        UpdateExpression: 'SET coachApproved = :approved',
+        UpdateExpression: `SET coachApproved = :approved${
+          accessUntil === null ? ' REMOVE clientAccessUntil' : ', clientAccessUntil = :until'
+        }`,
         ConditionExpression: '#role = :coach',
         ExpressionAttributeNames: { '#role': 'role' },
-        ExpressionAttributeValues: { ':approved': approved, ':coach': 'coach' },
+        ExpressionAttributeValues: {
+          ':approved': approved,
+          ':coach': 'coach',
+          ...(accessUntil !== null && { ':until': accessUntil }),
+        },
       };
+      const listed = { TableName, Item: toRollRow(coachId, approved) };
       const line = { TableName: names.operations, Item: auditRow(audit) };
       await conditional(
-        tables.send(new TransactWriteCommand({ TransactItems: [{ Update: update }, { Put: line }] })),
+        tables.send(
+          new TransactWriteCommand({ TransactItems: [{ Update: update }, { Put: listed }, { Put: line }] }),
+        ),
       );
     },
     async findByEmail(email) {

@@ -3,13 +3,19 @@ import { readConfig } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
+import { onDemand } from '#functions/platform/on-demand.ts';
+import { isScheduled } from '#functions/platform/scheduled-event.ts';
 
 const config = readConfig([...signedInVariables, 'SITE_URL', 'MAIL_SENDER']);
 const log = createLog('coaching', config);
 const tables = createTableClient();
 
-export const handler = createApi({
+const load = onDemand(async () => (await import('./api.ts')).createCoachingApi(config, tables, log));
+const api = createApi({
   function: 'coaching',
   platform: createSignedInPlatform(config, tables, log),
-  load: async () => (await import('./api.ts')).createCoachingApi(config, tables, log),
+  load,
 });
+
+/** Calls come through the gateway; the timetable has clients who pay assigned, and both told. */
+export const handler = async (event: unknown) => (isScheduled(event) ? (await load()).sweep() : api(event));

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import { type SendingDependencies, sendMail } from '#functions/platform/outbox/send-outbox.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers.ts';
 import type { OutboxMail } from './outbox.ts';
-import { type SendingDependencies, sendMail } from './send-outbox.ts';
 import type { WaitingList, WaitingPlace } from './waiting-list.ts';
 
 const hashOf = (proof: string) => createHash('sha256').update(proof).digest('hex');
@@ -12,28 +13,34 @@ const hashOf = (proof: string) => createHash('sha256').update(proof).digest('hex
  * free place kept for them. Tells nobody whether the address waits already.
  */
 export async function askToWait(
-  deps: SendingDependencies & { readonly waitingList: Pick<WaitingList, 'ask'> },
-  person: Omit<WaitingPlace, 'id'>,
+  deps: SendingDependencies<OutboxMail> & { readonly waitingList: Pick<WaitingList, 'ask'> },
+  { tier, ...person }: Omit<WaitingPlace, 'id'> & { readonly tier: TierId },
 ): Promise<void> {
   const now = deps.clock();
   const proof = randomBytes(32).toString('hex');
   const hash = addressHash(person.email);
   const mail: OutboxMail = {
-    id: `waiting#${new Date(now).toISOString()}#${hash}`,
+    id: `waiting#${tier}#${new Date(now).toISOString()}#${hash}`,
     createdAt: now,
     to: person.email,
     locale: person.locale,
-    order: { template: 'waiting-list-confirm', token: `${hash}.${proof}` },
+    order: { template: 'waiting-list-confirm', tier, token: `${tier}.${hash}.${proof}` },
   };
-  if (await deps.waitingList.ask({ person, proofHash: hashOf(proof), mail, now })) await sendMail(deps, mail);
+  if (await deps.waitingList.ask({ tier, person, proofHash: hashOf(proof), mail, now }))
+    await sendMail(deps, mail);
 }
 
 /** The link of the mail was opened and pressed. @throws AppError where it is not one of ours, or no longer. */
 export async function confirmWaiting(
-  deps: { readonly waitingList: Pick<WaitingList, 'join'>; readonly clock: SendingDependencies['clock'] },
+  deps: {
+    readonly waitingList: Pick<WaitingList, 'join'>;
+    readonly clock: SendingDependencies<OutboxMail>['clock'];
+  },
   token: string,
 ): Promise<void> {
-  const [hash = '', proof = ''] = token.split('.');
-  const joined = await deps.waitingList.join({ addressHash: hash, proofHash: hashOf(proof) }, deps.clock());
-  if (!joined) throw new AppError('not-found', 'link_ended', 'This link has ended. Ask for a new one.');
+  const [name = '', hash = '', proof = ''] = token.split('.');
+  const tier = tierIds.find((id) => id === name);
+  const proved = { addressHash: hash, proofHash: hashOf(proof) };
+  if (!tier || !(await deps.waitingList.join({ tier, ...proved }, deps.clock())))
+    throw new AppError('not-found', 'link_ended', 'This link has ended. Ask for a new one.');
 }

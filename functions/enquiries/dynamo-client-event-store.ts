@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { wins } from '#functions/platform/dynamo/conditional-write.ts';
 import type { ClientEventStore } from './client-event-store.ts';
-import { wins } from './conditional-write.ts';
 
 const day = 86_400;
 /** Events as they came, and the counts that the admin screens read, are kept for so many seconds. */

@@ -5,9 +5,10 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { addressHash } from '#functions/longevity/address-hash.ts';
-import { wins } from './conditional-write.ts';
+import { wins } from '#functions/platform/dynamo/conditional-write.ts';
+import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
 import type { EnquiryRepository } from './enquiry-repository.ts';
-import { enquiryKey, enquirySchemaVersion, expiry, mailPut } from './enquiry-rows.ts';
+import { enquiryKey, enquirySchemaVersion, expiry } from './enquiry-rows.ts';
 
 export function createDynamoEnquiryRepository(
   tables: DynamoDBDocumentClient,

@@ -7,11 +7,21 @@ import {
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { holdsUpdate } from '#functions/longevity/seat-row.ts';
 import { holder, withHold } from '#functions/longevity/seats.ts';
+import { wins } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
 import { waitingLinkHours } from '#shared/domain/longevity-places.ts';
-import { wins } from './conditional-write.ts';
-import { askedRow, enquiryKey, enquirySchemaVersion, mailPut, placeRow, toPlace } from './enquiry-rows.ts';
-import type { WaitingList } from './waiting-list.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import {
+  askedRow,
+  enquiryKey,
+  enquirySchemaVersion,
+  placePrefix,
+  placeRow,
+  toPlace,
+  waitingCountsRow,
+} from './enquiry-rows.ts';
+import type { WaitingList, WaitingOffer } from './waiting-list.ts';
 
 /** Who was offered a place leaves the line by a time to live in the past: absent at once, gone a little later. */
 const waits = 'attribute_not_exists(expiresAt) OR expiresAt > :seconds';
@@ -24,22 +34,20 @@ export function createDynamoWaitingList(
   names: { readonly enquiries: string; readonly billing: string },
 ): WaitingList {
   const { enquiries, billing } = names;
-  const query = (now: number, more: { readonly Limit?: number; readonly Select?: 'COUNT' }, from?: Key) =>
-    tables.send(
-      new QueryCommand({
-        TableName: enquiries,
-        KeyConditionExpression: 'pk = :pk',
-        FilterExpression: waits,
-        ExpressionAttributeValues: { ':pk': enquiryKey.queue, ':seconds': seconds(now) },
-        ConsistentRead: true,
-        ...more,
-        ...(from === undefined ? {} : { ExclusiveStartKey: from }),
-      }),
-    );
+  /** Joining and leaving change the count in the transaction that does it, so that it never drifts. */
+  const countBy = (tier: TierId, by: 1 | -1) => ({
+    Update: {
+      TableName: enquiries,
+      Key: enquiryKey.waitingCounts,
+      UpdateExpression: 'SET schemaVersion = :schema ADD #tier :by',
+      ExpressionAttributeNames: { '#tier': tier },
+      ExpressionAttributeValues: { ':schema': enquirySchemaVersion, ':by': by },
+    },
+  });
   return {
-    ask({ person: { email, locale }, proofHash, mail, now }) {
+    ask({ tier, person: { email, locale }, proofHash, mail, now }) {
       const asked = {
-        ...enquiryKey.waiting(addressHash(email)),
+        ...enquiryKey.waiting(tier, addressHash(email)),
         schemaVersion: enquirySchemaVersion,
         state: 'asked',
         askedAt: now,
@@ -61,8 +69,8 @@ export function createDynamoWaitingList(
       return wins(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
 
-    async join({ addressHash: hash, proofHash }, now) {
-      const key = enquiryKey.waiting(hash);
+    async join({ tier, addressHash: hash, proofHash }, now) {
+      const key = enquiryKey.waiting(tier, hash);
       const { Item } = await tables.send(
         new GetCommand({ TableName: enquiries, Key: key, ConsistentRead: true }),
       );
@@ -78,18 +86,33 @@ export function createDynamoWaitingList(
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: { ':asked': 'asked', ':proof': proofHash },
       };
-      const place = { ...enquiryKey.place(`${joinedAt}#${hash}`), schemaVersion, email, locale };
+      const place = { ...enquiryKey.place(tier, `${joinedAt}#${hash}`), schemaVersion, email, locale };
       const TransactItems = [
         { Put: { TableName: enquiries, Item: once, ...isProved } },
         { Put: { TableName: enquiries, Item: place } },
+        countBy(tier, 1),
       ];
       return wins(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
 
-    async first(now) {
+    async first(tier, now) {
       let from: Key | undefined;
       do {
-        const page = await query(now, { Limit: 20 }, from);
+        const page = await tables.send(
+          new QueryCommand({
+            TableName: enquiries,
+            KeyConditionExpression: 'pk = :line AND begins_with(sk, :place)',
+            FilterExpression: waits,
+            ExpressionAttributeValues: {
+              ':line': enquiryKey.line(tier),
+              ':place': placePrefix,
+              ':seconds': seconds(now),
+            },
+            ConsistentRead: true,
+            Limit: 20,
+            ...(from && { ExclusiveStartKey: from }),
+          }),
+        );
         for (const item of page.Items ?? []) {
           const row = parseRow('waiting place', placeRow, item, now);
           if (row !== null) return toPlace(row);
@@ -99,39 +122,39 @@ export function createDynamoWaitingList(
       return null;
     },
 
-    async count(now) {
-      let count = 0;
-      let from: Key | undefined;
-      do {
-        const page = await query(now, { Select: 'COUNT' }, from);
-        count += page.Count ?? 0;
-        from = page.LastEvaluatedKey;
-      } while (from !== undefined);
-      return count;
+    async counts(now) {
+      const Key = enquiryKey.waitingCounts;
+      const { Item } = await tables.send(new GetCommand({ TableName: enquiries, Key, ConsistentRead: true }));
+      const row = parseRow('waiting counts', waitingCountsRow, Item, now);
+      const { core = 0, adaptive = 0, performance = 0, longevity = 0 } = row ?? {};
+      return { core, adaptive, performance, longevity };
     },
 
-    offer({ place, seats, until, mail, now }) {
+    offer({ tier, place, mail, now, hold }) {
       const hash = addressHash(place.email);
-      const holds = withHold(seats, { holder: holder.offer(hash), until }, now);
       const leaveLine = {
         TableName: enquiries,
-        Key: enquiryKey.place(place.id),
+        Key: enquiryKey.place(tier, place.id),
         UpdateExpression: 'SET expiresAt = :seconds',
         ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(expiresAt)',
         ExpressionAttributeValues: { ':seconds': seconds(now) },
       };
       const markOffered = {
         TableName: enquiries,
-        Key: enquiryKey.waiting(hash),
+        Key: enquiryKey.waiting(tier, hash),
         UpdateExpression: 'SET #state = :offered, offeredUntil = :until',
         ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':offered': 'offered', ':until': until },
+        // Nothing is kept for them: they may join the line again at once.
+        ExpressionAttributeValues: { ':offered': 'offered', ':until': hold?.until ?? now },
       };
+      const holds = (kept: NonNullable<WaitingOffer['hold']>) =>
+        withHold(kept.seats, { holder: holder.offer(hash), until: kept.until }, now);
       const TransactItems = [
-        { Update: holdsUpdate(billing, seats, holds) },
+        ...(hold === null ? [] : [{ Update: holdsUpdate(billing, hold.seats, holds(hold)) }]),
         { Update: leaveLine },
         { Update: markOffered },
         { Put: mailPut(enquiries, mail) },
+        countBy(tier, -1),
       ];
       return wins(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },

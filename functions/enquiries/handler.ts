@@ -10,10 +10,12 @@ import { isScheduled } from '#functions/platform/scheduled-event.ts';
 const config = readConfig([
   ...apiVariables,
   'SITE_URL',
+  'ACCOUNTS_TABLE',
   'BILLING_TABLE',
   'ENQUIRIES_TABLE',
   'MAIL_SENDER',
   'SUPPORT_ADDRESS',
+  'EVENT_SAMPLE_RATE',
 ]);
 const log = createLog('enquiries', config);
 const tables = createTableClient();

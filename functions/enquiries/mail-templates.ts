@@ -15,7 +15,7 @@ export function renderMail({ to, locale, order }: OutboxMail, siteUrl: string): 
   switch (order.template) {
     case 'waiting-list-confirm': {
       const { subject, heading, body, action, notes } = texts.confirm;
-      const plan = tierNames.longevity.displayName;
+      const plan = tierNames[order.tier].displayName;
       return {
         to,
         subject: subject(plan),
@@ -46,6 +46,21 @@ export function renderMail({ to, locale, order }: OutboxMail, siteUrl: string): 
           heading,
           body: body(plan, until),
           button: { label: action, link: offerLink(siteUrl), fallback: texts.linkFallback },
+          notes,
+        }),
+      };
+    }
+    case 'waiting-list-opened': {
+      const plan = tierNames[order.tier].displayName;
+      const { subject, heading, body, action, notes } = texts.opened;
+      const link = `${siteUrl}/pricing#pricing`;
+      return {
+        to,
+        subject: subject(plan),
+        ...write({
+          heading,
+          body: body(plan),
+          button: { label: action, link, fallback: texts.linkFallback },
           notes,
         }),
       };

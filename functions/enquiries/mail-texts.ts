@@ -19,6 +19,13 @@ type MailTexts = {
     readonly action: string;
     readonly notes: readonly string[];
   };
+  readonly opened: {
+    readonly subject: (plan: string) => string;
+    readonly heading: string;
+    readonly body: (plan: string) => string;
+    readonly action: string;
+    readonly notes: readonly string[];
+  };
   readonly receipt: {
     readonly subject: string;
     readonly heading: string;
@@ -52,6 +59,14 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
         'If you do nothing, the place goes to the next person on the list. You can join again any time.',
       ],
     },
+    opened: {
+      subject: (plan) => `${plan} is open again`,
+      heading: 'New clients are welcome',
+      body: (plan) =>
+        `You asked to hear from us: ${plan} takes new clients again. Log in or sign up to join.`,
+      action: 'See the plans',
+      notes: ['You are off the waiting list now. You can join it again whenever the plan is closed.'],
+    },
     receipt: {
       subject: 'We have your message',
       heading: 'Your message has arrived',
@@ -79,6 +94,14 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
       notes: [
         'Si no haces nada, la plaza pasa a la siguiente persona de la lista. Puedes volver a apuntarte cuando quieras.',
       ],
+    },
+    opened: {
+      subject: (plan) => `${plan} vuelve a estar disponible`,
+      heading: 'Ya puedes empezar',
+      body: (plan) =>
+        `Pediste que te avisáramos: ${plan} vuelve a aceptar clientes. Inicia sesión o regístrate para unirte.`,
+      action: 'Ver los planes',
+      notes: ['Ya no estás en la lista de espera. Puedes volver a apuntarte cuando el plan esté cerrado.'],
     },
     receipt: {
       subject: 'Hemos recibido tu mensaje',
@@ -108,6 +131,14 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
         'Sans réponse de votre part, la place revient à la personne suivante. Vous pouvez vous réinscrire à tout moment.',
       ],
     },
+    opened: {
+      subject: (plan) => `${plan} est de nouveau ouvert`,
+      heading: 'Les inscriptions sont ouvertes',
+      body: (plan) =>
+        `Tu avais demandé à être prévenu : ${plan} accueille de nouveau des clients. Connecte-toi ou inscris-toi pour en profiter.`,
+      action: 'Voir les formules',
+      notes: ['Tu n’es plus sur la liste d’attente. Tu pourras la rejoindre quand la formule sera complète.'],
+    },
     receipt: {
       subject: 'Nous avons reçu votre message',
       heading: 'Votre message est arrivé',
@@ -134,6 +165,16 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
       action: 'Platz nehmen',
       notes: [
         'Wenn du nichts tust, geht der Platz an die nächste Person auf der Liste. Du kannst dich jederzeit wieder eintragen.',
+      ],
+    },
+    opened: {
+      subject: (plan) => `${plan} ist wieder offen`,
+      heading: 'Es kann losgehen',
+      body: (plan) =>
+        `Du wolltest von uns hören: ${plan} nimmt wieder neue Kunden auf. Melde dich an oder registriere dich, um dabei zu sein.`,
+      action: 'Pläne ansehen',
+      notes: [
+        'Du stehst jetzt nicht mehr auf der Warteliste. Ist der Plan wieder geschlossen, kannst du dich neu eintragen.',
       ],
     },
     receipt: {
@@ -163,6 +204,14 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
       notes: [
         'Se você não fizer nada, a vaga passa para a próxima pessoa da lista. Pode entrar na lista de novo quando quiser.',
       ],
+    },
+    opened: {
+      subject: (plan) => `${plan} está aberto de novo`,
+      heading: 'Novos clientes são bem-vindos',
+      body: (plan) =>
+        `Você pediu para ser avisado: ${plan} aceita novos clientes de novo. Entre ou cadastre-se para participar.`,
+      action: 'Ver os planos',
+      notes: ['Você saiu da lista de espera. Pode entrar de novo quando o plano estiver fechado.'],
     },
     receipt: {
       subject: 'Recebemos a sua mensagem',

@@ -1,42 +1,79 @@
+import type { ApprovedCoaches } from '#functions/coaching/approved-coaches.ts';
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
 import { freeSeats } from '#functions/longevity/seats.ts';
-import { offerHoldHours } from '#shared/domain/longevity-places.ts';
+import { type SendingDependencies, sendMail } from '#functions/platform/outbox/send-outbox.ts';
+import { limitedTier, offerHoldHours } from '#shared/domain/longevity-places.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers.ts';
 import type { OutboxMail } from './outbox.ts';
-import { type SendingDependencies, sendMail } from './send-outbox.ts';
-import type { WaitingList } from './waiting-list.ts';
+import type { WaitingList, WaitingOffer, WaitingPlace } from './waiting-list.ts';
 
-/** Five places can be offered, and each lost attempt means that another run did it. */
+type Dependencies = SendingDependencies<OutboxMail> & {
+  readonly coaches: ApprovedCoaches;
+  readonly seats: SeatRepository;
+  readonly waitingList: WaitingList;
+};
+
+/** Five seats can be offered, and each lost attempt means that another run did it. */
 const maxAttempts = 30;
+/** People who are told in one run that a tier is open again; the next run goes on. */
+const maxTold = 50;
 
 /**
- * Offers every free place to whoever waits longest: the place is kept, the line moves on and the mail is decided in
- * one transaction, so that two runs at once never offer a place twice, and a run that dies leaves nothing half done.
- * Running it again changes nothing.
- * @returns How many offers this run made.
+ * Offers every free seat of the limited tier to the one who waits longest, and tells those who wait for another tier
+ * that it is sold again. Offer or news, the line moves on and the mail is decided in one transaction, so that two runs
+ * at once never do it twice, and a run that dies leaves nothing half done. Running it again changes nothing.
+ * Without an approved coach nobody is offered anything.
+ * @returns How many people this run wrote to.
  */
-export async function offerFreedSpots(
-  deps: SendingDependencies & { readonly seats: SeatRepository; readonly waitingList: WaitingList },
-): Promise<number> {
+export async function offerFreedSpots(deps: Dependencies): Promise<number> {
+  if (!(await deps.coaches.findAny())) return 0;
+  let written = await offerSeats(deps);
+  for (const tier of tierIds) if (tier !== limitedTier) written += await tellOpened(deps, tier);
+  return written;
+}
+
+async function offerSeats(deps: Dependencies): Promise<number> {
   const { seats: seatRepository, waitingList, clock } = deps;
   let offered = 0;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const now = clock();
     const seats = await seatRepository.read();
     if (freeSeats(seats, now) === 0) return offered;
-    const place = await waitingList.first(now);
+    const place = await waitingList.first(limitedTier, now);
     if (place === null) return offered;
     const until = now + offerHoldHours * 3_600_000;
-    const mail: OutboxMail = {
-      id: `offer#${place.id}#${addressHash(place.email)}`,
-      createdAt: now,
-      to: place.email,
-      locale: place.locale,
-      order: { template: 'waiting-list-offer', untilIso: new Date(until).toISOString() },
-    };
-    if (!(await waitingList.offer({ place, seats, until, mail, now }))) continue;
-    offered += 1;
-    await sendMail(deps, mail);
+    const order = { template: 'waiting-list-offer', untilIso: new Date(until).toISOString() } as const;
+    const mail = mailTo(place, limitedTier, order, now);
+    if (await writeTo(deps, { tier: limitedTier, place, mail, now, hold: { seats, until } })) offered += 1;
   }
   return offered;
+}
+
+async function tellOpened(deps: Dependencies, tier: TierId): Promise<number> {
+  let told = 0;
+  for (let attempt = 0; attempt < maxTold; attempt += 1) {
+    const now = deps.clock();
+    const place = await deps.waitingList.first(tier, now);
+    if (place === null) return told;
+    const mail = mailTo(place, tier, { template: 'waiting-list-opened', tier }, now);
+    if (await writeTo(deps, { tier, place, mail, now, hold: null })) told += 1;
+  }
+  return told;
+}
+
+function mailTo(place: WaitingPlace, tier: TierId, order: OutboxMail['order'], now: number): OutboxMail {
+  return {
+    id: `offer#${tier}#${place.id}#${addressHash(place.email)}`,
+    createdAt: now,
+    to: place.email,
+    locale: place.locale,
+    order,
+  };
+}
+
+async function writeTo(deps: Dependencies, offer: WaitingOffer): Promise<boolean> {
+  if (!(await deps.waitingList.offer(offer))) return false;
+  await sendMail(deps, offer.mail);
+  return true;
 }

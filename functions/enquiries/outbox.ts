@@ -1,9 +1,13 @@
+import type { Mail } from '#functions/platform/outbox/outbox.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
 
 /** What a mail says, before it is put into words; the words are made when it is sent. */
 export type MailOrder =
-  | { readonly template: 'waiting-list-confirm'; readonly token: string }
+  | { readonly template: 'waiting-list-confirm'; readonly tier: TierId; readonly token: string }
   | { readonly template: 'waiting-list-offer'; readonly untilIso: string }
+  /** A tier without limited seats is sold again: nothing is kept for anybody. */
+  | { readonly template: 'waiting-list-opened'; readonly tier: TierId }
   | { readonly template: 'support-receipt' }
   | {
       readonly template: 'support-request';
@@ -13,21 +17,9 @@ export type MailOrder =
       readonly message: string;
     };
 
-/** A mail that has to be sent once. `id` is made from what caused it, so that the same cause never asks twice. */
-export type OutboxMail = {
-  readonly id: string;
-  /** Epoch milliseconds; its day is the partition that the sweep reads. */
-  readonly createdAt: number;
+/** `id` is made from what caused it, so that the same cause never asks twice. */
+export type OutboxMail = Mail & {
   readonly to: string;
   readonly locale: LocaleId;
   readonly order: MailOrder;
-};
-
-/** Port: mails that were decided on. They are put in by the transactions that decide. */
-export type Outbox = {
-  /** Those of the last two days that are not sent and that nobody is sending now. */
-  listDue(now: number): Promise<readonly OutboxMail[]>;
-  /** Takes the mail for one sender until the lease ends. @returns Whether it was there to be taken. */
-  claim(mail: OutboxMail, now: number, leaseUntil: number): Promise<boolean>;
-  markSent(mail: OutboxMail, now: number): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { ownedId } from '#functions/platform/owned-id.ts';
 import {
   type ClientEvent,
   type ClientEventsRequest,
@@ -10,13 +11,20 @@ import type { ClientEventStore, EventCount } from './client-event-store.ts';
 /** Every batch is counted; one in so many is kept as it came. Errors are always kept. */
 const keptOneIn = 10;
 
+type Deps = {
+  readonly store: ClientEventStore;
+  /** The share of visits that report, a setting of the stage: a caller who named it could count for a million. */
+  readonly sampleRate: number;
+  readonly clock: Clock;
+};
+
 /**
  * Counts a batch of a visit. Nothing in it says whose visit it was, and the address that it came from is not stored.
  * @throws AppError invalid `body_too_large` past 16 KB.
  */
 export async function recordClientEvents(
-  { store, clock }: { readonly store: ClientEventStore; readonly clock: Clock },
-  { id, sampleRate, events }: ClientEventsRequest,
+  { store, sampleRate, clock }: Deps,
+  { id, events }: ClientEventsRequest,
   bytes: number,
 ): Promise<number> {
   if (bytes > clientEventsMaxBytes) {
@@ -24,9 +32,11 @@ export async function recordClientEvents(
       limitBytes: clientEventsMaxBytes,
     });
   }
+  // A visit has no account: only the same id with the same events is the same batch.
+  const batchId = ownedId(JSON.stringify(events), id);
   const isSample = Number.parseInt(id.replaceAll('-', '').slice(-6), 16) % keptOneIn === 0;
   const kept = isSample ? events : events.filter(({ name }) => name === 'error');
-  await store.add({ id, receivedAt: clock(), kept, counts: countsOf(events, 1 / sampleRate) });
+  await store.add({ id: batchId, receivedAt: clock(), kept, counts: countsOf(events, 1 / sampleRate) });
   return events.length;
 }
 

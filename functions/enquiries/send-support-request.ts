@@ -1,8 +1,9 @@
 import { addressHash } from '#functions/longevity/address-hash.ts';
+import { type SendingDependencies, sendMail } from '#functions/platform/outbox/send-outbox.ts';
+import { ownedId } from '#functions/platform/owned-id.ts';
 import type { SupportRequest } from '#shared/contracts/enquiries.ts';
 import type { EnquiryRepository } from './enquiry-repository.ts';
 import type { OutboxMail } from './outbox.ts';
-import { type SendingDependencies, sendMail } from './send-outbox.ts';
 
 /**
  * Stores a message, mails it to support and a receipt to its sender. A message that was stored is answered as
@@ -10,14 +11,16 @@ import { type SendingDependencies, sendMail } from './send-outbox.ts';
  * message: anyone can write in anyone's name.
  */
 export async function sendSupportRequest(
-  deps: SendingDependencies & {
+  deps: SendingDependencies<OutboxMail> & {
     readonly enquiries: EnquiryRepository;
     readonly supportAddress: string;
   },
   request: SupportRequest,
 ): Promise<void> {
   const now = deps.clock();
-  const { id, name, email, message, locale } = request;
+  const { name, email, message, locale } = request;
+  // Nobody has an account here: the address says whose id it is.
+  const id = ownedId(addressHash(email), request.id);
   const toSupport: OutboxMail = {
     id: `support#${id}`,
     createdAt: now,
@@ -25,7 +28,7 @@ export async function sendSupportRequest(
     locale,
     order: { template: 'support-request', requestId: id, name, replyTo: email, message },
   };
-  if (!(await deps.enquiries.addSupportRequest(request, toSupport, now))) return;
+  if (!(await deps.enquiries.addSupportRequest({ ...request, id }, toSupport, now))) return;
   const day = new Date(now).toISOString().slice(0, 10);
   const receipt: OutboxMail = {
     id: `receipt#${addressHash(email)}#${day}`,

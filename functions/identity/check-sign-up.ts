@@ -1,4 +1,6 @@
 import { isEmail, normaliseEmail } from '#shared/domain/email.ts';
+import { nameMaxLength } from '#shared/domain/limits.ts';
+import { isReadableName } from '#shared/domain/person-name.ts';
 
 /** What a sign-up may set: the writable attributes of the app client, checked once more where the pool forgets to. */
 const allowedAttributes: readonly string[] = [
@@ -7,10 +9,12 @@ const allowedAttributes: readonly string[] = [
   'locale',
   'zoneinfo',
   'custom:signup_role',
+  'custom:weight_unit',
   'custom:marketing_consent',
+  // Parsed when the account is made; it grants nothing.
+  'custom:chosen_plan',
 ];
 const signUpRoles: readonly string[] = ['client', 'coach'];
-const maxNameLength = 100;
 
 /** The pool shows the message of an error of its trigger to the person. */
 export class SignUpRefused extends Error {
@@ -22,7 +26,8 @@ export class SignUpRefused extends Error {
 
 /**
  * @throws SignUpRefused for an address that is malformed or not in its stored form (case variants would be accounts
- *   of their own), an attribute that nobody may set, a role other than client or coach, and an endless name.
+ *   of their own), an attribute that nobody may set, a role other than client or coach, a unit other than kg or lb, and a name
+ *   that is too long or holds characters that nobody sees.
  */
 export function checkSignUp(attributes: Readonly<Record<string, string | undefined>>): void {
   const email = attributes.email ?? '';
@@ -35,11 +40,20 @@ export function checkSignUp(attributes: Readonly<Record<string, string | undefin
     ([name]) => !allowedAttributes.includes(name) && !isOwnOfPool(name, attributes),
   );
   const role = attributes['custom:signup_role'];
-  if (refused.length > 0 || (role !== undefined && !signUpRoles.includes(role))) {
+  const unit = attributes['custom:weight_unit'];
+  if (
+    refused.length > 0 ||
+    (role !== undefined && !signUpRoles.includes(role)) ||
+    (unit !== undefined && unit !== 'kg' && unit !== 'lb')
+  ) {
     throw new SignUpRefused('This sign-up is not allowed.');
   }
-  if ((attributes.name ?? '').length > maxNameLength) {
-    throw new SignUpRefused(`Name must be at most ${maxNameLength} characters`);
+  const name = attributes.name ?? '';
+  if (name.length > nameMaxLength) {
+    throw new SignUpRefused(`Name must be at most ${nameMaxLength} characters`);
+  }
+  if (!isReadableName(name)) {
+    throw new SignUpRefused('Name must not contain invisible characters');
   }
 }
 

@@ -11,7 +11,7 @@ export type ConfirmationEvent = {
 
 /**
  * Makes the account of someone who has just confirmed their address. The pool runs this after a forgotten password
- * too: that touches nothing. A failure is logged and not thrown: the person is confirmed already, would see an error
+ * too: that touches no account or group here. A failure is logged and not thrown: the person is confirmed already, would see an error
  * for nothing, and their first request makes the account.
  */
 export async function confirmSignUp(

@@ -1,22 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
 import { createLazyUserPool } from '#functions/account/lazy-user-pool.ts';
+import { createSecurityNotices } from '#functions/account/security-notices.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createLog } from '#functions/platform/logging.ts';
+import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
 import { createDynamoFlagReader } from '#functions/system/dynamo-flag-reader.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
+import { afterPasswordReset } from './password-reset.ts';
 
-const config = readConfig(['STAGE', 'VERSION', 'LOG_LEVEL', 'ACCOUNTS_TABLE', 'OPERATIONS_TABLE']);
+const config = readConfig([
+  'STAGE',
+  'VERSION',
+  'LOG_LEVEL',
+  'SITE_URL',
+  'ACCOUNTS_TABLE',
+  'OPERATIONS_TABLE',
+  'MAIL_SENDER',
+]);
 const log = createLog('post-confirmation', config);
 const tables = createTableClient();
 const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
 const flags = createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock);
+const notices = createSecurityNotices({
+  mail: createOnDemandMailSender(config.MAIL_SENDER),
+  siteUrl: config.SITE_URL.replace(/\/$/, ''),
+  now: clock,
+  log,
+});
 
+/** Runs after a confirmed sign-up and after a password reset, wherever either was made. */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   // The pool names itself: it cannot be in the environment of a function that it depends on.
   const userPool = createLazyUserPool(event.userPoolId);
   await confirmSignUp({ accounts, userPool, flags, clock, log }, event);
+  await afterPasswordReset({ accounts, userPool, notices, clock, wait, log }, event);
   return event;
 }

@@ -1,22 +1,25 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
+import { createDynamoAdminRoll } from '#functions/account/dynamo-admin-roll.ts';
 import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
-import { parseParameters } from '#functions/platform/http/request-body.ts';
-import type { FunctionApi, RequestFacts } from '#functions/platform/http/route-types.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
-import { threadQuerySchema } from '#shared/contracts/messages.ts';
+import { createDynamoOutbox } from '#functions/platform/outbox/dynamo-outbox.ts';
+import { sendOutbox } from '#functions/platform/outbox/send-outbox.ts';
 import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
-import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
+import { paidTierOf, promisedHours } from '#shared/domain/paid-tier.ts';
 import { createDynamoPeopleDirectory } from './dynamo-people-directory.ts';
 import { createDynamoThreadRepository } from './dynamo-thread-repository.ts';
 import { createDynamoUnreadMails } from './dynamo-unread-mails.ts';
 import { listThreads } from './list-threads.ts';
 import { type MediaLinks, messageView, readThread, threadView } from './read-thread.ts';
+import { type ReportMail, reportMailContent, reportMailNow } from './report-mails.ts';
 import { sendMessage } from './send-message.ts';
 import { sendUnreadMails } from './send-unread-mails.ts';
 import { participantOf } from './thread-access.ts';
@@ -32,14 +35,15 @@ type MessagesConfig = Config<
   | 'MAIL_SENDER'
   | 'PHOTO_BUCKET'
   | 'PHOTOS_URL'
+  | 'SUPPORT_ADDRESS'
 >;
 
-/** The routes of messages over the tables, and what the timetable asks for: the mails of what stays unread. */
+/** The routes of messages over the tables, and what the timetable asks for: mails about reports and about what stays unread. */
 export function createMessagesApi(
   config: MessagesConfig,
   tables: DynamoDBDocumentClient,
   log: Log,
-): FunctionApi<'messages'> & { readonly sendUnreadMails: () => Promise<number> } {
+): FunctionApi<'messages'> & { readonly sendMails: () => Promise<number> } {
   const names = {
     accounts: config.ACCOUNTS_TABLE,
     billing: config.BILLING_TABLE,
@@ -54,6 +58,7 @@ export function createMessagesApi(
   const deps = {
     threads: createDynamoThreadRepository(tables, names, clock),
     mails: createDynamoUnreadMails(tables, names.messages),
+    admins: createDynamoAdminRoll(tables, names.accounts, clock),
     assignments: createDynamoCoachAssignments(tables, names, clock),
     people: createDynamoPeopleDirectory(tables, names, {
       ...rules,
@@ -71,22 +76,30 @@ export function createMessagesApi(
     log,
   };
 
-  const participant = (caller: Caller, request: RequestFacts) =>
-    participantOf(deps.assignments, caller.account, request.pathParameters.clientId);
+  const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
+  const people = { find: async (id: string) => (await accounts.find(id))?.account ?? null };
+  const { siteUrl } = deps;
+  const supportAddress = config.SUPPORT_ADDRESS;
+  const reports = {
+    outbox: createDynamoOutbox(tables, names.messages, reportMailContent),
+    mail: deps.mail,
+    render: (mail: ReportMail) => reportMailNow({ people, siteUrl, supportAddress }, mail),
+    clock,
+    log,
+  };
+  const participant = (caller: Caller, { clientId }: { readonly clientId: string }) =>
+    participantOf(deps.assignments, caller.account, clientId);
   return {
-    sendUnreadMails: () => sendUnreadMails(deps),
+    // Reports first: somebody may need help.
+    sendMails: async () => (await sendOutbox(reports)) + (await sendUnreadMails(deps)),
     routes: messagesRoutes,
     handlers: {
       getThreads: async ({ caller }) => ({ threads: await listThreads(deps, caller) }),
-      getThread: async ({ caller, request }) =>
-        readThread(
-          deps,
-          await participant(caller, request),
-          parseParameters(threadQuerySchema, request.queryParameters),
-        ),
-      sendMessage: async ({ caller, request, body }) => {
-        const hours = responseTimeHoursOf(caller.entitlement.tier);
-        const who = await participant(caller, request);
+      getThread: async ({ caller, params, query }) =>
+        readThread(deps, await participant(caller, params), query),
+      sendMessage: async ({ caller, params, body }) => {
+        const hours = promisedHours(paidTierOf(caller.entitlement));
+        const who = await participant(caller, params);
         const { media } = body;
         if (media === undefined) {
           return {
@@ -97,27 +110,25 @@ export function createMessagesApi(
         const message = await sendMediaMessage({ ...deps, files }, who, hours, { ...body, media });
         return { message: await messageView(deps.media, who.clientId, message) };
       },
-      startMessageUpload: async ({ caller, request, body }) => {
+      startMessageUpload: async ({ caller, params, body }) => {
         const { files, startMessageUpload } = await messageFiles();
-        return startMessageUpload({ ...deps, files }, await participant(caller, request), body);
+        return startMessageUpload({ ...deps, files }, await participant(caller, params), body);
       },
-      getMessageMedia: async ({ caller, request }) => {
+      getMessageMedia: async ({ caller, params }) => {
         const { files, getMessageMedia } = await messageFiles();
-        const who = await participant(caller, request);
-        return {
-          media: await getMessageMedia({ ...deps, files }, who, request.pathParameters.messageId ?? ''),
-        };
+        const who = await participant(caller, params);
+        return { media: await getMessageMedia({ ...deps, files }, who, params.messageId) };
       },
-      markMessagesRead: async ({ caller, request, body }) => {
-        const who = await participant(caller, request);
-        return { thread: await threadView(deps.people, who, await markRead(deps, who, body.seq)) };
+      markMessagesRead: async ({ caller, params, body }) => {
+        const who = await participant(caller, params);
+        return { thread: await threadView(deps, who, await markRead(deps, who, body.seq)) };
       },
-      blockThread: async ({ caller, request, body }) => {
-        const who = await participant(caller, request);
-        return { thread: await threadView(deps.people, who, await setBlock(deps, who, body.blocked)) };
+      blockThread: async ({ caller, params, body }) => {
+        const who = await participant(caller, params);
+        return { thread: await threadView(deps, who, await setBlock(deps, who, body.blocked)) };
       },
-      reportMessage: async ({ caller, request, body }) => {
-        await reportMessage(deps, await participant(caller, request), body, request.requestId);
+      reportMessage: async ({ caller, params, request, body }) => {
+        await reportMessage(deps, await participant(caller, params), body, request.requestId);
         return { reported: true };
       },
     },

@@ -7,6 +7,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 
@@ -41,7 +42,7 @@ export function createDynamoPeopleDirectory(
       const row = parseRow('account', accountRow, Responses[names.accounts]?.[0], clock());
       if (row === null) throw new AppError('not-found', 'thread_not_found', 'There is no such conversation.');
       const bought = parseRow('entitlement', entitlementRow, Responses[names.billing]?.[0], clock());
-      return { ...fromRow(row).account, tier: entitlementOf(bought, defaultTier, clock(), log).tier };
+      return { ...fromRow(row).account, tier: paidTierOf(entitlementOf(bought, defaultTier, clock(), log)) };
     },
     async clientsOf(coachId) {
       const clients = await coaches.clientsOf(coachId);

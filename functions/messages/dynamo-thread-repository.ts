@@ -7,7 +7,9 @@ import {
 import { auditRow } from '#functions/admin/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { wins } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
 import {
   idRow,
   messageKey,
@@ -118,7 +120,7 @@ export function createDynamoThreadRepository(
       );
       return Items.map(toThread).filter((thread) => thread !== null);
     },
-    async addReport(report) {
+    async addReport(report, mails) {
       const { id, clientId, messageId, reason, byAccountId, requestId, at } = report;
       // What was said stays in the thread; the trail names it and no more.
       const details = { reportId: id, clientId, messageId, reason };
@@ -128,14 +130,11 @@ export function createDynamoThreadRepository(
         TransactItems: [
           { Put: { TableName, Item: toReportRow(report), ConditionExpression: once } },
           { Put: { TableName: names.operations, Item: audit, ConditionExpression: once } },
+          ...mails.map((mail) => ({ Put: mailPut(TableName, mail) })),
         ],
       });
-      try {
-        await conditional(tables.send(write));
-      } catch (error) {
-        // Sent twice: it is there.
-        if (!(error instanceof ConditionFailed)) throw error;
-      }
+      // Where it did not win it was sent twice: it is there, and its mails with it.
+      await wins(() => tables.send(write));
     },
   };
 }

@@ -13,6 +13,7 @@ const config = readConfig([
   'MAIL_SENDER',
   'PHOTO_BUCKET',
   'PHOTOS_URL',
+  'SUPPORT_ADDRESS',
 ]);
 const log = createLog('messages', config);
 const tables = createTableClient();
@@ -23,6 +24,6 @@ const api = createApi({
   load,
 });
 
-/** Calls come through the gateway; the timetable has the mails sent for what stays unread. */
+/** Calls come through the gateway; the timetable has mails sent about reports and about what stays unread. */
 export const handler = async (event: unknown) =>
-  isScheduled(event) ? { sent: await (await load()).sendUnreadMails() } : api(event);
+  isScheduled(event) ? { sent: await (await load()).sendMails() } : api(event);

@@ -1,6 +1,9 @@
 import type { CoachAssignments } from '#functions/coaching/coach-assignments.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import type { MessageSide, ThreadSummary } from '#shared/contracts/messages.ts';
+import { mayOpenClients } from '#shared/domain/coach-access.ts';
+import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 import { type StoredThread, unreadOf } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';
@@ -9,6 +12,7 @@ type Deps = {
   readonly threads: ThreadRepository;
   readonly people: PeopleDirectory;
   readonly assignments: CoachAssignments;
+  readonly clock: Clock;
 };
 
 /** The threads of the caller: a client has the one, a coach one with each client, newest first. */
@@ -16,9 +20,10 @@ export async function listThreads(
   deps: Deps,
   caller: { readonly account: Account; readonly entitlement: Entitlement },
 ): Promise<ThreadSummary[]> {
-  return caller.account.role === 'coach'
-    ? threadsOfCoach(deps, caller.account.id)
-    : [await threadOfClient(deps, caller.account.id, caller.entitlement.tier)];
+  if (caller.account.role === 'coach') {
+    return mayOpenClients(caller.account, deps.clock()) ? threadsOfCoach(deps, caller.account.id) : [];
+  }
+  return [await threadOfClient(deps, caller.account.id, paidTierOf(caller.entitlement))];
 }
 
 async function threadOfClient(
@@ -28,7 +33,8 @@ async function threadOfClient(
 ): Promise<ThreadSummary> {
   const [thread, coachId] = await Promise.all([threads.find(clientId), assignments.coachOf(clientId)]);
   const coach = coachId === null ? null : await people.person(coachId);
-  return summary('client', { id: clientId, name: coach?.fullName ?? null, tier }, thread);
+  const listed = summary('client', { id: clientId, name: coach?.fullName ?? null, tier }, thread);
+  return coach === null ? { ...listed, clock: null } : listed;
 }
 
 /**

@@ -50,7 +50,7 @@ export async function startMessageUpload(
 export async function sendMediaMessage(
   deps: Deps,
   participant: Participant,
-  responseHours: number,
+  responseHours: number | null,
   request: SendMessageRequest & { readonly media: MediaKind },
 ): Promise<StoredMessage> {
   const { threads, files } = deps;

@@ -25,7 +25,11 @@ export const messageKey = {
   message: (clientId: string, seq: number) => ({ pk: `THREAD#${clientId}`, sk: messageKey.place(seq) }),
   /** Claims the id that the device made and says which place its message has. */
   id: (clientId: string, messageId: string) => ({ pk: `THREAD#${clientId}`, sk: `ID#${messageId}` }),
-  report: (clientId: string, reportId: string) => ({ pk: `THREAD#${clientId}`, sk: `REPORT#${reportId}` }),
+  /** Both sides report in one thread: an id is unique per account. */
+  report: ({ clientId, byAccountId, id }: Pick<Report, 'clientId' | 'byAccountId' | 'id'>) => ({
+    pk: `THREAD#${clientId}`,
+    sk: `REPORT#${byAccountId}#${id}`,
+  }),
   coach: (coachId: string) => `COACH#${coachId}`,
   mailDay: (iso: string) => `MAILS#${iso.slice(0, 10)}`,
   mail: ({ clientId, side, dueAt }: MailDue) => ({
@@ -87,5 +91,5 @@ export function toMailRow(mail: MailDue) {
 
 export function toReportRow({ at, ...report }: Report) {
   const reportedAt = new Date(at).toISOString();
-  return { ...messageKey.report(report.clientId, report.id), schemaVersion, ...report, reportedAt };
+  return { ...messageKey.report(report), schemaVersion, ...report, reportedAt };
 }

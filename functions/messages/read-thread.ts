@@ -1,6 +1,8 @@
+import type { Clock } from '#functions/platform/clock.ts';
 import type { Message, MessageMedia, Thread, ThreadPage, ThreadQuery } from '#shared/contracts/messages.ts';
+import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import { messagePageSize } from '#shared/domain/message-limits.ts';
-import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
+import { promisedHours } from '#shared/domain/paid-tier.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 import { emptyThread, type StoredMessage, type StoredThread, unreadOf } from './thread.ts';
 import type { Participant } from './thread-access.ts';
@@ -13,6 +15,7 @@ export type MediaLinks = {
 type Deps = {
   readonly threads: ThreadRepository;
   readonly people: PeopleDirectory;
+  readonly clock: Clock;
   readonly media: MediaLinks;
 };
 
@@ -30,7 +33,7 @@ export async function readThread(
   if (version !== undefined && version === (stored?.version ?? 0)) return { thread: null, messages: [] };
   const place = after !== undefined ? { after } : before !== undefined ? { before } : null;
   const [thread, messages] = await Promise.all([
-    threadView(deps.people, participant, stored),
+    threadView(deps, participant, stored),
     stored === null ? [] : deps.threads.page(clientId, place, messagePageSize),
   ]);
   return {
@@ -52,7 +55,7 @@ export async function messageView(
 
 /** The thread as one of the two sees it, with the names of both. */
 export async function threadView(
-  people: PeopleDirectory,
+  { people, clock }: Pick<Deps, 'people' | 'clock'>,
   { clientId, coachId, side }: Participant,
   stored: StoredThread | null,
 ): Promise<Thread> {
@@ -67,11 +70,13 @@ export async function threadView(
     lastSeq: thread.lastSeq,
     clientName: client.fullName,
     coachName: coach?.fullName ?? null,
+    coachAvailable: coach !== null && mayOpenClients(coach, clock()),
     tier: client.tier,
-    responseHours: responseTimeHoursOf(client.tier),
+    // Where nobody coaches the client, nobody has promised to answer.
+    responseHours: coach === null ? null : promisedHours(client.tier),
     read: { client: thread.read.client.seq, coach: thread.read.coach.seq },
     unread: unreadOf(thread, side),
-    clock: thread.clock,
+    clock: coach === null ? null : thread.clock,
     blockedBy: [...thread.blockedBy],
   };
 }

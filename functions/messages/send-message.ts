@@ -14,7 +14,8 @@ type Deps = {
 /**
  * Puts a message at the end of its thread, once: a device that never heard the answer sends the same id again and
  * gets the message that is there.
- * @param responseHours Support hours that the sender's tier is promised an answer within; a coach is promised none.
+ * @param responseHours Support hours that the sender's subscription promises an answer within; null without one, and the
+ *   message starts no clock.
  * @param media What was found in the upload, where the message carries something.
  * @throws AppError conflict (`no_coach`) while the client has none, (`message_id_taken`) where the id stands for
  * another message; forbidden (`thread_blocked`).
@@ -22,7 +23,7 @@ type Deps = {
 export async function sendMessage(
   { threads, clock }: Deps,
   { clientId, side, accountId, coachId }: Participant,
-  responseHours: number,
+  responseHours: number | null,
   { id, text }: Pick<SendMessageRequest, 'id' | 'text'>,
   media?: StoredMedia,
 ): Promise<StoredMessage> {

@@ -2,6 +2,7 @@ import type { CoachAssignments } from '#functions/coaching/coach-assignments.ts'
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { MailSender } from '#functions/platform/mail.ts';
+import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 import { type MailDue, otherSide, unreadOf } from './thread.ts';
 import type { ThreadRepository, UnreadMails } from './thread-repository.ts';
@@ -53,7 +54,8 @@ async function sendOne(deps: UnreadMailDeps, due: MailDue): Promise<boolean> {
       id === null || !wanted ? null : people.person(id),
     ),
   );
-  if (reader) {
+  // A coach who may not open the thread is not written to about it either.
+  if (reader && (reader.role !== 'coach' || mayOpenClients(reader, clock()))) {
     const mail = renderUnreadMail({
       reader,
       writerName: writer?.fullName ?? null,

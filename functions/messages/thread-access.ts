@@ -19,9 +19,9 @@ export type Participant = {
 export async function participantOf(
   assignments: CoachAssignments,
   caller: Pick<Account, 'id' | 'role'>,
-  clientId: string | undefined,
+  clientId: string,
 ): Promise<Participant> {
-  if (clientId !== undefined && (caller.role === 'coach' || clientId === caller.id)) {
+  if (caller.role === 'coach' || clientId === caller.id) {
     const coachId = await assignments.coachOf(clientId);
     if (caller.role === 'client') return { clientId, side: 'client', accountId: caller.id, coachId };
     if (coachId === caller.id) return { clientId, side: 'coach', accountId: caller.id, coachId };

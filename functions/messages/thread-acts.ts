@@ -1,7 +1,9 @@
+import type { AdminRoll } from '#functions/account/admin-roll.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { ReportRequest } from '#shared/contracts/messages.ts';
 import { changeThread } from './change-thread.ts';
+import { reportMails } from './report-mails.ts';
 import { emptyThread, type StoredMessage, type StoredThread, withBlock, withReadMark } from './thread.ts';
 import type { Participant } from './thread-access.ts';
 import type { ThreadRepository } from './thread-repository.ts';
@@ -35,11 +37,11 @@ export function setBlock(
 }
 
 /**
- * Leaves a report of a message of the other side to the admins.
+ * Leaves a report of a message of the other side to the admins, who are told by mail.
  * @throws AppError not-found (message); invalid (`own_message`).
  */
 export async function reportMessage(
-  { threads, clock }: Deps & { readonly clock: Clock },
+  { threads, admins, clock }: Deps & { readonly admins: AdminRoll; readonly clock: Clock },
   { clientId, side, accountId }: Participant,
   { id, seq, reason, details }: ReportRequest,
   requestId: string,
@@ -47,7 +49,8 @@ export async function reportMessage(
   const message = await messageOf(threads, clientId, seq);
   if (message.from === side) throw new AppError('invalid', 'own_message', 'This message is your own.');
   const what = { id, clientId, messageId: message.id, reason, details: details.trim() };
-  await threads.addReport({ ...what, byAccountId: accountId, requestId, at: clock() });
+  const report = { ...what, byAccountId: accountId, requestId, at: clock() };
+  await threads.addReport(report, reportMails(report, side, await admins.ids()));
 }
 
 async function messageOf(threads: ThreadRepository, clientId: string, seq: number): Promise<StoredMessage> {

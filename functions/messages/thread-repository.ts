@@ -1,4 +1,5 @@
 import type { ReportReason } from '#shared/contracts/messages.ts';
+import type { ReportMail } from './report-mails.ts';
 import type { MailDue, StoredMessage, StoredThread } from './thread.ts';
 
 export type Report = {
@@ -39,8 +40,8 @@ export type ThreadRepository = {
   ): Promise<readonly StoredMessage[]>;
   /** Threads that were last written with this coach, newest message first, up to two hundred. */
   ofCoach(coachId: string): Promise<readonly StoredThread[]>;
-  /** Keeps a report once, with its line in the audit trail. */
-  addReport(report: Report): Promise<void>;
+  /** Keeps a report once, with its line in the audit trail and the mails that tell the admins. */
+  addReport(report: Report, mails: readonly ReportMail[]): Promise<void>;
 };
 
 /** Port: mails for what stays unread. */

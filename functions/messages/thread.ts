@@ -75,8 +75,8 @@ type NewMessage = {
   readonly at: number;
   /** The coach at this moment; threads outlive a change of coach. */
   readonly coachId: string;
-  /** Support hours that the client's tier is promised an answer within. */
-  readonly responseHours: number;
+  /** Support hours that the client's subscription promises an answer within; null where it promises none. */
+  readonly responseHours: number | null;
 };
 
 /**
@@ -89,7 +89,10 @@ export function withMessage(thread: StoredThread, written: NewMessage) {
   const sentAt = new Date(at).toISOString();
   const seq = thread.lastSeq + 1;
   const sent = { ...thread.sent, [from]: thread.sent[from] + 1 };
-  const started = { since: sentAt, dueAt: new Date(addSupportHours(at, responseHours)).toISOString() };
+  const started =
+    responseHours === null
+      ? null
+      : { since: sentAt, dueAt: new Date(addSupportHours(at, responseHours)).toISOString() };
   const after: StoredThread = {
     ...thread,
     coachId,

@@ -4,6 +4,7 @@ import {
   oneOf,
   optional,
   positiveInteger,
+  share,
   text,
   textsByName,
   url,
@@ -37,6 +38,8 @@ const variables = {
   /** Verified sender of the product's mails, and who reads what visitors write to support. */
   MAIL_SENDER: email,
   SUPPORT_ADDRESS: email,
+  /** Share of page loads that report their events, by which counts are scaled up. */
+  EVENT_SAMPLE_RATE: share,
   /** Audio that was made, use of speech and assistant per day, conversations. */
   ASSISTANCE_TABLE: text,
   SPEECH_PROVIDER: oneOf('elevenlabs', 'polly', 'built-in'),
@@ -65,8 +68,8 @@ const variables = {
   /** Only where the payment provider is not the real one. */
   STRIPE_API_BASE_URL: optional(url),
   /**
-   * What the distribution sends in `x-repz-edge`. With it the viewer's own address is believed; without it every
-   * visitor behind one edge server shares one limit.
+   * What the distribution sends in `x-repz-edge`. With it only requests of the distribution are answered; without it
+   * every visitor behind one edge server shares one limit.
    */
   EDGE_TOKEN: optional(text),
 } as const satisfies Readonly<Record<string, VariableReader<unknown>>>;

@@ -5,6 +5,8 @@ export type MailContent = {
   readonly heading: string;
   readonly greeting: string;
   readonly body: string;
+  /** What belongs together, line by line: what was paid, until when. */
+  readonly rows?: readonly { readonly label: string; readonly value: string }[];
   readonly button: { readonly label: string; readonly link: string; readonly fallback: string } | null;
   /** Labelled values that people copy: a code, a user name. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -15,7 +17,16 @@ export type MailContent = {
 export function layoutText(mail: MailContent): string {
   const button = mail.button === null ? [] : [`${mail.button.label}: ${mail.button.link}`];
   const facts = mail.facts.map(({ label, value }) => `${label} ${value}`);
-  const paragraphs = [mail.heading, mail.greeting, mail.body, ...button, ...facts, ...mail.notes];
+  const rows = (mail.rows ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const paragraphs = [
+    mail.heading,
+    mail.greeting,
+    mail.body,
+    ...(rows === '' ? [] : [rows]),
+    ...button,
+    ...facts,
+    ...mail.notes,
+  ];
   return `${paragraphs.join('\n\n')}\n\n${productName}\n`;
 }
 
@@ -41,13 +52,24 @@ export function layoutHtml(mail: MailContent): string {
 <h1 style="margin:0 0 20px;${font};font-size:24px;line-height:31px;font-weight:700;color:#ffffff">${title}</h1>
 <p style="${plain}">${escapeHtml(mail.greeting)}</p>
 <p style="${plain}">${escapeHtml(mail.body)}</p>
-${mail.button === null ? '' : buttonHtml(mail.button)}${mail.facts.map(factHtml).join('\n')}
+${rowsHtml(mail.rows ?? [])}${mail.button === null ? '' : buttonHtml(mail.button)}${mail.facts.map(factHtml).join('\n')}
 ${mail.notes.map((note) => `<p style="${muted}">${escapeHtml(note)}</p>`).join('\n')}
 ${mail.button === null ? '' : fallbackHtml(mail.button)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`;
+}
+
+function rowsHtml(rows: NonNullable<MailContent['rows']>): string {
+  if (rows.length === 0) return '';
+  const cell = `padding:8px 0;border-bottom:1px solid #292524;${font};font-size:15px;line-height:22px`;
+  const lines = rows.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" align="left" style="${cell};font-weight:400;color:#a8a29e">${escapeHtml(label)}</th><td align="right" style="${cell};color:#ffffff">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${lines.join('')}</table>
+`;
 }
 
 function buttonHtml({ label, link }: NonNullable<MailContent['button']>): string {

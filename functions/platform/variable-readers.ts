@@ -34,6 +34,13 @@ export const positiveInteger = required((value) => {
   return number;
 });
 
+/** Above 0 and up to 1. */
+export const share = required((value) => {
+  const number = Number(value);
+  if (!(number > 0 && number <= 1)) throw new BadVariable();
+  return number;
+});
+
 export function oneOf<const Choice extends string>(...choices: readonly Choice[]): VariableReader<Choice> {
   return required((value) => {
     const choice = choices.find((each) => each === value);

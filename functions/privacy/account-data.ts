@@ -1,37 +1,51 @@
 import * as z from 'zod/mini';
 import { accountKey } from '#functions/account/account-row.ts';
+import { adminRollKey } from '#functions/account/admin-roll.ts';
 import { clientCoachRow, coachingKey } from '#functions/coaching/coaching-rows.ts';
+import { toWaitingClientRow } from '#functions/coaching/waiting-client-rows.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { Rows } from './dynamo-rows.ts';
 import type { FileFolders } from './file-folders.ts';
 import { accountPartition, recordsOf } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
+import { eraseWaitingMails } from './waiting-mails.ts';
 
 /** The profile says whose data the rest is: it goes last, by itself. */
 const profile = accountKey.profile('').sk;
+/** A secret of the person's devices: worth nothing in a copy, and dangerous in a mailbox. */
+const deviceKey = accountKey.deviceKey('').sk;
 
 /** Profile, intake, sessions, exports, and who coaches whom. */
-export function accountData(rows: Rows, files: FileFolders): OwnedData {
+export function accountData(rows: Rows, files: FileFolders, clock: Clock): OwnedData {
   return {
     name: 'account',
-    records: (owner) => recordsOf(rows.partition(accountPartition(owner))),
+    records: (owner) => recordsOf(rows.partition(accountPartition(owner)), ({ sk }) => sk !== deviceKey),
     async erase(owner) {
       const { accountId } = owner;
       await files.removeFolder(`exports/${accountId}/`);
       // As a client: out of the coach's list, while it is known whose.
       const coached = z.safeParse(clientCoachRow, await rows.find(coachingKey.coachOf(accountId)));
       if (coached.success) await rows.remove([coachingKey.clientOf(coached.data.coachId, accountId)]);
-      // As a coach: clients are nobody's, until an admin gives them to somebody.
+      // As a coach: clients are nobody's, until those who pay are given to somebody.
       const coach = coachingKey.coach(accountId);
       for await (const { sk } of rows.partition(coach, coachingKey.clientPrefix)) {
-        const mine = coachingKey.coachOf(sk.slice(coachingKey.clientPrefix.length));
+        const clientId = sk.slice(coachingKey.clientPrefix.length);
+        const mine = coachingKey.coachOf(clientId);
         const row = z.safeParse(clientCoachRow, await rows.find(mine));
-        if (row.success && row.data.coachId === accountId) await rows.remove([mine]);
+        if (!row.success || row.data.coachId !== accountId) continue;
+        await rows.put(toWaitingClientRow(clientId, new Date(clock()).toISOString()));
+        await rows.remove([mine]);
       }
       for await (const { sk } of rows.partition(coach, coachingKey.invitationPrefix)) {
         await rows.remove([coachingKey.invitation(sk.slice(coachingKey.invitationPrefix.length))]);
       }
       await rows.removePartition(coach);
-      await rows.remove([coachingKey.onRoll(accountId)]);
+      await rows.remove([
+        coachingKey.onRoll(accountId),
+        coachingKey.waitingClient(accountId),
+        adminRollKey.of(accountId),
+      ]);
+      await eraseWaitingMails(rows, accountId, clock());
       await rows.removePartition(accountPartition(owner), ({ sk }) => sk === profile);
     },
   };

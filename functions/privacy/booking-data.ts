@@ -2,14 +2,18 @@ import * as z from 'zod/mini';
 import { type StoredBooking, storedBooking } from '#functions/booking/booking.ts';
 import { letGoTask, mailsOf } from '#functions/booking/booking-mail.ts';
 import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/booking/booking-rows.ts';
+import { holderOfSession } from '#functions/booking/cell-writes.ts';
+import { coachNews, coachNewsOfSeries, seriesNewsMs } from '#functions/booking/coach-news.ts';
+import { mailboxHash } from '#functions/booking/consultation-limit.ts';
 import { dueRow } from '#functions/booking/outbox-writes.ts';
 import { quarterHoursOf } from '#functions/booking/quarter-hours.ts';
 import { offerHolder, type StoredWait, storedWait } from '#functions/booking/waiting.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { RowKey, Rows } from './dynamo-rows.ts';
 import { accountPartition, recordsOf } from './own-partition.ts';
-import type { OwnedData } from './owned-data.ts';
+import type { DataOwner, OwnedData } from './owned-data.ts';
 
+const minuteMs = 60_000;
 const bookingPrefix = 'BOOKING#';
 const waitPrefix = 'WAIT#';
 
@@ -22,6 +26,14 @@ function tracesOfWait(wait: StoredWait): RowKey[] {
     bookingKey.holdOfAccount(holder),
   ];
 }
+
+/** A batch may name no row twice. */
+const oncePerKey = (keys: readonly RowKey[]) => [
+  ...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values(),
+];
+
+/** What is counted by the address of the account rather than by the account. */
+const mailboxOf = ({ email }: DataOwner) => bookingKey.mailbox(mailboxHash(email));
 
 /** Sessions, credits, holds and feeds; a coach's hours and calendar. */
 export function bookingData(rows: Rows, clock: Clock): OwnedData {
@@ -37,19 +49,31 @@ export function bookingData(rows: Rows, clock: Clock): OwnedData {
   /** Where a session lies besides its owner's own rows: the coach's calendar, its quarter-hours, its mails. */
   const tracesOf = async (booking: StoredBooking): Promise<RowKey[]> => {
     const cells = quarterHoursOf(booking).map((quarter) => bookingKey.cell(booking.coachId, quarter));
-    const held = await Promise.all(cells.map(async (key) => (await rows.find(key))?.holder === booking.id));
+    const held = await Promise.all(
+      cells.map(async (key) => (await rows.find(key))?.holder === holderOfSession(booking)),
+    );
     // Nothing was due before the session was made.
-    const mails = mailsOf({ ...booking, status: 'booked' }, 'booked', booking.createdAtMs);
+    const { createdAtMs } = booking;
+    const mails = [
+      ...mailsOf({ ...booking, status: 'booked' }, 'booked', createdAtMs),
+      coachNews(booking, 'booked', createdAtMs),
+      // The series was begun with this session, or within the minute before it.
+      coachNewsOfSeries(booking, seriesNewsMs(createdAtMs)),
+      coachNewsOfSeries(booking, seriesNewsMs(createdAtMs - minuteMs)),
+    ];
     return [
       bookingKey.ofCoach({ ...booking, status: 'booked' }),
       bookingKey.ofCoach({ ...booking, status: 'cancelled' }),
       ...cells.filter((_, index) => held[index]),
-      ...mails.flatMap((mail) => [bookingKey.due(mail), bookingKey.done(mail)]),
+      ...oncePerKey(mails.flatMap((mail) => [bookingKey.due(mail), bookingKey.done(mail)])),
     ];
   };
   return {
     name: 'sessions',
-    records: (owner) => recordsOf(rows.partition(accountPartition(owner))),
+    async *records(owner) {
+      yield* recordsOf(rows.partition(accountPartition(owner)));
+      yield* recordsOf(rows.partition(mailboxOf(owner)));
+    },
     async erase(owner) {
       const { accountId } = owner;
       for await (const row of rows.partition(accountPartition(owner), bookingPrefix)) {
@@ -68,6 +92,7 @@ export function bookingData(rows: Rows, clock: Clock): OwnedData {
       const everyones = z.safeParse(coachIdRow, await rows.find(bookingKey.defaultCoach));
       if (everyones.success && everyones.data.coachId === accountId)
         await rows.remove([bookingKey.defaultCoach]);
+      await rows.removePartition(mailboxOf(owner));
       await rows.removePartition(bookingKey.schedule(accountId).pk);
       await rows.removePartition(accountPartition(owner));
     },

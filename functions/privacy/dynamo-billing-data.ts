@@ -9,6 +9,7 @@ import { ConditionFailed, conditional } from '#functions/platform/dynamo/conditi
 import type { Row, Rows } from './dynamo-rows.ts';
 import { accountPartition, recordsOf } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
+import { eraseWaitingMails } from './waiting-mails.ts';
 
 const dayMs = 86_400_000;
 /** Tax law wants to see what was earned for ten years after its own. */
@@ -81,6 +82,7 @@ export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: C
       if (seats.success && seats.data.active.has(accountId)) {
         await tables.send(new UpdateCommand(occupancyUpdate(rows.table, accountId, 'freed')));
       }
+      await eraseWaitingMails(rows, accountId, clock());
       await rows.removePartition(accountPartition(owner));
     },
   };

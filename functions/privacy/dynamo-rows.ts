@@ -6,6 +6,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 
 export type RowKey = { readonly pk: string; readonly sk: string };
 export type Row = Readonly<Record<string, unknown>> & RowKey;
@@ -24,6 +25,8 @@ export type Rows = {
   put(row: Row): Promise<void>;
   /** Removes by key. What is gone already stays gone. */
   remove(keys: readonly RowKey[]): Promise<void>;
+  /** Removes a row together with its part in a count. One that has left by its time to live counts no more. */
+  removeCounted(key: RowKey, count: { readonly key: RowKey; readonly attribute: string }): Promise<void>;
   removePartition(pk: string, except?: (row: Row) => boolean): Promise<void>;
 };
 
@@ -63,6 +66,32 @@ export function createDynamoRows(tables: DynamoDBDocumentClient, table: string):
     },
     async put(row) {
       await tables.send(new PutCommand({ TableName: table, Item: row }));
+    },
+    async removeCounted({ pk, sk }, count) {
+      const TransactItems = [
+        {
+          Delete: {
+            TableName: table,
+            Key: { pk, sk },
+            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(expiresAt)',
+          },
+        },
+        {
+          Update: {
+            TableName: table,
+            Key: count.key,
+            UpdateExpression: 'ADD #counted :less',
+            ExpressionAttributeNames: { '#counted': count.attribute },
+            ExpressionAttributeValues: { ':less': -1 },
+          },
+        },
+      ];
+      try {
+        await conditional(tables.send(new TransactWriteCommand({ TransactItems })));
+      } catch (error) {
+        if (!(error instanceof ConditionFailed)) throw error;
+        await remove([{ pk, sk }]);
+      }
     },
     async removePartition(pk, except = () => false) {
       let waiting: RowKey[] = [];

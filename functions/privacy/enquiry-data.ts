@@ -1,11 +1,11 @@
-import { enquiryKey } from '#functions/enquiries/enquiry-rows.ts';
+import { enquiryKey, placePrefix } from '#functions/enquiries/enquiry-rows.ts';
 import { addressHash } from '#functions/longevity/address-hash.ts';
+import { tierIds } from '#shared/domain/tiers.ts';
 import type { Rows } from './dynamo-rows.ts';
 import { recordsOf } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
 
 const requestPrefix = 'SUPPORT#';
-const placePrefix = 'PLACE#';
 
 /** What was asked and waited for under the address of the account: it is found by the address, not by the account. */
 export function enquiryData(rows: Rows): OwnedData {
@@ -22,8 +22,11 @@ export function enquiryData(rows: Rows): OwnedData {
     async erase({ email }) {
       for await (const { sk } of rows.partition(address(email), requestPrefix))
         await rows.remove([requestKey(sk)]);
-      for await (const row of rows.partition(enquiryKey.queue, placePrefix)) {
-        if (row.email === email) await rows.remove([row]);
+      for (const tier of tierIds) {
+        const count = { key: enquiryKey.waitingCounts, attribute: tier };
+        for await (const row of rows.partition(enquiryKey.line(tier), placePrefix)) {
+          if (row.email === email) await rows.removeCounted(row, count);
+        }
       }
       await rows.removePartition(address(email));
     },

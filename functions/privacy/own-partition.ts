@@ -8,8 +8,8 @@ export function recordOf({ pk: _pk, sk, gsi1pk: _i, gsi1sk: _j, schemaVersion: _
   return { what: sk, ...said };
 }
 
-export async function* recordsOf(rows: AsyncIterable<Row>) {
-  for await (const row of rows) yield recordOf(row);
+export async function* recordsOf(rows: AsyncIterable<Row>, isShown: (row: Row) => boolean = () => true) {
+  for await (const row of rows) if (isShown(row)) yield recordOf(row);
 }
 
 /** The feature that keeps everything about a person under `ACCOUNT#id`, and nothing anywhere else. */

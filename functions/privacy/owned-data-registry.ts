@@ -9,6 +9,7 @@ import { type FileFolders, filesBelow } from './file-folders.ts';
 import { messageData } from './message-data.ts';
 import { ownPartition } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
+import { eraseWaitingMails } from './waiting-mails.ts';
 
 /** What the features' exporters and erasers stand on. */
 export type OwnedDataDeps = {
@@ -27,12 +28,13 @@ export const ownedData = {
   training: ({ rows }) => ownPartition('training', rows('training')),
   nutrition: ({ rows }) => ownPartition('nutrition', rows('nutrition')),
   wearables: ({ rows }) => ownPartition('wearables', rows('wearables')),
-  checkIns: ({ rows, files }) => ({
+  checkIns: ({ rows, files, clock }) => ({
     ...ownPartition('check-ins', rows('checkIns')),
     files: ({ accountId }) => filesBelow(files, `kept/${accountId}/`, 'check-ins'),
     async erase(owner) {
       await files.removeFolder(`kept/${owner.accountId}/`);
       await files.removeFolder(`incoming/${owner.accountId}/`);
+      await eraseWaitingMails(rows('checkIns'), owner.accountId, clock());
       await ownPartition('check-ins', rows('checkIns')).erase(owner);
     },
   }),
@@ -42,7 +44,7 @@ export const ownedData = {
   enquiries: ({ rows }) => enquiryData(rows('enquiries')),
   billing: ({ tables, rows, clock }) => billingData(tables, rows('billing'), clock),
   // Last: it says whose all of this is.
-  accounts: ({ rows, files }) => accountData(rows('accounts'), files),
+  accounts: ({ rows, files, clock }) => accountData(rows('accounts'), files, clock),
 } as const satisfies Readonly<Record<string, (deps: OwnedDataDeps) => OwnedData>>;
 
 /** Tables that nothing is given out of or removed from, and why. */

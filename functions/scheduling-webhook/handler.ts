@@ -8,6 +8,7 @@ const config = readConfig([
   'STAGE',
   'VERSION',
   'LOG_LEVEL',
+  'EDGE_TOKEN',
   'ACCOUNTS_TABLE',
   'BOOKINGS_TABLE',
   'SCHEDULING_SECRET_ARN',
@@ -18,6 +19,12 @@ const tables = createTableClient();
 export const handler = createApi({
   function: 'scheduling-webhook',
   // The route is exempt from the limit, so nothing is counted and no counter is granted.
-  platform: { clock, log, rateLimit: 0, rateCounter: { take: async () => false } },
+  platform: {
+    clock,
+    log,
+    rateLimit: 0,
+    rateCounter: { take: async () => false },
+    edgeToken: config.EDGE_TOKEN,
+  },
   load: async () => (await import('./api.ts')).createSchedulingWebhookApi(config, tables),
 });

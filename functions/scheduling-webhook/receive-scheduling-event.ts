@@ -1,5 +1,6 @@
 import type { StoredBooking } from '#functions/booking/booking.ts';
 import { visitorId } from '#functions/booking/consultations.ts';
+import { bookingIdOf } from '#functions/booking/new-booking.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
@@ -38,7 +39,7 @@ async function decide({ bookings, clock }: SchedulingDeps, event: SchedulingEven
 
   if (before === null) {
     // The first that we hear of it, be it the end. A move names whom it replaces, under whom it is filed.
-    const made = await sessionOf({ bookings, clock }, event, bookingIdOf(oldInviteeId ?? inviteeId));
+    const made = await sessionOf({ bookings, clock }, event, oldInviteeId ?? inviteeId);
     const invitees = oldInviteeId === null ? [inviteeId] : [inviteeId, oldInviteeId];
     const after = event.type === 'created' ? made : ended(made, event.id);
     return { ...nothing, change: { before: null, after }, invitees };
@@ -84,11 +85,13 @@ function moved(before: StoredBooking, event: SchedulingEvent): StoredBooking {
 async function sessionOf(
   { bookings, clock }: SchedulingDeps,
   event: SchedulingEvent,
-  id: string,
+  firstInviteeId: string,
 ): Promise<StoredBooking> {
   const reference = event.reference === null ? null : await bookings.findReference(event.reference);
   const person = await bookings.accountOf(event.email);
   const accountId = reference?.accountId ?? person?.accountId ?? visitorId(event.email);
+  // The same whichever event tells of the session first.
+  const id = bookingIdOf(accountId, `invitee ${firstInviteeId}`);
   const coach = await bookings.coachOf(reference?.accountId ?? person?.accountId ?? null);
   const eventType = reference?.eventType ?? eventTypeOf(event.eventName);
   const { startMs, endMs, zone, name, email, joinUrl, address } = event;
@@ -134,10 +137,4 @@ function eventTypeOf(name: string) {
 function placeOf(eventType: StoredBooking['eventType'], location: string | undefined) {
   const places = placesOf(eventType);
   return placeIds.find((id) => id === location && places.includes(id)) ?? places[0] ?? null;
-}
-
-/** An id in the form of all others, the same whichever event tells of the session first. */
-function bookingIdOf(inviteeId: string): string {
-  const hex = inviteeId.slice(0, 32);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

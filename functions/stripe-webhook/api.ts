@@ -16,7 +16,7 @@ import { replayUndeliveredEvents } from './replay-undelivered-events.ts';
 import { createStripeEventVerifier } from './stripe-event-verifier.ts';
 
 type StripeWebhookConfig = Config<
-  'BILLING_TABLE' | 'BOOKINGS_TABLE' | 'PAYMENT_SECRET_ARN' | 'STRIPE_API_BASE_URL'
+  'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'BOOKINGS_TABLE' | 'PAYMENT_SECRET_ARN' | 'STRIPE_API_BASE_URL'
 >;
 
 /** Takes the provider's events, and asks for those that were never delivered when the timetable says so. */
@@ -28,8 +28,9 @@ export function createStripeWebhookApi(
   readonly replayUndeliveredEvents: () => ReturnType<typeof replayUndeliveredEvents>;
 } {
   const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
+  const names = { billing: config.BILLING_TABLE, accounts: config.ACCOUNTS_TABLE };
   const deps = {
-    repository: createDynamoBillingRepository(tables, config.BILLING_TABLE, clock),
+    repository: createDynamoBillingRepository(tables, names, clock),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gateway: createStripePaymentGateway(payment.connect),
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),

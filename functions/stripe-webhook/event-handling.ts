@@ -11,7 +11,7 @@ export type EventDependencies = SyncDependencies & {
 };
 
 const handledTypes =
-  /^(customer\.subscription\.|invoice\.|checkout\.session\.(completed|async_payment_)|charge\.refund|refund\.)/;
+  /^(customer\.subscription\.|invoice\.|checkout\.session\.(completed|async_payment_)|charge\.(refund|dispute\.)|refund\.)/;
 
 /**
  * Acts on an event once, however often and in whatever order events come. The event only says where to look: the

@@ -10,6 +10,8 @@ const config = readConfig([
   'STAGE',
   'VERSION',
   'LOG_LEVEL',
+  'EDGE_TOKEN',
+  'ACCOUNTS_TABLE',
   'BILLING_TABLE',
   'BOOKINGS_TABLE',
   'PAYMENT_SECRET_ARN',
@@ -21,7 +23,13 @@ const load = onDemand(async () => (await import('./api.ts')).createStripeWebhook
 const api = createApi({
   function: 'stripe-webhook',
   // The route is exempt from the limit, so nothing is counted and no counter is granted.
-  platform: { clock, log, rateLimit: 0, rateCounter: { take: async () => false } },
+  platform: {
+    clock,
+    log,
+    rateLimit: 0,
+    rateCounter: { take: async () => false },
+    edgeToken: config.EDGE_TOKEN,
+  },
   load,
   // The provider's events carry whole objects; the largest are far above what our own requests need.
   maxBodyBytes: 512 * 1024,

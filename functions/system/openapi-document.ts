@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
 import { statusByKind } from '#functions/platform/http/error-response.ts';
-import { type ErrorKind, errorResponseSchema } from '#shared/contracts/error.ts';
+import { type ErrorKind, errorResponseSchema, gatewayRefusalSchema } from '#shared/contracts/error.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import type { openApiDocumentSchema } from '#shared/contracts/system.ts';
 import { recentSignInSeconds } from '#shared/domain/limits.ts';
@@ -46,19 +46,17 @@ export function buildOpenApiDocument(version: string, siteUrl: string): OpenApiD
           description: 'An access token of the user pool; ID tokens are refused.',
         },
       },
-      schemas: { Error: jsonSchema(errorResponseSchema, 'output') },
+      schemas: {
+        Error: jsonSchema(errorResponseSchema, 'output'),
+        GatewayRefusal: jsonSchema(gatewayRefusalSchema, 'output'),
+      },
     },
   };
 }
 
 function operationOf(id: string, route: ApiRoute): JsonObject {
   const { access } = route;
-  const parameters = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
+  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
   return {
     operationId: id,
     summary: route.summary,
@@ -83,6 +81,17 @@ function operationOf(id: string, route: ApiRoute): JsonObject {
   };
 }
 
+function parametersOf(schema: ApiRoute['params'], place: 'path' | 'query'): readonly JsonObject[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: described,
+  }));
+}
+
 function answerContent(route: ApiRoute): JsonObject {
   const schema = jsonSchema(route.response, 'output');
   const [mediaType] = route.contentType?.split(';') ?? [];
@@ -91,16 +100,26 @@ function answerContent(route: ApiRoute): JsonObject {
 
 function errorResponses(route: ApiRoute): JsonObject {
   const kinds: ErrorKind[] = ['conflict', 'not-found', 'unavailable'];
-  if (route.request !== undefined || route.function.endsWith('-webhook')) kinds.push('invalid');
-  if (route.access.kind === 'signed-in') kinds.push('unauthenticated', 'forbidden');
+  const takesInput = route.params !== undefined || route.query !== undefined || route.request !== undefined;
+  if (takesInput || route.function.endsWith('-webhook')) kinds.push('invalid');
+  if (route.access.kind === 'signed-in') kinds.push('forbidden');
   if (route.unlimited === undefined) kinds.push('limited');
   const responses: Record<string, unknown> = Object.fromEntries(
     kinds.map((kind) => [String(statusByKind[kind]), errorResponse(kind)]),
   );
   if (route.method !== 'GET') responses['413'] = refusal('The body is too large');
+  if (route.access.kind === 'signed-in') responses['401'] = unauthenticatedResponse;
   responses['500'] = refusal('Something went wrong on our side; `requestId` helps to find it');
   return responses;
 }
+
+/** The gateway checks the token first and has a shape of its own; sessions and times are checked by us. */
+const unauthenticatedResponse: JsonObject = {
+  description: errorMeaning.unauthenticated,
+  content: json({
+    anyOf: [{ $ref: '#/components/schemas/Error' }, { $ref: '#/components/schemas/GatewayRefusal' }],
+  }),
+};
 
 function errorResponse(kind: ErrorKind): JsonObject {
   const header = {
@@ -118,7 +137,7 @@ function json(schema: JsonObject): JsonObject {
 }
 
 /** A schema inside the document names no dialect of its own; OpenAPI 3.1 has one for all. */
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject {
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io, target: 'draft-2020-12' });
   return rest;
 }

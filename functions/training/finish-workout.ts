@@ -7,7 +7,7 @@ import {
   recordChain,
   withLift,
 } from '#shared/domain/training/record-chain.ts';
-import { summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { dayOfSets, summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
 import type { StoredExerciseRecord, TrainingRepository } from './training-repository.ts';
 
 const sessionsKept = 3;
@@ -65,7 +65,7 @@ async function saveRecord(
 function leavesGap(current: StoredExerciseRecord | undefined, workoutId: string, lift: Lift | null): boolean {
   if (current === undefined) return false;
   const known = current.best.find((best) => best.workoutId === workoutId);
-  const isLess = known !== undefined && (lift?.bestGrams ?? 0) < known.bestGrams;
+  const isLess = known !== undefined && (lift?.score ?? 0) < known.score;
   return needsAllLifts(current.chain, workoutId, lift) || (isLess && current.best.length === bestKept);
 }
 
@@ -83,11 +83,17 @@ export function withSession(
   const lift = liftOf(workout.id, sets);
   const session = {
     workoutId: workout.id,
-    day: workout.day,
-    bestGrams: lift?.bestGrams ?? 0,
+    day: dayOfSets(sets) ?? workout.day,
+    score: lift?.score ?? 0,
     sets: [...sets]
       .sort((a, b) => a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1))
-      .map(({ reps, load, effort }) => ({ reps, load, effort })),
+      .map(({ measure, perSide, reps, load, effort }) => ({
+        ...(measure !== undefined && { measure }),
+        ...(perSide !== undefined && { perSide }),
+        reps,
+        load,
+        effort,
+      })),
   };
   const others = <T extends { readonly workoutId: string }>(list: readonly T[]) =>
     list.filter(({ workoutId }) => workoutId !== workout.id);
@@ -99,8 +105,8 @@ export function withSession(
       .sort((a, b) => (a.day === b.day ? (a.workoutId < b.workoutId ? 1 : -1) : a.day < b.day ? 1 : -1))
       .slice(0, sessionsKept),
     best: best
-      .map(({ workoutId, bestGrams }) => ({ workoutId, bestGrams }))
-      .sort((a, b) => b.bestGrams - a.bestGrams || (a.workoutId < b.workoutId ? -1 : 1))
+      .map(({ workoutId, score }) => ({ workoutId, score }))
+      .sort((a, b) => b.score - a.score || (a.workoutId < b.workoutId ? -1 : 1))
       .slice(0, bestKept),
     chain: lifts === undefined ? withLift(current?.chain ?? [], workout.id, lift) : recordChain(lifts),
   };

@@ -1,5 +1,6 @@
 import type { PlanDay } from '#shared/contracts/programmes.ts';
 import type { Programme, Workout } from '#shared/contracts/training.ts';
+import { plannedGuidedWorkout } from '#shared/domain/training/guided-log.ts';
 import { addDays, laterDay } from '#shared/domain/training/local-day.ts';
 import { starterWorkoutOn } from '#shared/domain/training/starter-programme.ts';
 import type { ProgrammeRepository } from './training-repository.ts';
@@ -50,13 +51,16 @@ async function plannedIn(
 
 /**
  * The workout of this id as it was planned, also by a programme that another took the place of, and also where the
- * coach took it off the calendar since: a device may have done it while it was offline.
+ * coach took it off the calendar since: a device may have done it while it was offline. A guided workout is in no
+ * programme: its id alone says what it is.
  */
 export async function plannedWorkout(
   programmes: Programmes,
   accountId: string,
   workoutId: string,
 ): Promise<Workout | null> {
+  const guided = plannedGuidedWorkout(workoutId);
+  if (guided !== null) return { ...guided, exercises: [...guided.exercises] };
   const day = workoutId.slice(0, 10);
   const programmeId = workoutId.slice(11);
   const last = (await programmes.findProgramme(accountId))?.programme ?? null;

@@ -1,7 +1,8 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { BodyMeasurement, TrainingOverview, Workout } from '#shared/contracts/training.ts';
-import { adherencePercent, isDue, programmeWeek } from '#shared/domain/training/adherence.ts';
+import { adherencePercent, doneShare, isDue, programmeWeek } from '#shared/domain/training/adherence.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
+import { doneDay } from '#shared/domain/training/summarise-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { programmeOn } from './planned-workouts.ts';
 import { ensureProgramme, type TrainingDeps, todayOf } from './programme.ts';
@@ -29,7 +30,7 @@ export async function readOverview(deps: TrainingDeps, account: Account): Promis
     today,
     programme,
     week,
-    workoutsCompleted: past.filter(({ status }) => status === 'completed').length,
+    workoutsCompleted: past.filter((workout) => doneShare(workout) > 0).length,
     workoutsDue: past.filter((workout) => isDue(workout, today)).length,
     adherencePercent: adherencePercent(past, today),
     weightChangeGrams: change(body.flatMap(({ weight }) => (weight === null ? [] : [gramsNumber(weight)]))),
@@ -55,7 +56,7 @@ function change(values: readonly number[]): number | null {
 }
 
 function newest(workouts: readonly Workout[]): Workout[] {
-  const instant = (workout: Workout) => workout.finishedAt ?? workout.day;
+  const instant = (workout: Workout) => workout.finishedAt ?? doneDay(workout);
   return [...workouts].sort((a, b) => (instant(a) < instant(b) ? 1 : -1)).slice(0, recentShown);
 }
 
@@ -74,8 +75,10 @@ function weekFigures(
   return {
     week,
     due: mine.filter((workout) => isDue(workout, today)).length,
-    completed: mine.filter(({ status }) => status === 'completed').length,
-    volumeGrams: mine.reduce((sum, { summary }) => sum + (summary?.volumeGrams ?? 0), 0),
+    completed: mine.filter((workout) => doneShare(workout) > 0).length,
+    volumeGrams: workouts
+      .filter((workout) => within({ day: doneDay(workout) }))
+      .reduce((sum, { summary }) => sum + (summary?.volumeGrams ?? 0), 0),
     weightGrams:
       weights.length === 0
         ? null

@@ -1,8 +1,14 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { TrainingProgress } from '#shared/contracts/training.ts';
+import { doneShare } from '#shared/domain/training/adherence.ts';
+import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
+import { doneDay } from '#shared/domain/training/summarise-workout.ts';
 import { type TrainingDeps, todayOf } from './programme.ts';
 import { longestRangeDays } from './workouts.ts';
+
+// A workout may be done before the day that it is planned for.
+const lastPlannedDay = '9999-12-31';
 
 /** Best lifts of all time, and what was lifted in each week of the last three years. */
 export async function readProgress(
@@ -11,31 +17,31 @@ export async function readProgress(
 ): Promise<TrainingProgress> {
   const today = todayOf(deps, account);
   const [rows, exercises] = await Promise.all([
-    deps.training.workoutsBetween(account.id, addDays(today, -longestRangeDays), today),
+    deps.training.workoutsBetween(account.id, addDays(today, -longestRangeDays), lastPlannedDay),
     deps.training.allExerciseRecords(account.id),
   ]);
   const finished = rows.flatMap(({ workout, movedTo }) =>
-    movedTo === undefined && workout.status === 'completed' ? [workout] : [],
+    movedTo === undefined && doneShare(workout) > 0 ? [workout] : [],
   );
-  const dayOf = new Map(finished.map(({ id, day }) => [id, day]));
-  const records = exercises.flatMap(({ exerciseId, best: [top] }) =>
-    top === undefined || top.bestGrams <= 0
-      ? []
-      : [
-          {
-            exerciseId,
-            // A workout's id begins with the day that it was planned for.
-            day: dayOf.get(top.workoutId) ?? top.workoutId.slice(0, 10),
-            estimatedMaximumGrams: top.bestGrams,
-          },
-        ],
-  );
+  const dayOf = new Map(finished.map((workout) => [workout.id, doneDay(workout)]));
+  const records = exercises.flatMap(({ exerciseId, best: [top], chain }) => {
+    if (top === undefined || top.score <= 0) return [];
+    const { measure } = countingOf(exerciseId);
+    const lift = chain.find(({ workoutId }) => workoutId === top.workoutId);
+    // A workout's id begins with the day that it was planned for.
+    const day = lift?.day ?? dayOf.get(top.workoutId) ?? top.workoutId.slice(0, 10);
+    if (measure === 'repetitions') return [{ exerciseId, day, estimatedMaximumGrams: top.score }];
+    if (lift === undefined) return [];
+    const { reps, load } = lift;
+    return [{ exerciseId, day, measure, estimatedMaximumGrams: 0, reps, load }];
+  });
   const weeks = new Map<string, { workouts: number; volumeGrams: number }>();
-  for (const { day, summary } of finished) {
-    const week = weeks.get(mondayOf(day)) ?? { workouts: 0, volumeGrams: 0 };
+  for (const workout of finished) {
+    const monday = mondayOf(doneDay(workout));
+    const week = weeks.get(monday) ?? { workouts: 0, volumeGrams: 0 };
     week.workouts += 1;
-    week.volumeGrams += summary?.volumeGrams ?? 0;
-    weeks.set(mondayOf(day), week);
+    week.volumeGrams += workout.summary?.volumeGrams ?? 0;
+    weeks.set(monday, week);
   }
   return {
     records: records.sort((a, b) =>

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { SetLog, SyncOperation, Workout } from '#shared/contracts/training.ts';
+import { countingIn, mostInSet } from '#shared/domain/training/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 import { changeWorkout } from './change-workout.ts';
 import { completeWorkout } from './finish-workout.ts';
@@ -40,9 +41,14 @@ function workoutIdOf(operation: SyncOperation): string {
   return operation.kind === 'set' ? operation.set.workoutId : operation.workoutId;
 }
 
-function checkSet({ load }: SetLog): void {
-  if (load === null || isConsistentWeight(load)) return;
-  throw new AppError('invalid', 'inconsistent_weight', 'The weight in grams is not the weight as entered.');
+function checkSet(set: SetLog): void {
+  const { load, reps } = set;
+  if (load !== null && !isConsistentWeight(load)) {
+    throw new AppError('invalid', 'inconsistent_weight', 'The weight in grams is not the weight as entered.');
+  }
+  const { measure } = countingIn(set);
+  if (reps <= mostInSet[measure]) return;
+  throw new AppError('invalid', 'too_many_in_set', `One set has at most ${mostInSet[measure]} ${measure}.`);
 }
 
 async function applyOperation(

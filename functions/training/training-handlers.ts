@@ -1,6 +1,4 @@
-import { parseParameters } from '#functions/platform/http/request-body.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
-import { calendarQuerySchema, historyQuerySchema } from '#shared/contracts/training.ts';
 import { chooseProgramme, type TrainingDeps } from './programme.ts';
 import { readOverview } from './read-overview.ts';
 import { readProgress } from './read-progress.ts';
@@ -12,13 +10,10 @@ export function trainingHandlers(deps: TrainingDeps): RouteHandlers<'training'> 
   const { training } = deps;
   return {
     getTrainingOverview: ({ caller }) => readOverview(deps, caller.account),
-    getTrainingCalendar: ({ caller, request }) =>
-      readCalendar(deps, caller.account, parseParameters(calendarQuerySchema, request.queryParameters)),
-    getTrainingHistory: ({ caller, request }) =>
-      readHistory(deps, caller.account, parseParameters(historyQuerySchema, request.queryParameters).before),
+    getTrainingCalendar: ({ caller, query }) => readCalendar(deps, caller.account, query),
+    getTrainingHistory: ({ caller, query }) => readHistory(deps, caller.account, query.before),
     getTrainingProgress: ({ caller }) => readProgress(deps, caller.account),
-    getWorkout: ({ caller, request }) =>
-      readWorkout(deps, caller.account, request.pathParameters.workoutId ?? ''),
+    getWorkout: ({ caller, params }) => readWorkout(deps, caller.account, params.workoutId),
     syncTraining: ({ caller, body }) => syncTraining(training, caller.accountId, body.operations),
     chooseProgramme: ({ caller, body }) => chooseProgramme(deps, caller.account, body),
   };

@@ -12,9 +12,10 @@ export type StoredWorkout = {
 
 type PastSession = {
   readonly workoutId: string;
+  /** The day on which it was done. */
   readonly day: string;
-  readonly bestGrams: number;
-  readonly sets: readonly Pick<SetLog, 'reps' | 'load' | 'effort'>[];
+  readonly score: number;
+  readonly sets: readonly Pick<SetLog, 'measure' | 'perSide' | 'reps' | 'load' | 'effort'>[];
 };
 
 /** The newest sessions of one exercise and its best ones; both lists are short, however long the history. */
@@ -24,7 +25,7 @@ export type StoredExerciseRecord = {
   /** Newest first. */
   readonly recent: readonly PastSession[];
   /** Best first. */
-  readonly best: readonly { readonly workoutId: string; readonly bestGrams: number }[];
+  readonly best: readonly { readonly workoutId: string; readonly score: number }[];
   /** The lifts that beat all before them, as they were done: as long as the person got stronger, and no longer. */
   readonly chain: readonly Lift[];
 };

@@ -3,6 +3,7 @@ import { planDaySchema } from '#shared/contracts/programmes.ts';
 import {
   bodyMeasurementSchema,
   localDaySchema,
+  pastSetSchema,
   programmeSchema,
   setLogSchema,
   weightSchema,
@@ -66,29 +67,38 @@ export const workoutRow = z.extend(workoutSchema, {
 });
 export const setRow = z.extend(setLogSchema, { ...versioned, rank: z.string() });
 export const bodyRow = z.extend(bodyMeasurementSchema, versioned);
-const lift = z.object({
+/** Rows from before holds and carries had records call the score `bestGrams`. */
+const scored = { score: z.optional(z.number()), bestGrams: z.optional(z.number()) };
+function withScore<T extends { score?: number | undefined; bestGrams?: number | undefined }>(row: T) {
+  const { bestGrams, score = bestGrams ?? 0, ...rest } = row;
+  return { ...rest, score };
+}
+const liftShape = z.object({
   workoutId: z.string(),
   at: z.string(),
-  bestGrams: z.number(),
+  day: z.optional(localDaySchema),
+  ...scored,
   reps: z.int(),
-  load: weightSchema,
+  load: z.nullable(weightSchema),
 });
-export const liftRow = z.extend(lift, versioned);
+const lift = z.pipe(liftShape, z.transform(withScore));
+export const liftRow = z.pipe(z.extend(liftShape, versioned), z.transform(withScore));
 export const exerciseRow = z.object({
   ...versioned,
   exerciseId: z.string(),
   version: z.int(),
   recent: z.array(
-    z.object({
-      workoutId: z.string(),
-      day: localDaySchema,
-      bestGrams: z.number(),
-      sets: z.array(
-        z.object({ reps: z.int(), load: z.nullable(weightSchema), effort: z.nullable(z.number()) }),
-      ),
-    }),
+    z.pipe(
+      z.object({
+        workoutId: z.string(),
+        day: localDaySchema,
+        ...scored,
+        sets: z.array(pastSetSchema),
+      }),
+      z.transform(withScore),
+    ),
   ),
-  best: z.array(z.object({ workoutId: z.string(), bestGrams: z.number() })),
+  best: z.array(z.pipe(z.object({ workoutId: z.string(), ...scored }), z.transform(withScore))),
   // Rows from before it begin with the next workout.
   chain: z._default(z.array(lift), []),
 });

@@ -1,5 +1,6 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training.ts';
+import { doneDay } from '#shared/domain/training/summarise-workout.ts';
 import { ensureProgramme, type TrainingDeps, todayOf } from './programme.ts';
 import { checkRange, findWorkout, toExerciseRecord, withRecords, workoutsIn } from './workouts.ts';
 
@@ -55,7 +56,9 @@ export async function readHistory(deps: TrainingDeps, account: Account, before: 
   const exerciseIds = new Set(finished.flatMap(({ workout }) => workout.summary?.exerciseIds ?? []));
   const records = await deps.training.exerciseRecords(account.id, [...exerciseIds]);
   return {
-    workouts: finished.map(({ workout }) => withRecords(workout, records)),
+    workouts: finished
+      .map(({ workout }) => withRecords(workout, records))
+      .sort((a, b) => (doneDay(a) === doneDay(b) ? 0 : doneDay(a) < doneDay(b) ? 1 : -1)),
     ...(rows.length === historyPage && last !== undefined && { next: last }),
   };
 }

@@ -1,7 +1,9 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { ExerciseRecord, Programme, Workout } from '#shared/contracts/training.ts';
+import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/training/local-day.ts';
 import { recordIn } from '#shared/domain/training/record-chain.ts';
+import { recordOf } from '#shared/domain/training/summarise-workout.ts';
 import { plannedBetween, plannedWorkout } from './planned-workouts.ts';
 import type { StoredExerciseRecord, StoredWorkout, TrainingRepository } from './training-repository.ts';
 
@@ -58,11 +60,13 @@ export async function findWorkout(
 
 /** What the person did last time and at best, other workouts only when one is named. */
 export function toExerciseRecord(stored: StoredExerciseRecord, exceptWorkoutId?: string): ExerciseRecord {
+  const bestScore = bestElsewhere(stored, exceptWorkoutId);
   const last = stored.recent.find(({ workoutId }) => workoutId !== exceptWorkoutId);
   return {
     exerciseId: stored.exerciseId,
     last: last ? { workoutId: last.workoutId, day: last.day, sets: [...last.sets] } : null,
-    bestGrams: bestElsewhere(stored, exceptWorkoutId),
+    bestGrams: countingOf(stored.exerciseId).measure === 'repetitions' ? bestScore : 0,
+    bestScore,
   };
 }
 
@@ -72,15 +76,13 @@ export function withRecords(workout: Workout, exercises: readonly StoredExercise
   const records = exercises.flatMap(({ exerciseId, chain }) => {
     const record = recordIn(chain, workout.id);
     if (record === null) return [];
-    const { lift, previousGrams } = record;
-    const { bestGrams: estimatedMaximumGrams, reps, load } = lift;
-    return [{ exerciseId, estimatedMaximumGrams, previousGrams, reps, load }];
+    return [recordOf(exerciseId, record.lift, record.previousScore)];
   });
   records.sort((a, b) => (a.exerciseId < b.exerciseId ? -1 : 1));
   return { ...workout, summary: { ...workout.summary, records } };
 }
 
-/** Best estimated maximum of an exercise outside one workout. Grams, 0 for none. */
+/** Best score of an exercise outside one workout, 0 for none. */
 function bestElsewhere(stored: StoredExerciseRecord, workoutId: string | undefined): number {
-  return stored.best.find((best) => best.workoutId !== workoutId)?.bestGrams ?? 0;
+  return stored.best.find((best) => best.workoutId !== workoutId)?.score ?? 0;
 }

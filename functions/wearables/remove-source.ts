@@ -1,5 +1,4 @@
-import { AppError } from '#functions/platform/app-error.ts';
-import { type WearableSource, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
+import type { WearableSource } from '#shared/domain/wearables/wearable-metrics.ts';
 import type { FigureRepository, WeightRepository } from './figure-repository.ts';
 
 type Deps = {
@@ -18,11 +17,4 @@ export async function removeSource(
     weights.removeSource(accountId, source),
   ]);
   return { removed: numbers + weighed };
-}
-
-/** A source of the address. @throws AppError not-found for what is none. */
-export function sourceOf(value: string | undefined): WearableSource {
-  const source = wearableSources.find((one) => one === value);
-  if (source !== undefined) return source;
-  throw new AppError('not-found', 'not_found', 'There is no such source.');
 }

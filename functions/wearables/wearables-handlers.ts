@@ -1,10 +1,8 @@
-import { parseParameters } from '#functions/platform/http/request-body.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
-import { wearablesQuerySchema } from '#shared/contracts/wearables.ts';
 import type { FigureRepository, WeightRepository } from './figure-repository.ts';
 import { type ImportDeps, importFigures } from './import-figures.ts';
 import { readWearables } from './read-wearables.ts';
-import { removeSource, sourceOf } from './remove-source.ts';
+import { removeSource } from './remove-source.ts';
 
 /** The routes of the function, apart from where its records lie, so that tests run them on records in memory. */
 export function wearablesHandlers(
@@ -14,14 +12,8 @@ export function wearablesHandlers(
   },
 ): RouteHandlers<'wearables'> {
   return {
-    getWearables: ({ caller, request }) =>
-      readWearables(
-        deps,
-        caller.account,
-        parseParameters(wearablesQuerySchema, request.queryParameters).since,
-      ),
+    getWearables: ({ caller, query }) => readWearables(deps, caller.account, query.since),
     importWearables: ({ caller, body }) => importFigures(deps, caller.account, body),
-    removeWearableSource: ({ caller, request }) =>
-      removeSource(deps, caller.accountId, sourceOf(request.pathParameters.source)),
+    removeWearableSource: ({ caller, params }) => removeSource(deps, caller.accountId, params.source),
   };
 }

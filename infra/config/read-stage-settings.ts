@@ -12,6 +12,7 @@ const inEnglish = z.locales.en().localeError;
 
 /** Settings that `-c name=value` on the command line may replace, with how its text is read. */
 const overridable = {
+  accountId: (text: string) => text,
   siteUrl: (text: string) => text,
   paymentsApiUrl: (text: string) => text,
   speechBaseUrl: (text: string) => text,
@@ -20,6 +21,7 @@ const overridable = {
   schedulingUrl: (text: string) => text,
   schedulingWidgetUrl: (text: string) => text,
   certificateArn: (text: string) => text,
+  supportEmail: (text: string) => text,
   alarmEmail: (text: string) => text,
   mailFrom: (text: string) => text,
   version: (text: string) => text,

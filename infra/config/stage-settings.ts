@@ -49,6 +49,8 @@ export const stageSettingsSchema = z
     stage: z.enum(stageNames),
     /** Version that `/api/health` answers with. */
     version: z.string().check(z.minLength(1)),
+    /** The account that the stage belongs to; without it, the one that the credentials lead to. */
+    accountId: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be the 12 digits of an account'))),
     /** One region for all stacks; a firewall in front of the distribution exists in us-east-1 only. */
     region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as us-east-1')),
     /** Where visitors open the site, without a slash at the end. Return addresses of payments and mails use it. */
@@ -88,8 +90,10 @@ export const stageSettingsSchema = z
      */
     schedulingUrl: z.optional(z.url()),
     schedulingWidgetUrl: z.optional(z.url()),
-    /** Sender of the user pool's mails, a verified SES identity. Without one Cognito's own sender, 50 a day. */
+    /** Sender of all mails, its domain verified in SES. Without one the user pool sends by Cognito's own, 50 a day. */
     mailFrom: z.optional(z.email()),
+    /** Who reads what visitors write to support; without one, the contact of `shared/domain/product.ts`. */
+    supportEmail: z.optional(z.email()),
     /** Who hears of an alarm; they confirm the subscription by mail. */
     alarmEmail: z.optional(z.email()),
     /** Ids of Google Tag Manager and Microsoft Clarity; without one the site neither loads nor allows it. */
@@ -105,28 +109,40 @@ export const stageSettingsSchema = z
     apiThrottle: z.strictObject({ requestsPerSecond: wholeNumber(1, 10_000), burst: wholeNumber(1, 5_000) }),
     /** Longest run of a function; above the API's own 30 s nobody waits for the answer. */
     functionTimeoutSeconds: wholeNumber(3, 29),
-    /** Copies of each function that may run at once, and that are kept free for it. */
-    reservedConcurrency: z.optional(z.strictObject(reservedConcurrencyShape())),
+    /** Copies of a function that may run at once, and that are kept free for it; a function without one shares the rest. */
+    reservedConcurrency: z.optional(z.partialRecord(z.enum(functionNames), wholeNumber(1, 1_000))),
     logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']),
     logRetentionDays: z.literal(logRetentionDays),
     /** Traces cost a third of a function's start-up, hence a choice. */
     tracing: z.boolean(),
     /** Tables, photos and users stay when their stack is deleted. */
     retainData: z.boolean(),
+    /** Logs stay when their function is removed or renamed, for as long as `logRetentionDays`. */
+    retainLogs: z.boolean(),
+    /** Browsers are told to use TLS for all subdomains too, and may build that in: hard to take back. */
+    hstsWholeDomain: z.boolean(),
     /** Tables and user pool refuse deletion until it is switched off by hand. */
     deletionProtection: z.boolean(),
     /** Lets an operator with AWS credentials sign demo accounts in by password, beside SRP. */
     adminPasswordSignIn: z.boolean(),
     /** Whether the role admin counts only with a second factor. Decision record 032. */
     adminSecondFactor: z.enum(['required', 'optional']),
-    /** The API believes the viewer's address that the distribution adds, proven by a token. */
-    viewerAddress: z.boolean(),
+    /**
+     * The API answers only requests that come through the distribution, which proves itself by a token and adds the
+     * viewer's address.
+     */
+    distributionOnly: z.boolean(),
     /** Buckets, queues and topics refuse what does not come over TLS. */
     requireTls: z.boolean(),
     /** Firewall with a rate rule in front of the distribution. */
     firewall: z.boolean(),
     /** Firewall with rate rules in front of the user pool. Decision record 034. */
     signInFirewall: z.boolean(),
+    /**
+     * How stacks refer to each other. A weak reference leaves the stack that is referred to free to drop a resource, which
+     * a rollback and a removed feature need. Decision record 042.
+     */
+    crossStackReferences: z.enum(['strong', 'weak']),
     /** Edge locations that are paid for. */
     priceClass: z.enum(['PriceClass_100', 'PriceClass_200', 'PriceClass_All']),
     /** Runs the security rule pack at synth; `-c checks=on` forces it. */
@@ -184,33 +200,3 @@ export const stageSettingsSchema = z
   );
 
 export type StageSettings = z.infer<typeof stageSettingsSchema>;
-
-function reservedConcurrencyShape() {
-  const copies = wholeNumber(1, 1_000);
-  return {
-    system: copies,
-    account: copies,
-    booking: copies,
-    'check-ins': copies,
-    'check-in-reminders': copies,
-    coaching: copies,
-    enquiries: copies,
-    billing: copies,
-    messages: copies,
-    nutrition: copies,
-    'stripe-webhook': copies,
-    'scheduling-webhook': copies,
-    speech: copies,
-    assistant: copies,
-    'assistant-stream': copies,
-    training: copies,
-    privacy: copies,
-    'privacy-jobs': copies,
-    programmes: copies,
-    wearables: copies,
-    admin: copies,
-    'pre-sign-up': copies,
-    'post-confirmation': copies,
-    'custom-message': copies,
-  } satisfies Record<ProductFunctionName, unknown>;
-}

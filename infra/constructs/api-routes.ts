@@ -13,7 +13,8 @@ import { type ApiRoute, apiRoutes, type FunctionName } from '#shared/contracts/r
 
 /**
  * One route of the API for each entry of the route list. Public ones carry the list's own reason; everything else
- * is behind the authorizer. There is no catch-all: a path outside the list never reaches a function.
+ * is behind the authorizer. Any other path is answered by `system`, which refuses it in the API's own error shape: the
+ * gateway's would be `{ message }`.
  */
 export function addApiRoutes(
   api: HttpApi,
@@ -30,7 +31,7 @@ export function addApiRoutes(
   for (const [id, route] of Object.entries<ApiRoute>(apiRoutes)) {
     const made = new HttpRoute(api, id, {
       httpApi: api,
-      routeKey: HttpRouteKey.with(pathPattern(route.path), HttpMethod[route.method]),
+      routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
       integration: integrationOf(route.function),
       authorizer: route.access.kind === 'public' ? new HttpNoneAuthorizer() : authorizer,
     });
@@ -41,9 +42,15 @@ export function addApiRoutes(
       });
     }
   }
-}
 
-/** The route list writes parameters as `:id`, the gateway as `{id}`. */
-export function pathPattern(path: string): string {
-  return path.replaceAll(/:(\w+)/g, '{$1}');
+  const unknown = new HttpRoute(api, 'UnknownPath', {
+    httpApi: api,
+    routeKey: HttpRouteKey.DEFAULT,
+    integration: integrationOf('system'),
+    authorizer: new HttpNoneAuthorizer(),
+  });
+  Validations.of(unknown).acknowledge({
+    id: 'AwsSolutions-APIG4',
+    reason: 'Public: says that there is no such path, and nothing else.',
+  });
 }

@@ -3,8 +3,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
 /**
- * What the distribution shows the API in `x-repz-edge`, so that the address of the viewer that it adds is believed.
- * Whoever calls the API's own address does not know it, and is counted by their real address.
+ * What the distribution sends to the API in `x-repz-edge`. A request to the API's own address lacks it and is refused, so
+ * nothing bypasses the firewall, and the viewer's address that the distribution adds can be believed.
  */
 export function edgeToken(scope: Construct): Secret {
   const secret = new Secret(scope, 'EdgeToken', {

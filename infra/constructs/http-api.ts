@@ -1,9 +1,9 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
+import { logRetention } from '#infra/constructs/retention.ts';
 
 /** No query string and no token: addresses can carry what people typed. */
 const accessLogFields = {
@@ -26,7 +26,7 @@ export function httpApi(scope: Construct, settings: StageSettings): HttpApi {
   });
   const accessLog = new LogGroup(scope, 'AccessLog', {
     retention: settings.logRetentionDays,
-    removalPolicy: RemovalPolicy.DESTROY,
+    removalPolicy: logRetention(settings),
   });
   new HttpStage(scope, 'DefaultStage', {
     httpApi: api,
@@ -40,7 +40,8 @@ export function httpApi(scope: Construct, settings: StageSettings): HttpApi {
       destination: new LogGroupLogDestination(accessLog),
       format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
     },
-    detailedMetricsEnabled: true,
+    // Metrics per route are paid by the route and hour; the access log has route, status and time of each request.
+    detailedMetricsEnabled: false,
   });
   return api;
 }

@@ -1,7 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
+import { retention } from '#infra/constructs/retention.ts';
 
 /**
  * All tables, and the one list of them: what goes over every table (the health screen, a person's data) goes over this.
@@ -49,6 +49,6 @@ export function keyedTable(
       recoveryPeriodInDays: 25,
     },
     deletionProtection: settings.deletionProtection,
-    removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: retention(settings),
   });
 }

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { type Conditions, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -12,6 +12,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { ProductFunctionName, StageSettings } from '#infra/config/stage-settings.ts';
+import { logRetention } from '#infra/constructs/retention.ts';
 
 export type NodeFunctionProps = {
   /** Folder under `functions/dist/`, made by the function build. */
@@ -42,8 +43,7 @@ export class NodeFunction extends Construct {
 
     this.logGroup = new LogGroup(this, 'Log', {
       retention: settings.logRetentionDays,
-      // Acts that must be kept are rows of the operations table; logs may go with their function.
-      removalPolicy: RemovalPolicy.DESTROY,
+      removalPolicy: logRetention(settings),
     });
     this.role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

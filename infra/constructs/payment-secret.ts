@@ -1,7 +1,8 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
+import { retention } from '#infra/constructs/retention.ts';
 
 /**
  * The payment provider's keys, JSON `{ secretKey, webhookSecret }`. Made with a random value that no provider
@@ -16,7 +17,7 @@ export function paymentSecretArn(scope: Construct, settings: StageSettings): str
       generateStringKey: 'webhookSecret',
       excludePunctuation: true,
     },
-    removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: retention(settings),
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',

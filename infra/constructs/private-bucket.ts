@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -9,6 +9,7 @@ import {
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { acknowledgePlainHttp } from '#infra/constructs/plain-http.ts';
+import { retention } from '#infra/constructs/retention.ts';
 
 /** A bucket nobody reaches without a signature, over TLS only, its uploads encrypted. */
 export function privateBucket(
@@ -36,7 +37,7 @@ export function accessLogBucket(scope: Construct, id: string, settings: StageSet
     lifecycleRules: [
       { expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
-    removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: retention(settings),
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',

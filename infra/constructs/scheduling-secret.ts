@@ -1,7 +1,8 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
+import { retention } from '#infra/constructs/retention.ts';
 
 /**
  * What the external scheduling service signs its events with, JSON `{ signingKey }`. Made with a random value that
@@ -16,7 +17,7 @@ export function schedulingSecretArn(scope: Construct, settings: StageSettings): 
       generateStringKey: 'signingKey',
       excludePunctuation: true,
     },
-    removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: retention(settings),
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',

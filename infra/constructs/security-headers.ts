@@ -37,8 +37,9 @@ export function securityHeaders(
       },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        preload: true,
+        // Browsers remember both for years: only an owner who has decided so for the whole domain switches them on.
+        includeSubdomains: settings.hstsWholeDomain,
+        preload: settings.hstsWholeDomain,
         override: true,
       },
       contentTypeOptions: { override: true },

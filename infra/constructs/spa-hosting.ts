@@ -17,11 +17,12 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { FunctionUrlOrigin, HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
+import { FunctionUrl, FunctionUrlAuthType, InvokeMode } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
 import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { siteFirewall } from '#infra/constructs/site-firewall.ts';
@@ -35,8 +36,8 @@ type SpaHostingProps = {
   /** Pages may load from and send to it. */
   readonly photos: Bucket;
   readonly edgeToken: Secret | undefined;
-  /** Address of the function that answers piece by piece. */
-  readonly assistantStream: IFunctionUrl | undefined;
+  /** The function that answers piece by piece. */
+  readonly assistantStream: NodeFunction | undefined;
 };
 
 /** The site: a private bucket and the API behind one distribution, hence one origin for the browser. */
@@ -103,7 +104,10 @@ export class SpaHosting extends Construct {
     // Signs each request in `Authorization` for the function; nobody else may call its address.
     const stream: BehaviorOptions | undefined = props.assistantStream && {
       ...api,
-      origin: FunctionUrlOrigin.withOriginAccessControl(props.assistantStream, apiOrigin),
+      origin: FunctionUrlOrigin.withOriginAccessControl(
+        streamAddress(this, props.assistantStream),
+        apiOrigin,
+      ),
       // What is compressed waits for enough of itself.
       compress: false,
     };
@@ -131,6 +135,18 @@ export class SpaHosting extends Construct {
     });
     acknowledgeFindings(this.distribution, settings);
   }
+}
+
+/**
+ * The address of a function that answers piece by piece, for signed requests alone. It belongs to this stack: its host
+ * is cut out of it, which a reference to another stack's output does not allow.
+ */
+function streamAddress(scope: Construct, fn: NodeFunction): FunctionUrl {
+  return new FunctionUrl(scope, 'StreamAddress', {
+    function: fn.lambda,
+    authType: FunctionUrlAuthType.AWS_IAM,
+    invokeMode: InvokeMode.RESPONSE_STREAM,
+  });
 }
 
 const priceClasses: Record<StageSettings['priceClass'], PriceClass> = {

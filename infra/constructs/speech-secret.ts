@@ -1,7 +1,8 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
+import { retention } from '#infra/constructs/retention.ts';
 
 /**
  * The speech provider's key, JSON `{ apiKey }`. Made with a random value that no provider accepts; an operator puts
@@ -16,7 +17,7 @@ export function speechSecretArn(scope: Construct, settings: StageSettings): stri
       generateStringKey: 'apiKey',
       excludePunctuation: true,
     },
-    removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: retention(settings),
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
@@ -14,6 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
+import { retention } from '#infra/constructs/retention.ts';
 import type { IdentityTriggers } from '#infra/features/identity-triggers.ts';
 import { roles } from '#shared/domain/tiers.ts';
 
@@ -21,7 +22,8 @@ import { roles } from '#shared/domain/tiers.ts';
 export function userPool(scope: Construct, settings: StageSettings, triggers: IdentityTriggers): UserPool {
   const pool = new UserPool(scope, 'UserPool', {
     userPoolName: `repz-${settings.stage}`,
-    featurePlan: FeaturePlan.ESSENTIALS,
+    // Everything in use is part of it: decision record 043.
+    featurePlan: FeaturePlan.LITE,
     signInAliases: { email: true },
     signInCaseSensitive: false,
     selfSignUpEnabled: true,
@@ -39,7 +41,10 @@ export function userPool(scope: Construct, settings: StageSettings, triggers: Id
     customAttributes: {
       // A wish that the server decides on, once: nobody can change it after signing up.
       signup_role: new StringAttribute({ maxLen: 16, mutable: false }),
+      chosen_plan: new StringAttribute({ maxLen: 120, mutable: false }),
       marketing_consent: new StringAttribute({ maxLen: 5, mutable: true }),
+      // Of the browser's region; the account's own row says what holds.
+      weight_unit: new StringAttribute({ maxLen: 2, mutable: false }),
     },
     passwordPolicy: {
       minLength: 8,
@@ -56,10 +61,12 @@ export function userPool(scope: Construct, settings: StageSettings, triggers: Id
         fromEmail: settings.mailFrom,
         fromName: 'REPZ',
         sesRegion: settings.region,
+        // The pool sends by the verified domain: the address alone need not be verified as well.
+        sesVerifiedDomain: domainOf(settings.mailFrom),
       }),
     }),
     deletionProtection: settings.deletionProtection,
-    removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: retention(settings),
   });
   pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, triggers.preSignUp.lambda);
   pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, triggers.postConfirmation.lambda);
@@ -89,6 +96,11 @@ export function userPool(scope: Construct, settings: StageSettings, triggers: Id
   return pool;
 }
 
+/** What stands behind the `@` of an address. */
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}
+
 /** The role names, as groups. The first of them that someone is in is no permission by itself: the table decides. */
 export function userGroups(scope: Construct, pool: UserPool): void {
   for (const role of roles) {
@@ -109,10 +121,10 @@ export function webClient(pool: UserPool, settings: StageSettings): UserPoolClie
       locale: true,
       timezone: true,
     })
-    .withCustomAttributes('signup_role', 'marketing_consent');
+    .withCustomAttributes('signup_role', 'chosen_plan', 'marketing_consent', 'weight_unit');
   const writable = new ClientAttributes()
     .withStandardAttributes({ email: true, fullname: true, locale: true, timezone: true })
-    .withCustomAttributes('signup_role', 'marketing_consent');
+    .withCustomAttributes('signup_role', 'chosen_plan', 'marketing_consent', 'weight_unit');
   return pool.addClient('WebClient', {
     userPoolClientName: `repz-${settings.stage}-web`,
     generateSecret: false,

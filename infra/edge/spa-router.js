@@ -1,5 +1,6 @@
 // Runs at the edge for every request that is not for the API. It only chooses which file answers: it redirects
-// nothing and knows no session. Kept free of imports and exports, as the edge runtime wants it.
+// nothing and knows no session. Written in the language of the edge runtime, which has neither optional chaining nor
+// destructuring; a test checks what is deployed: see tests/support/edge-language.ts.
 
 /** Pages that the web build renders to HTML; filled in on deploy. */
 const pagesWithHtml = '__PRERENDERED_PATHS__';
@@ -13,20 +14,32 @@ const unknownPath = '__UNKNOWN_PATH__';
 /** @typedef {{ uri: string, headers?: Record<string, { value: string }>, cookies?: Record<string, { value: string }> }} EdgeRequest */
 
 /**
- * The folder of the visitor's language: what they chose on the site, else the first language of the browser's list
- * that there is. A crawler that names none gets the default.
+ * The text of a header or cookie; empty where the request has none.
+ * @param {Record<string, { value: string }> | undefined} entries
+ * @param {string} name
+ */
+function textOf(entries, name) {
+  return entries && entries[name] ? entries[name].value : '';
+}
+
+/**
+ * The folder of the visitor's language: what they chose on the site, otherwise the first language of the browser's list
+ * that the site has. A crawler that names none gets the default.
  * @param {EdgeRequest} request
  */
 function folderFor(request) {
-  const chosen = request.cookies?.repz_language?.value;
-  const accepted = (request.headers?.['accept-language']?.value || '').slice(0, 200).split(',');
-  const wishes = accepted.map((entry) => {
+  const chosen = textOf(request.cookies, 'repz_language');
+  const accepted = textOf(request.headers, 'accept-language').slice(0, 200).split(',');
+  const offers = accepted.map((entry, position) => {
     const quality = /;\s*q=([\d.]+)/.exec(entry);
-    return { language: entry.trim().slice(0, 2).toLowerCase(), weight: quality ? Number(quality[1]) : 1 };
+    const weight = quality ? Number(quality[1]) : 1;
+    return { language: entry.trim().slice(0, 2).toLowerCase(), weight: weight, position: position };
   });
-  wishes.sort((a, b) => b.weight - a.weight);
-  const wish = wishes.find(({ language, weight }) => weight > 0 && languages.includes(language));
-  const language = chosen && languages.includes(chosen) ? chosen : wish?.language || languages[0];
+  // ES 5.1 does not promise that equal ones keep their order.
+  offers.sort((a, b) => b.weight - a.weight || a.position - b.position);
+  const offer = offers.find((one) => one.weight > 0 && languages.includes(one.language));
+  const offered = offer ? offer.language : languages[0];
+  const language = languages.includes(chosen) ? chosen : offered;
   return language === languages[0] ? '' : `/${language}`;
 }
 
@@ -36,7 +49,7 @@ function folderFor(request) {
  * @param {EdgeRequest} request
  */
 function takeCompressed(request) {
-  const takes = /\bbr\b/.test(request.headers?.['accept-encoding']?.value || '');
+  const takes = /\bbr\b/.test(textOf(request.headers, 'accept-encoding'));
   if (takes && /^\/assets\/.+\.(js|css|json)$|\.html$/.test(request.uri)) request.uri += '.br';
 }
 

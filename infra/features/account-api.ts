@@ -1,12 +1,14 @@
 import type { Construct } from 'constructs';
+import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { callerEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
-/** The caller's own account: made on the first call, read, changed, signed out. */
+/** The caller's own account: made on the first call, read, changed, signed out, its password. */
 export function accountApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
+  const sender = mailSender(props.settings);
   const fn = new NodeFunction(scope, 'Account', {
     name: 'account',
     settings: props.settings,
@@ -16,11 +18,15 @@ export function accountApi(scope: Construct, props: FeatureProps): NodeFunction 
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
       DEFAULT_TIER: props.settings.defaultTier,
+      MAIL_SENDER: sender,
     },
     deadLetterQueue: props.deadLetterQueue,
   });
   allowSignedIn(fn, props);
   // Own profile and settings, and the mark of a session that was signed out, are covered by the same actions.
   allowMakingAccounts(fn, props);
+  // A changed password and a sign-out everywhere end every login session, and the owner hears of it.
+  fn.allow(['cognito-idp:AdminUserGlobalSignOut'], [props.userPool.userPoolArn]);
+  allowSending(fn, sender);
   return fn;
 }

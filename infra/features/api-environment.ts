@@ -9,9 +9,14 @@ export function callerEnvironment(props: FeatureProps): Record<string, string> {
     USER_POOL_CLIENT_ID: props.userPoolClient.userPoolClientId,
     ADMIN_SECOND_FACTOR: props.settings.adminSecondFactor,
     RATE_LIMIT_REQUESTS: String(props.settings.rateLimitRequests),
-    // A reference that CloudFormation resolves on deploy: the value is in no template.
-    ...(props.edgeToken && { EDGE_TOKEN: props.edgeToken.secretValue.unsafeUnwrap() }),
+    ...edgeEnvironment(props),
   };
+}
+
+/** What every function with a route needs to tell requests of the distribution from others. */
+export function edgeEnvironment({ edgeToken }: FeatureProps): Record<string, string> {
+  // A reference that CloudFormation resolves on deploy: the value is in no template.
+  return edgeToken === undefined ? {} : { EDGE_TOKEN: edgeToken.secretValue.unsafeUnwrap() };
 }
 
 /** Where the payment provider is, if not at its real address. */

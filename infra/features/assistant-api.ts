@@ -1,4 +1,3 @@
-import { FunctionUrlAuthType, type IFunctionUrl, InvokeMode } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
@@ -16,23 +15,18 @@ export function assistantApi(scope: Construct, props: FeatureProps): NodeFunctio
   return fn;
 }
 
-export type AssistantStream = { readonly fn: NodeFunction; readonly url: IFunctionUrl };
-
 /**
  * The same for answers that are shown while they are written. An HTTP API passes answers on whole, so this function
- * has an address of its own, which only the distribution may call; the function verifies the access token itself.
+ * has an address of its own, made beside the distribution, which alone may call it; the function verifies the access
+ * token itself.
  */
-export function assistantStream(scope: Construct, props: FeatureProps): AssistantStream {
+export function assistantStream(scope: Construct, props: FeatureProps): NodeFunction {
   const fn = assistantFunction(scope, 'StreamedAssistant', props, {
     name: 'assistant-stream',
     description: "Answers from the client's own records, piece by piece",
   });
   allowModel(fn, 'bedrock:InvokeModelWithResponseStream', props);
-  const url = fn.lambda.addFunctionUrl({
-    authType: FunctionUrlAuthType.AWS_IAM,
-    invokeMode: InvokeMode.RESPONSE_STREAM,
-  });
-  return { fn, url };
+  return fn;
 }
 
 function modelArns({ settings }: FeatureProps): readonly string[] {

@@ -1,14 +1,19 @@
+import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
+import { callEvery } from '#infra/constructs/timetable.ts';
 import { callerEnvironment, paymentEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { allowNotingClients } from '#infra/features/waiting-clients-access.ts';
 
 /** Checkout, subscription, portal, and the end of an account, which must end billing first. */
 export function billingApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
+  const sender = mailSender(props.settings);
   const fn = new NodeFunction(scope, 'Billing', {
     name: 'billing',
     settings: props.settings,
@@ -20,6 +25,7 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
       BILLING_TABLE: tables.billing.tableName,
       BOOKINGS_TABLE: tables.bookings.tableName,
       DEFAULT_TIER: props.settings.defaultTier,
+      MAIL_SENDER: sender,
     },
     // The payment SDK is the largest part of any start-up; more memory is more processor.
     memoryMegabytes: 1024,
@@ -27,13 +33,18 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
   });
   allowSignedIn(fn, props);
   allowMakingAccounts(fn, props);
+  // The coaches' roll: without an approved coach nothing is sold.
+  allowTable(fn, tables.accounts, 'Query');
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   allowPrepaidSessions(fn, props);
+  allowNotingClients(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
-  // An account that is being deleted is shut out at once.
+  // An account that is being deleted is shut out at once, and its owner hears of it.
   fn.allow(
     ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminUserGlobalSignOut'],
     [props.userPool.userPoolArn],
   );
+  allowSending(fn, sender);
+  callEvery(fn, Duration.minutes(1), 'Sends receipts, and mails about payments that failed');
   return fn;
 }

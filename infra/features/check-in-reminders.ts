@@ -7,14 +7,14 @@ import { callOnChanges } from '#infra/constructs/table-changes.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 
-/** Mails about check-ins that are due. No route leads to it, and the function with the routes sends no mail. */
+/** Mails about check-ins that are due or answered. No route leads to it, and the function with the routes sends no mail. */
 export function checkInReminders(scope: Construct, props: FeatureProps): NodeFunction {
   const { deadLetterQueue, settings, tables } = props;
   const sender = mailSender(settings);
   const fn = new NodeFunction(scope, 'CheckInReminders', {
     name: 'check-in-reminders',
     settings,
-    description: 'Plans and sends reminders of check-ins',
+    description: 'Plans and sends reminders of check-ins, tells of answers',
     environment: {
       SITE_URL: settings.siteUrl,
       ACCOUNTS_TABLE: tables.accounts.tableName,
@@ -35,7 +35,7 @@ export function checkInReminders(scope: Construct, props: FeatureProps): NodeFun
   // Reminders by the time at which they are due.
   fn.allow(['dynamodb:Query'], [`${tables.checkIns.tableArn}/index/gsi1`]);
   allowSending(fn, sender);
-  callEvery(fn, Duration.minutes(15), 'Sends reminders of check-ins that are due');
+  callEvery(fn, Duration.minutes(5), 'Sends mails about answers, and reminders of check-ins that are due');
   // A subscription that begins or changes: its client's first reminder is planned, or none is.
   callOnChanges(fn, 'SubscriptionsChange', {
     table: tables.billing,

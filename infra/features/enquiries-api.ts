@@ -10,8 +10,8 @@ import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { productSettings } from '#shared/domain/product.ts';
 
 /**
- * What visitors send: support, pre-order, the waiting list of the limited tier, counted events. It knows neither
- * accounts nor the payment provider; of billing it keeps places, and reads no row of a person.
+ * What visitors send: support, pre-order, the waiting lists, counted events. It knows neither the payment provider nor
+ * accounts, except whether a coach is approved; of billing it keeps seats, and reads no row of a person.
  */
 export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
@@ -22,10 +22,12 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
     description: 'Support, pre-order, waiting list, events of visits',
     environment: {
       ...callerEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
       ENQUIRIES_TABLE: tables.enquiries.tableName,
       MAIL_SENDER: sender,
-      SUPPORT_ADDRESS: productSettings[settings.stage].contactEmail,
+      EVENT_SAMPLE_RATE: String(settings.eventSampleRate),
+      SUPPORT_ADDRESS: settings.supportEmail ?? productSettings[settings.stage].contactEmail,
     },
     deadLetterQueue: props.deadLetterQueue,
   });
@@ -33,6 +35,7 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
   // Request counter, events and their counts.
   allowTable(fn, tables.operations, 'PutItem', 'UpdateItem');
   allowPlaces(fn, props);
+  allowCoachRoll(fn, props);
   allowSending(fn, sender);
 
   callEvery(fn, Duration.minutes(5), 'Sends mails that wait, and offers freed places');
@@ -49,5 +52,12 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
 function allowPlaces(fn: NodeFunction, { tables }: FeatureProps): void {
   fn.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [tables.billing.tableArn], {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SEATS#longevity'] },
+  });
+}
+
+/** Whether a coach is approved decides whether anything is sold. The roll holds ids; no profile is in reach. */
+function allowCoachRoll(fn: NodeFunction, { tables }: FeatureProps): void {
+  fn.allow(['dynamodb:Query'], [tables.accounts.tableArn], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['COACHES'] },
   });
 }

@@ -4,6 +4,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { ProductFunctionName, StageSettings } from '#infra/config/stage-settings.ts';
 import type { ProductTables } from '#infra/constructs/keyed-table.ts';
+import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 
@@ -37,19 +38,22 @@ export function identityTriggers(scope: Construct, props: TriggerProps): Identit
       deadLetterQueue: props.deadLetterQueue,
     });
 
+  const sender = mailSender(props.settings);
   const preSignUp = trigger('PreSignUp', 'pre-sign-up', 'Refuses sign-ups that claim more than they may');
   const postConfirmation = trigger(
     'PostConfirmation',
     'post-confirmation',
-    'Makes the account of a new user',
+    'Makes the account of a new user; ends login sessions after a password reset',
     {
       ACCOUNTS_TABLE: props.tables.accounts.tableName,
       OPERATIONS_TABLE: props.tables.operations.tableName,
+      MAIL_SENDER: sender,
     },
   );
   const customMessage = trigger('CustomMessage', 'custom-message', 'Writes the mails of the user pool');
 
   allowTable(postConfirmation, props.tables.accounts, 'GetItem', 'PutItem', 'UpdateItem');
+  allowSending(postConfirmation, sender);
   // Whether coaches may sign up is a flag.
   allowTable(postConfirmation, props.tables.operations, 'GetItem');
   return { preSignUp, postConfirmation, customMessage };
@@ -60,7 +64,11 @@ export function grantUserPool(scope: Construct, triggers: IdentityTriggers, user
   new Policy(scope, 'PostConfirmationUserPool', {
     statements: [
       new PolicyStatement({
-        actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminGetUser'],
+        actions: [
+          'cognito-idp:AdminAddUserToGroup',
+          'cognito-idp:AdminGetUser',
+          'cognito-idp:AdminUserGlobalSignOut',
+        ],
         resources: [userPool.userPoolArn],
       }),
     ],

@@ -8,6 +8,7 @@ import { callEvery } from '#infra/constructs/timetable.ts';
 import { callerEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { productSettings } from '#shared/domain/product.ts';
 
 /** What client and coach write to each other, and the mails about what stays unread. */
 export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction {
@@ -24,6 +25,7 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
       MESSAGES_TABLE: tables.messages.tableName,
       DEFAULT_TIER: settings.defaultTier,
       MAIL_SENDER: sender,
+      SUPPORT_ADDRESS: settings.supportEmail ?? productSettings[settings.stage].contactEmail,
       PHOTO_BUCKET: props.photos.bucketName,
       ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),
     },
@@ -36,13 +38,13 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.messages, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   // A coach's threads, newest first.
   fn.allow(['dynamodb:Query'], [`${tables.messages.tableArn}/index/gsi1`]);
-  // The clients of a coach.
+  // The clients of a coach, and who is an admin.
   allowTable(fn, tables.accounts, 'Query');
   // A report leaves its line in the audit trail.
   allowTable(fn, tables.operations, 'PutItem');
   // Photos and voice notes, in folders that no other feature uses.
   allowFiles(fn, props.photos, 'messages/');
   allowSending(fn, sender);
-  callEvery(fn, Duration.minutes(5), 'Sends mails about what stays unread');
+  callEvery(fn, Duration.minutes(5), 'Sends mails about reports, and about what stays unread');
   return fn;
 }

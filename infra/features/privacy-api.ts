@@ -1,7 +1,7 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { exportedName } from '#infra/constructs/file-access.ts';
+import { acknowledgeWildcard } from '#infra/constructs/acknowledged-wildcard.ts';
 import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
@@ -63,10 +63,12 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   for (const table of Object.values(owned)) allowTable(fn, table, 'GetItem', 'Query', 'DeleteItem');
   // Exports and jobs; payment records without the person, and the place that they give free.
   for (const table of [tables.accounts, tables.billing]) allowTable(fn, table, 'PutItem', 'UpdateItem');
+  // Who leaves a waiting list is taken off its count.
+  allowTable(fn, tables.enquiries, 'UpdateItem');
   // The task that offers the times of their sessions to whoever waits.
   allowTable(fn, tables.bookings, 'PutItem');
   fn.allow(['s3:ListBucket'], [photos.bucketArn], {
-    StringLikeIfExists: { 's3:prefix': ['kept/*', 'incoming/*', 'exports/*'] },
+    StringLike: { 's3:prefix': ['kept/*', 'incoming/*', 'exports/*'] },
   });
   fn.allow(['s3:DeleteObject', 's3:GetObject'], [photos.arnForObjects('kept/*')]);
   fn.allow(['s3:DeleteObject'], [photos.arnForObjects('incoming/*')]);
@@ -82,11 +84,11 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
 }
 
 function acknowledgeFolders(fn: NodeFunction, bucket: Bucket, folders: readonly string[]): void {
-  const bucketArn = exportedName(bucket);
   for (const folder of folders) {
-    Validations.of(fn.role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${bucketArn}/${folder}/*]`,
-      reason: 'Folders of one bucket: whose files are given out or removed is not known when it is deployed.',
-    });
+    acknowledgeWildcard(
+      fn,
+      bucket.arnForObjects(`${folder}/*`),
+      'Folders of one bucket: whose files are given out or removed is not known when it is deployed.',
+    );
   }
 }

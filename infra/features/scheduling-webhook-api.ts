@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
+import { edgeEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 
 /**
@@ -14,6 +15,7 @@ export function schedulingWebhookApi(scope: Construct, props: FeatureProps): Nod
     settings: props.settings,
     description: 'Signed events of the external scheduling service',
     environment: {
+      ...edgeEnvironment(props),
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BOOKINGS_TABLE: tables.bookings.tableName,
       ...(schedulingSecretArn === undefined ? {} : { SCHEDULING_SECRET_ARN: schedulingSecretArn }),

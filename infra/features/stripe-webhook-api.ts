@@ -3,13 +3,14 @@ import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
-import { paymentEnvironment } from '#infra/features/api-environment.ts';
+import { edgeEnvironment, paymentEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
+import { allowNotingClients } from '#infra/features/waiting-clients-access.ts';
 
 /**
- * Events of the payment provider. It knows neither user pool nor accounts: the signature is all that speaks for the
- * caller; billing rows and prepaid sessions are all that it changes.
+ * Events of the payment provider. It knows neither user pool nor profiles: the signature is all that speaks for the
+ * caller; billing rows, prepaid sessions and the list of clients who may need a coach are all that it changes.
  */
 export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
@@ -19,6 +20,8 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
     description: 'Signed events of the payment provider',
     environment: {
       ...paymentEnvironment(props),
+      ...edgeEnvironment(props),
+      ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
       BOOKINGS_TABLE: tables.bookings.tableName,
     },
@@ -27,6 +30,7 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
   });
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   allowPrepaidSessions(fn, props);
+  allowNotingClients(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
   // What was never delivered: the provider stops trying after about three days, and keeps events for thirty.
   callEvery(fn, Duration.hours(1), 'Fetches payment events that never arrived');

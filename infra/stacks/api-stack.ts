@@ -12,7 +12,7 @@ import type { ProductTables } from '#infra/constructs/keyed-table.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { accountApi } from '#infra/features/account-api.ts';
 import { adminApi } from '#infra/features/admin-api.ts';
-import { type AssistantStream, assistantApi, assistantStream } from '#infra/features/assistant-api.ts';
+import { assistantApi, assistantStream } from '#infra/features/assistant-api.ts';
 import { billingApi } from '#infra/features/billing-api.ts';
 import { bookingApi } from '#infra/features/booking-api.ts';
 import { checkInReminders } from '#infra/features/check-in-reminders.ts';
@@ -50,7 +50,7 @@ export class ApiStack extends StageStack {
   /** Called by timetables and changes of tables: no route leads to them. */
   readonly jobs: Readonly<Record<'check-in-reminders' | 'privacy-jobs', NodeFunction>>;
   /** Where the stage shows answers while they are written. */
-  readonly assistantStream: AssistantStream | undefined;
+  readonly assistantStream: NodeFunction | undefined;
   readonly deadLetterQueue: Queue;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
@@ -103,7 +103,7 @@ export class ApiStack extends StageStack {
     });
     addApiRoutes(this.httpApi, this.functions, authorizer);
 
-    this.publish('ApiUrl', this.httpApi.apiEndpoint, 'Address of the API without the distribution');
-    this.publish('ApiId', this.httpApi.apiId, 'Id of the HTTP API');
+    // Elsewhere the API answers at the address of the distribution alone, which the web stack publishes.
+    if (!this.settings.distributionOnly) this.publish('ApiId', this.httpApi.apiId, 'Id of the HTTP API');
   }
 }

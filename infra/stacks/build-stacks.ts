@@ -1,4 +1,4 @@
-import { type App, Tags } from 'aws-cdk-lib';
+import { type App, CrossStackReferences, ReferenceStrength, Tags } from 'aws-cdk-lib';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { ApiStack } from '#infra/stacks/api-stack.ts';
 import { DataStack } from '#infra/stacks/data-stack.ts';
@@ -8,10 +8,12 @@ import { WebStack } from '#infra/stacks/web-stack.ts';
 
 /** All stacks of one stage. What holds data stands apart from what can be made again. */
 export function buildStacks(app: App, settings: StageSettings) {
+  CrossStackReferences.of(app).consume(
+    settings.crossStackReferences === 'weak' ? ReferenceStrength.WEAK : ReferenceStrength.STRONG,
+  );
   const stack = (name: string) => ({
     stackName: `repz-${settings.stage}-${name}`,
-    // The account stays open in tests; the command line fills it in.
-    env: { region: settings.region, ...accountOfCommandLine() },
+    env: { region: settings.region, ...accountOf(settings) },
     terminationProtection: settings.deletionProtection,
     settings,
   });
@@ -35,14 +37,14 @@ export function buildStacks(app: App, settings: StageSettings) {
     photos: data.photos,
     apiDomainName: `${api.httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`,
     edgeToken: data.edgeToken,
-    assistantStream: api.assistantStream?.url,
+    assistantStream: api.assistantStream,
   });
   const operations = new OperationsStack(app, id('operations'), {
     ...stack('operations'),
     tables: data.tables,
     functions: {
       ...api.functions,
-      ...(api.assistantStream && { 'assistant-stream': api.assistantStream.fn }),
+      ...(api.assistantStream && { 'assistant-stream': api.assistantStream }),
       ...api.jobs,
       ...identity.functions,
     },
@@ -50,12 +52,19 @@ export function buildStacks(app: App, settings: StageSettings) {
     api: api.httpApi,
   });
 
+  // Nothing in AWS holds a stack back until what it refers to is there, so the order is written down here.
+  identity.addStackDependency(data);
+  api.addStackDependency(identity);
+  web.addStackDependency(api);
+  operations.addStackDependency(api);
+
   Tags.of(app).add('product', 'repz');
   Tags.of(app).add('stage', settings.stage);
   return { data, identity, api, web, operations };
 }
 
-function accountOfCommandLine() {
-  const account = process.env.CDK_DEFAULT_ACCOUNT;
+/** The stage's own account. Without one the command line fills in the current one, and a test leaves it open. */
+function accountOf({ accountId }: StageSettings) {
+  const account = accountId ?? process.env.CDK_DEFAULT_ACCOUNT;
   return account === undefined ? {} : { account };
 }

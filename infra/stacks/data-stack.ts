@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -6,6 +6,7 @@ import { edgeToken } from '#infra/constructs/edge-token.ts';
 import { keyedTable, type ProductTables } from '#infra/constructs/keyed-table.ts';
 import { paymentSecretArn } from '#infra/constructs/payment-secret.ts';
 import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
+import { retention } from '#infra/constructs/retention.ts';
 import { schedulingSecretArn } from '#infra/constructs/scheduling-secret.ts';
 import { speechSecretArn } from '#infra/constructs/speech-secret.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
@@ -18,7 +19,7 @@ export class DataStack extends StageStack {
   readonly speechSecretArn: string | undefined;
   /** Only where the stage has an external scheduling service. */
   readonly schedulingSecretArn: string | undefined;
-  /** Absent where nothing adds the viewer's address. */
+  /** Absent where the API answers at its own address as well. */
   readonly edgeToken: Secret | undefined;
   readonly photos: Bucket;
 
@@ -44,7 +45,7 @@ export class DataStack extends StageStack {
       settings.speech.provider === 'elevenlabs' ? speechSecretArn(this, settings) : undefined;
     this.schedulingSecretArn =
       settings.schedulingUrl === undefined ? undefined : schedulingSecretArn(this, settings);
-    this.edgeToken = settings.viewerAddress ? edgeToken(this) : undefined;
+    this.edgeToken = settings.distributionOnly ? edgeToken(this) : undefined;
     this.photos = privateBucket(this, 'Photos', settings, {
       versioned: true,
       lifecycleRules: [
@@ -71,7 +72,7 @@ export class DataStack extends StageStack {
           maxAge: 3600,
         },
       ],
-      removalPolicy: settings.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: retention(settings),
     });
 
     this.publish('AccountsTable', this.tables.accounts.tableName, 'Table of accounts and sessions');

@@ -1,7 +1,7 @@
-import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { SpaHosting } from '#infra/constructs/spa-hosting.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 
@@ -9,7 +9,7 @@ type WebStackProps = StageStackProps & {
   readonly apiDomainName: string;
   readonly photos: Bucket;
   readonly edgeToken: Secret | undefined;
-  readonly assistantStream: IFunctionUrl | undefined;
+  readonly assistantStream: NodeFunction | undefined;
 };
 
 /** What browsers talk to. The web build itself is put into the bucket by the publish script. */

@@ -72,10 +72,10 @@ async function openCoach(tables: BenchTables): Promise<BookingDeps> {
 function book(deps: BookingDeps, startMs: number) {
   const client: Client = {
     ...{ accountId: randomUUID(), email: 'ana@repz.example', name: 'Ana Lima', locale: 'en' },
-    ...{ tier: 'core', timeZone: 'Europe/Berlin' },
+    ...{ tier: 'adaptive', timeZone: 'Europe/Berlin' },
   };
   return bookSession(deps, client, {
-    ...{ id: randomUUID(), eventType: 'consultation', place: null, startMs, zone: 'Europe/Berlin' },
+    ...{ requestId: randomUUID(), eventType: 'progressReview', place: null, startMs, zone: 'Europe/Berlin' },
     ...{ note: '', address: '', source: {}, seriesId: null },
   });
 }

@@ -74,6 +74,7 @@ const platform = {
   log,
   rateCounter: { take: async () => true },
   rateLimit: 1,
+  edgeToken: undefined,
   signedIn: {
     clientId,
     callers: {

@@ -21,14 +21,15 @@ type PageLimits = {
   readonly shift?: number;
 };
 
-const publicPage: PageLimits = { performance: 99, others: 100, blockingMs: 50, shift: 0.01 };
+const publicPage: PageLimits = { performance: 97, others: 100, blockingMs: 200, shift: 0.02 };
+const pricePage: PageLimits = { ...publicPage, performance: 95, blockingMs: 300 };
 /** Limits of docs/decisions/005-web-foundation.md, by the name that the figures carry. */
 const pages: Readonly<Record<string, { readonly path: string; readonly limits: PageLimits }>> = {
-  home: { path: '/', limits: { ...publicPage, lcpSeconds: 0.8, throttledLcpSeconds: 0.9 } },
-  pricing: { path: '/pricing', limits: publicPage },
-  'monthly-coaching-prices': { path: '/monthly-coaching-prices', limits: publicPage },
-  'in-person-training-prices': { path: '/in-person-training-prices', limits: publicPage },
-  login: { path: '/login', limits: { performance: 98, lcpSeconds: 1.9 } },
+  home: { path: '/', limits: { ...publicPage, lcpSeconds: 1, throttledLcpSeconds: 1.2 } },
+  pricing: { path: '/pricing', limits: pricePage },
+  'monthly-coaching-prices': { path: '/monthly-coaching-prices', limits: pricePage },
+  'in-person-training-prices': { path: '/in-person-training-prices', limits: pricePage },
+  login: { path: '/login', limits: { performance: 97, lcpSeconds: 1.9 } },
 };
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -3,8 +3,11 @@ import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-
 import { readThread } from '#functions/messages/read-thread.ts';
 import { sendMessage } from '#functions/messages/send-message.ts';
 import { longestPollMs, shortestPollMs } from '../../web/src/features/messages/poll-interval.ts';
+import { benchAccount } from './bench-account.ts';
 import type { BenchTables } from './bench-tables.ts';
 import { type Figure, median } from './figure.ts';
+
+const personOf = (id: string) => ({ ...benchAccount, id });
 
 /**
  * A message from one side until it is on the other's screen: the request that sends it, what is left of the other's
@@ -13,11 +16,8 @@ import { type Figure, median } from './figure.ts';
 export async function benchMessages({ client, messages: table }: BenchTables): Promise<Figure[]> {
   const threads = createDynamoThreadRepository(client, { messages: table, operations: table }, Date.now);
   const people = {
-    person: async (id: string) => ({ id, fullName: id, email: `${id}@repz.example`, locale: 'en' as const }),
-    client: async (id: string) => ({
-      ...{ id, fullName: id, email: `${id}@repz.example`, locale: 'en' as const },
-      tier: 'core' as const,
-    }),
+    person: async (id: string) => personOf(id),
+    client: async (id: string) => ({ ...personOf(id), tier: 'core' as const }),
     clientsOf: async () => [],
   };
   const clientId = randomUUID();
@@ -29,7 +29,9 @@ export async function benchMessages({ client, messages: table }: BenchTables): P
     const message = { id: randomUUID(), text: `Message ${seq}` };
     sending.push(await timed(() => sendMessage({ threads, clock: Date.now }, ana, 72, message)));
     const media = { link: async () => undefined };
-    fetching.push(await timed(() => readThread({ threads, people, media }, coach, { after: seq })));
+    fetching.push(
+      await timed(() => readThread({ threads, people, media, clock: Date.now }, coach, { after: seq })),
+    );
   }
   const requests = median(sending) + median(fetching);
   return [

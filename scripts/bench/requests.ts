@@ -23,13 +23,13 @@ type Environment = Readonly<Record<string, string>>;
  * calls it makes: a signed-in one (the limit, then account, session and entitlement in one read) and a public one.
  */
 export async function benchRequests(environment: Environment): Promise<Figure[]> {
-  const config = readConfig([...signedInVariables, 'SITE_URL'], environment);
+  const config = readConfig([...signedInVariables, 'SITE_URL', 'MAIL_SENDER'], environment);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const signedIn = countedTables(config.ACCOUNTS_TABLE);
   const account = createApi({
     function: 'account',
     platform: createSignedInPlatform(config, signedIn.tables, log),
-    load: async () => createAccountApi(config, signedIn.tables),
+    load: async () => createAccountApi(config, signedIn.tables, log),
   });
   const open = countedTables(config.ACCOUNTS_TABLE);
   const system = createApi({

@@ -3,6 +3,9 @@ import type { Role, TierId } from '#shared/domain/tiers.ts';
 /** One password for all of them, shown on every start: these accounts exist in local clouds alone. */
 export const demoPassword = 'Repz-demo-2026';
 
+/** Where they signed up: in California, by people who weigh in kilograms, as the example figures do. */
+export const demoRegion = { timeZone: 'America/Los_Angeles', weightUnit: 'kg' } as const;
+
 export type DemoAccount = {
   readonly email: string;
   readonly name: string;

@@ -35,8 +35,14 @@ const lowerBody: readonly SampleExercise[] = [
   ['standing-calf-raise', 3, 12, 15, 60, 40, 1.25],
 ];
 const kinds = [
-  { name: 'Upper Body Strength', type: 'strength', minutes: 60, exercises: upperBody },
-  { name: 'Lower Body Power', type: 'power', minutes: 55, exercises: lowerBody },
+  {
+    name: 'Upper Body Strength',
+    sessionTemplate: 'upper',
+    type: 'strength',
+    minutes: 60,
+    exercises: upperBody,
+  },
+  { name: 'Lower Body Power', sessionTemplate: 'lower', type: 'power', minutes: 55, exercises: lowerBody },
 ] as const;
 
 const programmeWeeksBefore = 7;
@@ -125,6 +131,7 @@ function sampleWorkout(day: string, index: number, past: boolean) {
     id,
     day,
     name: kind.name,
+    sessionTemplate: kind.sessionTemplate,
     type: kind.type,
     estimatedMinutes: kind.minutes,
     status: done ? 'completed' : past ? 'skipped' : 'planned',

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { confirmReset, isResetConfirmation } from '#scripts/local/confirmed-reset.ts';
 import { compressFor } from '#scripts/local/edge-compression.ts';
 import { functionConcurrency } from '#scripts/local/emulator.ts';
 import { WaitingLine } from '#scripts/local/waiting-line.ts';
@@ -19,6 +20,8 @@ export type EdgeOptions = {
   readonly distributionDomain: string;
   /** Serves `/_local/…` pages of our own; false when there is no such page. */
   readonly localPages: (url: URL, response: ServerResponse) => Promise<boolean>;
+  /** Runs before the answer to a password reset that the pool has confirmed. */
+  readonly afterPasswordReset: (username: string) => Promise<void>;
   /** Milliseconds that a request to the API, and its answer, are held up at most; 0 holds up nothing. */
   readonly slowestApiMs: number;
 };
@@ -98,6 +101,9 @@ async function handle(
   policy: OutgoingHttpHeaders,
 ): Promise<void> {
   const url = new URL(incoming.url ?? '/', 'http://localhost');
+  if (url.pathname.startsWith('/_local/cognito') && isResetConfirmation(incoming)) {
+    return confirmReset(incoming, response, options.emulatorUrl, options.afterPasswordReset);
+  }
   const target = targetOf(url, options, policy);
   if (target !== undefined) {
     const send = () => forward(incoming, response, target);

@@ -12,6 +12,7 @@ import { type LocalPayments, startLocalPayments } from '#scripts/local/local-pay
 import { Mailbox } from '#scripts/local/mailbox.ts';
 import { localPaymentKeys, storePaymentKeys } from '#scripts/local/payment-keys.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
+import { createResetTrigger } from '#scripts/local/reset-trigger.ts';
 import { type SchedulingFake, startSchedulingFake } from '#scripts/local/scheduling/server.ts';
 import { newSigningKey, storeSigningKey } from '#scripts/local/scheduling-key.ts';
 import { seedDemoAccounts } from '#scripts/local/seed.ts';
@@ -215,6 +216,9 @@ export class LocalCloud {
   }
 
   async #openEdge(outputs: StackOutputs): Promise<void> {
+    const { ApiId: apiId } = outputs;
+    if (apiId === undefined)
+      throw new OperatorError('The local stacks do not say which API the front door serves.');
     const mailbox = new Mailbox({
       connection: this.#connection(),
       userPoolId: outputs.UserPoolId,
@@ -224,9 +228,10 @@ export class LocalCloud {
       port: this.#options.sitePort,
       emulatorUrl: this.emulatorUrl,
       paymentsUrl: this.paymentsUrl,
-      apiId: outputs.ApiId,
+      apiId,
       distributionDomain: outputs.DistributionDomain,
       localPages: (url, response) => serveLocalPage(url, response, mailbox),
+      afterPasswordReset: createResetTrigger(this.#connection(), outputs.UserPoolId),
       slowestApiMs: this.#options.slowestApiMs ?? 0,
     });
   }

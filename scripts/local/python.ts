@@ -41,7 +41,7 @@ async function makeEnvironment(python: string): Promise<void> {
 /**
  * Makes the Python environment that the local AWS runs in: pinned versions, each file checked by its hash.
  * Does nothing when it is there already.
- * @param parts `checks` adds the template linter, which only the tests need
+ * @param parts `checks` adds the template linter, the fuzzer and the calendar reader, which only the tests need
  * @returns whether anything was installed
  * @throws OperatorError when Python or its venv module is missing, or a package could not be had
  */

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { grantRole } from '#scripts/grant-role.ts';
-import { type DemoAccount, demoAccounts, demoPassword } from '#scripts/local/demo-accounts.ts';
+import { type DemoAccount, demoAccounts, demoPassword, demoRegion } from '#scripts/local/demo-accounts.ts';
 import { seedAssignments } from '#scripts/local/seed-assignments.ts';
 import { seedCoachHours } from '#scripts/local/seed-booking.ts';
 import { seedFigures } from '#scripts/local/seed-figures.ts';
@@ -79,7 +79,7 @@ async function seedAccount(
     const { sessionId } = await api.call('POST', '/api/checkout', checkoutResponseSchema, what);
     await options.payCheckout(sessionId);
   };
-  await buy({ tier: account.tier, period: 'monthly', priceList: 'standard' });
+  await buy({ tier: account.tier, period: 'monthly' });
   await untilEntitled(account, api);
   if (account.tier !== 'core') await seedFigures((...request) => api.call(...request), made.timeZone);
   // Prepaid sessions, to be seen beside those that the plan includes.
@@ -102,6 +102,8 @@ async function makeUser(
           { Name: 'email', Value: account.email },
           { Name: 'email_verified', Value: 'true' },
           { Name: 'name', Value: account.name },
+          { Name: 'zoneinfo', Value: demoRegion.timeZone },
+          { Name: 'custom:weight_unit', Value: demoRegion.weightUnit },
         ],
       }),
     );
@@ -111,7 +113,8 @@ async function makeUser(
   await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: demoPassword, Permanent: true }));
 }
 
-async function signIn(
+/** An access token of a demo account. */
+export async function signIn(
   account: DemoAccount,
   cognito: CognitoIdentityProviderClient,
   outputs: StackOutputs,

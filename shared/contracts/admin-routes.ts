@@ -21,6 +21,7 @@ export const adminRoutes = {
     function: 'admin',
     access: admin('system.read'),
     summary: 'What was counted of visits in the last 7 or 30 days (`days`)',
+    query: visits.visitsQuerySchema,
     response: visits.visitsResponseSchema,
   },
   updateFlags: {

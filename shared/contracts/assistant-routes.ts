@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
 import * as assistant from './assistant.ts';
 
@@ -34,6 +35,7 @@ export const assistantRoutes = {
     function: 'assistant',
     access,
     summary: 'One own conversation',
+    params: z.object({ conversationId: assistant.conversationIdSchema }),
     response: assistant.conversationSchema,
   },
 } as const;

@@ -11,6 +11,7 @@ export const billingRoutes = {
     function: 'billing',
     access: { kind: 'signed-in', recentSignIn: true },
     summary: 'End billing, then schedule the removal of all data',
+    whileClosing: 'A deletion that stopped half-way is finished by asking again.',
     request: account.deleteAccountRequestSchema,
     response: account.deleteAccountResponseSchema,
   },

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
-import { billingPeriods, priceListIds, tierIds } from '#shared/domain/tiers.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { entitlementSchema } from './account.ts';
 
 /** A tier, an in-person plan, or a package of sessions at a place. */
 export const checkoutRequestSchema = z.union([
-  /** `priceList` is the list that the visitor saw; the server charges the lower of it and `standard`. */
-  z.strictObject({
-    tier: z.enum(tierIds),
-    period: z.enum(billingPeriods),
-    priceList: z._default(z.enum(priceListIds), 'standard'),
-  }),
+  /** The amount depends on these two alone: a request that names a price list is refused. */
+  z.strictObject({ tier: z.enum(tierIds), period: z.enum(billingPeriods) }),
   z.strictObject({ plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),
   z.strictObject({ place: z.enum(placeIds), packageId: z.string().check(z.maxLength(40)) }),
 ]);

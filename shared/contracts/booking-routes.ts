@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as booking from './booking.ts';
+import { idSchema } from './ids.ts';
 
 const open = (reason: string) => ({ kind: 'public', reason }) as const;
 const signedIn = { kind: 'signed-in' } as const;
@@ -14,6 +15,7 @@ export const bookingRoutes = {
     function: 'booking',
     access: signedIn,
     summary: 'Free slots of the own coach for an event type and place',
+    query: booking.slotsQuerySchema,
     response: booking.slotsResponseSchema,
   },
   holdSlot: {
@@ -66,6 +68,7 @@ export const bookingRoutes = {
     function: 'booking',
     access: signedIn,
     summary: 'Book the time that is kept for the caller',
+    params: z.object({ id: idSchema }),
     request: booking.claimOfferRequestSchema,
     response: booking.bookingResponseSchema,
   },
@@ -75,6 +78,7 @@ export const bookingRoutes = {
     function: 'booking',
     access: signedIn,
     summary: 'Leave the line; a time that is kept goes to the next',
+    params: z.object({ id: idSchema }),
     response: booking.leaveWaitingResponseSchema,
   },
   referToScheduling: {
@@ -109,6 +113,7 @@ export const bookingRoutes = {
     function: 'booking',
     access: signedIn,
     summary: 'Move an own session, up to 24 hours before',
+    params: z.object({ id: idSchema }),
     request: booking.moveRequestSchema,
     response: booking.bookingResponseSchema,
   },
@@ -118,6 +123,7 @@ export const bookingRoutes = {
     function: 'booking',
     access: signedIn,
     summary: 'Cancel an own session; within 24 hours it is used up',
+    params: z.object({ id: idSchema }),
     request: booking.cancelRequestSchema,
     response: booking.bookingResponseSchema,
   },
@@ -127,6 +133,7 @@ export const bookingRoutes = {
     function: 'booking',
     access: signedIn,
     summary: 'The calendar file of an own session',
+    params: z.object({ id: idSchema }),
     ...calendar,
   },
   getCalendarFeed: {
@@ -152,6 +159,7 @@ export const bookingRoutes = {
     access: open('calendar programs cannot sign in; the address is the secret'),
     unlimited: 'calendar services fetch for many people from few addresses',
     summary: 'Sessions of whoever has the secret address',
+    params: z.object({ token: idSchema }),
     ...calendar,
   },
   listConsultationSlots: {
@@ -160,6 +168,7 @@ export const bookingRoutes = {
     function: 'booking',
     access: open('visitors book the free consultation without an account'),
     summary: 'Free slots for a consultation',
+    query: booking.consultationSlotsQuerySchema,
     response: booking.slotsResponseSchema,
   },
   requestConsultation: {
@@ -203,14 +212,16 @@ export const bookingRoutes = {
     function: 'booking',
     access: coach,
     summary: 'Own calendar as a coach',
+    query: booking.coachCalendarQuerySchema,
     response: booking.coachCalendarResponseSchema,
   },
   waiveLateCancellation: {
     method: 'POST',
     path: '/api/coach/bookings/{id}/waive',
     function: 'booking',
-    access: coach,
+    access: { ...coach, opensClient: true },
     summary: 'Give a session back that was cancelled late',
+    params: z.object({ id: idSchema }),
     request: booking.coachActRequestSchema,
     response: booking.bookingResponseSchema,
   },
@@ -218,8 +229,9 @@ export const bookingRoutes = {
     method: 'PUT',
     path: '/api/coach/bookings/{id}/note',
     function: 'booking',
-    access: coach,
+    access: { ...coach, opensClient: true },
     summary: 'Note after a session, for oneself or shared with the client',
+    params: z.object({ id: idSchema }),
     request: booking.coachNoteRequestSchema,
     response: booking.bookingResponseSchema,
   },
@@ -227,8 +239,9 @@ export const bookingRoutes = {
     method: 'POST',
     path: '/api/coach/bookings/{id}/no-show',
     function: 'booking',
-    access: coach,
+    access: { ...coach, opensClient: true },
     summary: 'Note that the client did not come',
+    params: z.object({ id: idSchema }),
     request: booking.coachActRequestSchema,
     response: booking.bookingResponseSchema,
   },

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
-import { emailMaxLength, isEmail } from '#shared/domain/email.ts';
+import { normaliseEmail } from '#shared/domain/email.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
-import { nameMaxLength } from '#shared/domain/limits.ts';
+import { nameMinLength } from '#shared/domain/limits.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
 import { localeIds } from './account.ts';
+import { emailAddress } from './email-address.ts';
+import { endsAfterStart, instantSchema, localDaySchema } from './local-day.ts';
+import { personName } from './person-name.ts';
 
 /** How long a slot is kept for someone who is filling in the form. */
 export const holdMinutes = 10;
 /** How long a visitor has to follow the link of the confirmation mail; the slot is kept that long. */
 export const confirmationMinutes = 30;
+/** A visitor's address gets one confirmation mail in this time. */
+export const confirmationMailMinutes = 60;
 
-const instant = z.iso.datetime();
+const instant = instantSchema;
 const eventType = z.enum(eventTypeIds);
 const place = z.nullable(z.enum(placeIds));
 /** Made by the client once per act, so that sending the same request again changes nothing. */
@@ -80,13 +85,12 @@ export const bookingSchema = z.object({
 export type Booking = z.infer<typeof bookingSchema>;
 export const bookingResponseSchema = z.object({ booking: bookingSchema });
 
+const slotWindow = { from: instant, to: instant };
 /** Query of the slot list; `from` and `to` at most 35 days apart. */
-export const slotsQuerySchema = z.object({
-  eventType,
-  place: z.optional(z.enum(placeIds)),
-  from: instant,
-  to: instant,
-});
+export const slotsQuerySchema = z
+  .object({ eventType, place: z.optional(z.enum(placeIds)), ...slotWindow })
+  .check(endsAfterStart);
+export const consultationSlotsQuerySchema = z.object(slotWindow).check(endsAfterStart);
 export type SlotsQuery = z.infer<typeof slotsQuerySchema>;
 export const slotsResponseSchema = z.object({
   coachName: z.string(),
@@ -142,7 +146,7 @@ export const joinWaitingRequestSchema = z.strictObject({
   eventType,
   place,
   /** As a calendar in `zone` has it. */
-  date: z.iso.date(),
+  date: localDaySchema,
   zone: zoneSchema,
 });
 export type JoinWaitingRequest = z.infer<typeof joinWaitingRequestSchema>;
@@ -202,17 +206,11 @@ export type SessionsResponse = z.infer<typeof sessionsResponseSchema>;
 
 export const feedResponseSchema = z.object({ url: z.url() });
 
-/** One line: what ends up in a mail must hold no line break. */
-const oneLine = z.refine<string>((value) => !/\p{Cc}/u.test(value), 'must be one line of text');
 export const consultationRequestSchema = z.strictObject({
   requestId,
-  name: z.string().check(z.trim(), z.minLength(2), z.maxLength(nameMaxLength), oneLine),
-  email: z.string().check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(emailMaxLength),
-    z.refine((value) => isEmail(value), 'must be an e-mail address'),
-  ),
+  name: personName(nameMinLength),
+  // Checked before it is normalized: lower case turns a look-alike into the letter that it imitates.
+  email: emailAddress.check(z.overwrite(normaliseEmail)),
   startsAt: instant,
   zone: zoneSchema,
   locale: z.enum(localeIds),
@@ -230,6 +228,11 @@ const dayHours = z.strictObject({
     .string()
     .check(z.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'must be a quarter-hour such as 17:00')),
 });
+function isPlainHttps(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password } = new URL(address);
+  return protocol === 'https:' && username === '' && password === '';
+}
 const minutes = (most: number) => z.int().check(z.gte(0), z.lte(most));
 const hoursOfDay = z.array(dayHours).check(z.maxLength(6));
 /** A coach's hours in their own zone. Weekdays are 1 (Monday) to 7 (Sunday). */
@@ -237,7 +240,7 @@ export const coachScheduleSchema = z.strictObject({
   zone: zoneSchema,
   weekly: z.record(z.string().check(z.regex(/^[1-7]$/)), hoursOfDay),
   /** Dates that differ from the week; an empty list is a day off. */
-  exceptions: z.record(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), hoursOfDay),
+  exceptions: z.record(localDaySchema, hoursOfDay),
   bufferBeforeMinutes: minutes(60),
   bufferAfterMinutes: minutes(60),
   minimumNoticeMinutes: minutes(14 * 24 * 60),
@@ -246,7 +249,9 @@ export const coachScheduleSchema = z.strictObject({
   /** Sessions on one day of the coach's zone; null for as many as fit. */
   maxSessionsPerDay: z._default(z.nullable(z.int().check(z.gte(1), z.lte(24))), null),
   /** Calls take place in a room of their own under this address. */
-  callBaseUrl: z.url(),
+  callBaseUrl: z
+    .url()
+    .check(z.refine(isPlainHttps, 'must be an https address without user name or password')),
 });
 export type CoachScheduleSettings = z.infer<typeof coachScheduleSchema>;
 export const coachScheduleResponseSchema = z.object({ schedule: z.nullable(coachScheduleSchema) });
@@ -259,5 +264,5 @@ export const coachNoteRequestSchema = z.strictObject({
   text: z.string().check(z.trim(), z.maxLength(2000)),
   isShared: z.boolean(),
 });
-export const coachCalendarQuerySchema = z.object({ from: instant, to: instant });
+export const coachCalendarQuerySchema = z.object(slotWindow).check(endsAfterStart);
 export const coachCalendarResponseSchema = z.object({ bookings: z.array(bookingSchema) });

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import * as checkIns from './check-ins.ts';
+import { idSchema } from './ids.ts';
 import * as progress from './progress.ts';
 
 /** Weekly check-ins start with adaptive (`weekly_checkins` of the feature matrix). */
@@ -49,6 +51,7 @@ export const checkInsRoutes = {
     function: 'check-ins',
     access: client,
     summary: 'Look at what was uploaded: keep it without its metadata, or refuse it',
+    params: z.object({ photoId: z.uuid() }),
     response: checkIns.photoResponseSchema,
   },
   getPhoto: {
@@ -57,6 +60,7 @@ export const checkInsRoutes = {
     function: 'check-ins',
     access: client,
     summary: 'A fresh link to an own photo',
+    params: z.object({ photoId: z.uuid() }),
     response: checkIns.photoResponseSchema,
   },
   getMeasurements: {
@@ -130,16 +134,18 @@ export const checkInsRoutes = {
     method: 'GET',
     path: '/api/coach/clients/{clientId}/check-ins',
     function: 'check-ins',
-    access: coach,
+    access: { ...coach, opensClient: true },
     summary: 'Check-ins of an assigned client, newest first',
+    params: z.object({ clientId: idSchema }),
     response: checkIns.clientCheckInsResponseSchema,
   },
   answerCheckIn: {
     method: 'POST',
     path: '/api/coach/clients/{clientId}/check-ins/{checkInId}/answer',
     function: 'check-ins',
-    access: coach,
+    access: { ...coach, opensClient: true },
     summary: 'Answer a check-in of an assigned client, once',
+    params: z.object({ clientId: idSchema, checkInId: idSchema }),
     request: checkIns.answerRequestSchema,
     response: checkIns.checkInResponseSchema,
   },

@@ -74,8 +74,8 @@ export const checkInSchema = z.object({
   notes: z.string(),
   photos: z.array(photoSchema),
   answer: z.nullable(answerSchema),
-  /** By when the coach answers: the tier's promise, 48 hours at most. */
-  answerDueAt: z.string(),
+  /** By when the coach answers: the tier's promise, 48 hours at most. null while the client has no coach. */
+  answerDueAt: z.nullable(z.string()),
 });
 export type CheckIn = z.infer<typeof checkInSchema>;
 

@@ -73,8 +73,8 @@ export const clientEventsPerBatch = 50;
 /** `id` is made once per batch, so that a batch that is sent again is counted once. */
 export const clientEventsRequestSchema = z.strictObject({
   id: z.uuid(),
-  /** The share of visits that report, by which counts are scaled up. */
-  sampleRate: z.number().check(z.gt(0), z.lte(1)),
+  /** Ignored: the server scales counts by its own rate. Pages that were loaded before that still send it. */
+  sampleRate: z.optional(z.unknown()),
   events: z.array(clientEventSchema).check(z.minLength(1), z.maxLength(clientEventsPerBatch)),
 });
 export type ClientEventsRequest = z.infer<typeof clientEventsRequestSchema>;

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import * as coaching from './coaching.ts';
+import { idSchema } from './ids.ts';
 
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;
 const client = { kind: 'signed-in', roles: ['client'] } as const;
@@ -28,6 +30,7 @@ export const coachingRoutes = {
     function: 'coaching',
     access: coach,
     summary: 'Take back an invitation',
+    params: z.object({ code: idSchema }),
     response: coaching.doneResponseSchema,
   },
   openInvitation: {
@@ -36,6 +39,7 @@ export const coachingRoutes = {
     function: 'coaching',
     access: client,
     summary: 'Who invites, and whom accepting would replace',
+    params: z.object({ code: idSchema }),
     response: coaching.openedInvitationResponseSchema,
   },
   acceptInvitation: {
@@ -44,6 +48,7 @@ export const coachingRoutes = {
     function: 'coaching',
     access: client,
     summary: 'Make the inviting coach the own one',
+    params: z.object({ code: idSchema }),
     response: coaching.openedInvitationResponseSchema,
   },
   listCoaches: {
@@ -60,6 +65,7 @@ export const coachingRoutes = {
     function: 'coaching',
     access: admin,
     summary: 'Approve a coach, or take that back',
+    params: z.object({ coachId: idSchema }),
     request: coaching.approveCoachRequestSchema,
     response: coaching.doneResponseSchema,
   },
@@ -69,6 +75,7 @@ export const coachingRoutes = {
     function: 'coaching',
     access: admin,
     summary: 'A client by e-mail address, with their coach',
+    query: coaching.findClientQuerySchema,
     response: coaching.assignableClientResponseSchema,
   },
   assignCoach: {
@@ -77,6 +84,7 @@ export const coachingRoutes = {
     function: 'coaching',
     access: admin,
     summary: 'Give a client to a coach',
+    params: z.object({ clientId: idSchema }),
     request: coaching.assignCoachRequestSchema,
     response: coaching.assignableClientResponseSchema,
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localDaySchema } from './local-day.ts';
 
 /** A code is the secret of its link: whoever has it may accept, once. */
 const invitationCode = z.string().check(z.regex(/^[a-z0-9]{20}$/));
@@ -30,12 +31,32 @@ export const listedCoachSchema = z.object({
   name: z.string(),
   email: z.string(),
   approved: z.boolean(),
+  /** The last day (UTC) of access to clients after a withdrawal; null where there is none. */
+  accessUntil: z.nullable(localDaySchema),
   clients: z.int(),
   createdAt: z.string(),
 });
 export type ListedCoach = z.infer<typeof listedCoachSchema>;
-export const coachesResponseSchema = z.object({ coaches: z.array(listedCoachSchema) });
-export const approveCoachRequestSchema = z.strictObject({ approved: z.boolean() });
+/** A client who pays and has no coach. */
+export const waitingClientSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  /** ISO instant of the payment that was first seen. */
+  since: z.string(),
+});
+export type WaitingClient = z.infer<typeof waitingClientSchema>;
+export const coachesResponseSchema = z.object({
+  coaches: z.array(listedCoachSchema),
+  /** The longest waiting first. */
+  waitingClients: z.array(waitingClientSchema),
+});
+/** A withdrawal ends access to clients at once, unless it names the last day (UTC) of it. */
+export const approveCoachRequestSchema = z.union([
+  z.strictObject({ approved: z.literal(true) }),
+  z.strictObject({ approved: z.literal(false), keepAccessUntil: z.optional(localDaySchema) }),
+]);
+export type CoachApprovalRequest = z.infer<typeof approveCoachRequestSchema>;
 
 /** What stands behind the question mark. */
 export const findClientQuerySchema = z.object({ email: z.email() });

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
-import { emailMaxLength, isEmail } from '#shared/domain/email.ts';
-import { nameMaxLength } from '#shared/domain/limits.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { localeIds } from './account.ts';
-
-const email = z.string().check(
-  z.trim(),
-  z.maxLength(emailMaxLength),
-  z.refine((value) => isEmail(value), 'must be an e-mail address'),
-);
-
-/** One line: what ends up in the head of a mail must hold no line break. */
-const oneLine = z.refine<string>((value) => !/\p{Cc}/u.test(value), 'must be one line of text');
+import { emailAddress as email } from './email-address.ts';
+import { personName } from './person-name.ts';
 
 /** How much a message to support may say, in characters. */
 export const supportMessageLength = { minimum: 10, maximum: 4000 } as const;
@@ -18,7 +10,7 @@ export const supportMessageLength = { minimum: 10, maximum: 4000 } as const;
 /** `id` is made by the sender once per message, so that sending it again changes nothing. */
 export const supportRequestSchema = z.strictObject({
   id: z.uuid(),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMaxLength), oneLine),
+  name: personName(1),
   email,
   message: z
     .string()
@@ -38,20 +30,33 @@ export type NotifyMeRequest = z.output<typeof notifyMeRequestSchema>;
 /** The same for an address that is known already: nobody can ask who has signed up. */
 export const notifyMeResponseSchema = z.object({ stored: z.literal(true) });
 
-/** Places of the limited tier: `free` is the capacity less active subscriptions, offers and open checkouts. */
-export const longevityAvailabilitySchema = z.object({
-  capacity: z.int(),
-  free: z.int(),
+/** Whether a tier is sold at this moment, and how many people wait for it. */
+const tierAvailabilitySchema = z.object({
+  /** A coach is approved and, where seats are limited, one is free: nobody who waits goes short by selling it. */
+  isOpen: z.boolean(),
+  /** Null where the tier is not limited. `free` is the capacity less subscriptions, offers, open checkouts and the line. */
+  seats: z.nullable(z.object({ capacity: z.int(), free: z.int() })),
   waiting: z.int(),
 });
-export type LongevityAvailability = z.infer<typeof longevityAvailabilitySchema>;
+export type TierAvailability = z.infer<typeof tierAvailabilitySchema>;
+export const availabilitySchema = z.object({
+  core: tierAvailabilitySchema,
+  adaptive: tierAvailabilitySchema,
+  performance: tierAvailabilitySchema,
+  longevity: tierAvailabilitySchema,
+} satisfies Record<TierId, typeof tierAvailabilitySchema>);
+export type Availability = z.infer<typeof availabilitySchema>;
 
-export const waitingListRequestSchema = z.strictObject({ email, locale: z.enum(localeIds) });
+export const waitingListRequestSchema = z.strictObject({
+  email,
+  tier: z.enum(tierIds),
+  locale: z.enum(localeIds),
+});
 /** The same for an address that waits already: nobody can ask who does. */
 export const waitingListResponseSchema = z.object({ received: z.literal(true) });
 
-/** What the link of the mail carries: whose address it is, and the proof that they read it. */
+/** What the link of the mail carries: the tier, whose address it is, and the proof that they read it. */
 export const confirmWaitingRequestSchema = z.strictObject({
-  token: z.string().check(z.regex(/^[0-9a-f]{32}\.[0-9a-f]{64}$/)),
+  token: z.string().check(z.regex(/^(core|adaptive|performance|longevity)\.[0-9a-f]{32}\.[0-9a-f]{64}$/)),
 });
 export const confirmWaitingResponseSchema = z.object({ joined: z.literal(true) });

@@ -12,7 +12,7 @@ export const errorKinds = [
 ] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** The only shape in which the API refuses. `details` never holds a stack or a secret. */
+/** The shape in which the API refuses; only the gateway has another. `details` never holds a stack or a secret. */
 export const errorResponseSchema = z.object({
   error: z.object({
     code: z.string(),
@@ -21,4 +21,7 @@ export const errorResponseSchema = z.object({
     requestId: z.string(),
   }),
 });
+/** In which the gateway itself refuses, before a function runs: a bad token, too many requests at once. */
+export const gatewayRefusalSchema = z.object({ message: z.string() });
+
 export type ErrorResponse = z.infer<typeof errorResponseSchema>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { emailMaxLength, isEmail } from '#shared/domain/email.ts';
+import { isEmail } from '#shared/domain/email.ts';
 import { experienceLevelIds, genders, intakeRanges, primaryGoals } from '#shared/domain/intake.ts';
-import { nameMaxLength } from '#shared/domain/limits.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { heaviest, weightUnits } from '#shared/domain/weights.ts';
+import { personName } from './person-name.ts';
 
 /** As entered: value and unit. */
 const weightSchema = z
@@ -13,14 +13,10 @@ const weightSchema = z
 const within = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
   z.int().check(z.gte(minimum), z.lte(maximum));
 
-/** What the intake form collects. The form asks for nothing but a goal: the rest may stay open. */
-export const intakeSchema = z.strictObject({
-  name: z.string().check(z.trim(), z.maxLength(nameMaxLength)),
-  email: z.string().check(
-    z.trim(),
-    z.maxLength(emailMaxLength),
-    z.refine((value) => value === '' || isEmail(value), 'must be an e-mail address or empty'),
-  ),
+/** An intake as it is stored and read. A rule that became stricter since then must not hide what was entered before. */
+export const storedIntakeSchema = z.object({
+  name: z.string(),
+  email: z.string(),
   age: z.nullable(within(intakeRanges.age)),
   gender: z.nullable(z.enum(genders)),
   primaryGoal: z.nullable(z.enum(primaryGoals)),
@@ -32,11 +28,21 @@ export const intakeSchema = z.strictObject({
   stressLevel: within(intakeRanges.stressLevel),
   tier: z.enum(tierIds),
 });
-export type Intake = z.infer<typeof intakeSchema>;
+export type Intake = z.infer<typeof storedIntakeSchema>;
+
+/** What the intake form sends. The form asks for nothing but a goal: the rest may stay open. */
+export const intakeSchema = z.strictObject({
+  ...storedIntakeSchema.shape,
+  name: personName(0),
+  email: z.string().check(
+    z.trim(),
+    z.refine((value) => value === '' || isEmail(value), 'must be an e-mail address or empty'),
+  ),
+});
 
 export const intakeResponseSchema = z.object({
   /** null before the form was completed. */
-  intake: z.nullable(z.object(intakeSchema.shape)),
+  intake: z.nullable(storedIntakeSchema),
   /** ISO instant of the last completion. */
   completedAt: z.nullable(z.string()),
 });

@@ -65,9 +65,12 @@ export const threadSchema = z.object({
   clientName: z.string(),
   /** null while no coach is assigned. */
   coachName: z.nullable(z.string()),
+  /** False where the assigned coach may no longer open the thread: nobody answers until another one is assigned. */
+  coachAvailable: z.boolean(),
+  /** The tier that the client pays for; null without a live subscription. */
   tier: z.nullable(z.enum(tierIds)),
-  /** Within how many support hours this client's tier is promised an answer. */
-  responseHours: z.int(),
+  /** Within how many support hours this client's subscription promises an answer; null without one or without a coach. */
+  responseHours: z.nullable(z.int()),
   /** Up to which message each side has read. */
   read: z.object({ client: z.int(), coach: z.int() }),
   /** Messages that the caller has not read. */
@@ -85,16 +88,19 @@ export const threadPageSchema = z.object({
 });
 export type ThreadPage = z.infer<typeof threadPageSchema>;
 
-/** What stands behind the question mark. Without a place the newest messages come. */
+const wholeNumber = (pattern: RegExp) =>
+  z.pipe(z.string().check(z.regex(pattern, 'must be a whole number')), z.transform(Number));
+
+/** Without `after` or `before`, the newest messages. */
 export const threadQuerySchema = z.object({
-  /** Messages later than this place, up to a page of them. */
-  after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
-  /** Messages earlier than this place. */
-  before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
-  /** The version that the caller has: nothing is sent where it still holds. */
-  version: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  /** Messages after this position, up to a page of them. */
+  after: z.optional(wholeNumber(/^\d{1,10}$/)),
+  /** Messages before this position. */
+  before: z.optional(wholeNumber(/^[1-9]\d{0,9}$/)),
+  /** The version that the caller has: no messages are sent while it is the newest. */
+  version: z.optional(wholeNumber(/^\d{1,10}$/)),
 });
-export type ThreadQuery = z.infer<typeof threadQuerySchema>;
+export type ThreadQuery = z.output<typeof threadQuerySchema>;
 
 /** The newest message in a line; without text, what it carries says what it is. */
 export const lastMessageSchema = z.object({

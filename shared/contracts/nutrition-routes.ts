@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
 import { emptyResponseSchema } from './account.ts';
+import { idSchema } from './ids.ts';
+import { localDaySchema } from './local-day.ts';
 import * as nutrition from './nutrition.ts';
 
 const client = {
@@ -40,6 +43,7 @@ export const nutritionRoutes = {
     function: 'nutrition',
     access: client,
     summary: 'Meals of the week that begins on this Monday; made at the first call',
+    params: z.object({ week: localDaySchema }),
     response: nutrition.mealPlanResponseSchema,
   },
   remakeMealPlan: {
@@ -48,6 +52,7 @@ export const nutritionRoutes = {
     function: 'nutrition',
     access: client,
     summary: 'Plan the week anew by the targets and preferences of today',
+    params: z.object({ week: localDaySchema }),
     request: nutrition.remakePlanRequestSchema,
     response: nutrition.mealPlanResponseSchema,
   },
@@ -57,6 +62,7 @@ export const nutritionRoutes = {
     function: 'nutrition',
     access: client,
     summary: 'Swap one meal of the week or change its portion',
+    params: z.object({ week: localDaySchema }),
     request: nutrition.plannedMealChangeSchema,
     response: nutrition.mealPlanResponseSchema,
   },
@@ -66,6 +72,7 @@ export const nutritionRoutes = {
     function: 'nutrition',
     access: groceries,
     summary: 'Everything that the meals of the week need, and what was ticked off',
+    params: z.object({ week: localDaySchema }),
     response: nutrition.groceryResponseSchema,
   },
   tickGroceryItem: {
@@ -74,6 +81,7 @@ export const nutritionRoutes = {
     function: 'nutrition',
     access: groceries,
     summary: 'Tick an item of the list, or take the tick back',
+    params: z.object({ week: localDaySchema }),
     request: nutrition.groceryTickRequestSchema,
     response: nutrition.groceryTickResponseSchema,
   },
@@ -83,6 +91,7 @@ export const nutritionRoutes = {
     function: 'nutrition',
     access: client,
     summary: 'What was eaten between two days (from, to), at most five weeks',
+    query: nutrition.foodLogQuerySchema,
     response: nutrition.foodLogResponseSchema,
   },
   logFood: {
@@ -100,6 +109,7 @@ export const nutritionRoutes = {
     function: 'nutrition',
     access: client,
     summary: 'Correct an own entry',
+    params: z.object({ entryId: nutrition.entryIdSchema }),
     request: nutrition.entryChangeSchema,
     response: nutrition.foodEntryResponseSchema,
   },
@@ -109,22 +119,25 @@ export const nutritionRoutes = {
     function: 'nutrition',
     access: client,
     summary: 'Delete an own entry; deleting it again changes nothing',
+    params: z.object({ entryId: nutrition.entryIdSchema }),
     response: emptyResponseSchema,
   },
   getClientNutrition: {
     method: 'GET',
     path: '/api/coach/clients/{clientId}/nutrition',
     function: 'nutrition',
-    access: coach,
+    access: { ...coach, opensClient: true },
     summary: 'Targets of an assigned client and their last two weeks, day by day',
+    params: z.object({ clientId: idSchema }),
     response: nutrition.clientNutritionSchema,
   },
   setClientTargets: {
     method: 'PUT',
     path: '/api/coach/clients/{clientId}/nutrition',
     function: 'nutrition',
-    access: coach,
+    access: { ...coach, opensClient: true },
     summary: 'Set daily targets of an assigned client, or leave them to the intake again',
+    params: z.object({ clientId: idSchema }),
     request: nutrition.coachTargetsRequestSchema,
     response: nutrition.clientNutritionSchema,
   },

@@ -9,7 +9,7 @@ import {
   targetGuards,
 } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { isPortion } from '#shared/domain/nutrition/portions.ts';
-import { localDaySchema } from './local-day.ts';
+import { endsAfterStart, localDaySchema } from './local-day.ts';
 
 const version = z.int().check(z.gte(0));
 const whole = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
@@ -180,7 +180,9 @@ export const foodEntrySchema = z.object({
 });
 export type FoodEntry = z.infer<typeof foodEntrySchema>;
 export const foodEntryResponseSchema = z.object({ entry: foodEntrySchema });
-export const logParametersSchema = z.object({ from: localDaySchema, to: localDaySchema });
+export const foodLogQuerySchema = z
+  .object({ from: localDaySchema, to: localDaySchema })
+  .check(endsAfterStart);
 /** Oldest first. */
 export const foodLogResponseSchema = z.object({ entries: z.array(foodEntrySchema) });
 

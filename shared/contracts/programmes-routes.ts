@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
+import { idSchema } from './ids.ts';
 import * as programmes from './programmes.ts';
-import { workoutViewSchema } from './training.ts';
+import { tokenSchema, workoutViewSchema } from './training.ts';
 
 /** Which clients a coach may plan for is decided by their assignments, client by client; an admin may for all. */
 const coach = { kind: 'signed-in', roles: ['coach', 'admin'] } as const;
@@ -10,16 +12,18 @@ export const programmesRoutes = {
     method: 'GET',
     path: '/api/coach/clients/{clientId}/programme',
     function: 'programmes',
-    access: coach,
+    access: { ...coach, opensClient: true },
     summary: 'Programme of an assigned client with its days, and what the client made of them',
+    params: z.object({ clientId: idSchema }),
     response: programmes.clientProgrammeSchema,
   },
   saveClientProgramme: {
     method: 'PUT',
     path: '/api/coach/clients/{clientId}/programme',
     function: 'programmes',
-    access: coach,
+    access: { ...coach, opensClient: true },
     summary: 'Assign a programme to an assigned client, or change it from today on',
+    params: z.object({ clientId: idSchema }),
     request: programmes.saveProgrammeRequestSchema,
     response: programmes.clientProgrammeSchema,
   },
@@ -27,8 +31,9 @@ export const programmesRoutes = {
     method: 'GET',
     path: '/api/coach/clients/{clientId}/workouts/{workoutId}',
     function: 'programmes',
-    access: coach,
+    access: { ...coach, opensClient: true },
     summary: 'One workout of an assigned client with its sets',
+    params: z.object({ clientId: idSchema, workoutId: idSchema }),
     response: workoutViewSchema,
   },
   getProgrammeTemplates: {
@@ -45,6 +50,7 @@ export const programmesRoutes = {
     function: 'programmes',
     access: coach,
     summary: 'One own template with its sessions',
+    params: z.object({ templateId: tokenSchema }),
     response: programmes.templateSchema,
   },
   saveProgrammeTemplate: {
@@ -53,6 +59,7 @@ export const programmesRoutes = {
     function: 'programmes',
     access: coach,
     summary: 'Keep sessions as a template under an id that the browser made',
+    params: z.object({ templateId: tokenSchema }),
     request: programmes.templateRequestSchema,
     response: programmes.templateSchema,
   },
@@ -62,6 +69,7 @@ export const programmesRoutes = {
     function: 'programmes',
     access: coach,
     summary: 'Remove an own template; programmes made from it stay',
+    params: z.object({ templateId: tokenSchema }),
     response: programmes.templateRemovedSchema,
   },
 } as const;

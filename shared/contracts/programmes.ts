@@ -3,6 +3,7 @@ import {
   localDaySchema,
   plannedExerciseSchema,
   programmeSchema,
+  sessionTemplate,
   tokenSchema,
   workoutSchema,
   workoutTypes,
@@ -15,6 +16,7 @@ const mostSessions = 200;
 /** The session of a day, as a coach plans it. */
 export const plannedSessionSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  sessionTemplate,
   type: z.enum(workoutTypes),
   estimatedMinutes: z.int().check(z.gte(5), z.lte(300)),
   notes: z.optional(z.string().check(z.maxLength(500))),

@@ -30,6 +30,8 @@ export type RouteAccess =
       readonly permissions?: readonly AdminPermission[];
       /** For what cannot be undone: the sign-in behind the token is at most `recentSignInSeconds` old. */
       readonly recentSignIn?: true;
+      /** Opens data of a client: a coach needs an approval that is in force. */
+      readonly opensClient?: true;
     };
 
 /** The function that serves a route: one per feature, named like its folder under `functions/`. */
@@ -59,10 +61,16 @@ export type ApiRoute = {
   readonly function: FunctionName;
   readonly access: RouteAccess;
   readonly summary: string;
+  /** The `{names}` of the path. Each value arrives as text. */
+  readonly params?: z.core.$ZodObject;
+  /** Behind the question mark. Each value arrives as text. */
+  readonly query?: z.core.$ZodObject;
   readonly request?: z.core.$ZodType;
   readonly response: z.core.$ZodType;
   /** Of an answer that is no JSON: its response schema is then a string. */
   readonly contentType?: string;
+  /** Stays open to an account whose deletion was requested although it changes something, with the reason. */
+  readonly whileClosing?: string;
   /** Exempt from the per-identifier limit, with the reason. */
   readonly unlimited?: string;
 };

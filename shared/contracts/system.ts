@@ -21,7 +21,7 @@ const abTestSettingsSchema = z.object({
 
 /** Switches that operators turn at run time, with their values before anyone did. */
 export const flagDefaults = {
-  tierCardsComingSoon: true,
+  tierCardsComingSoon: false,
   coachSignUp: true,
   maintenanceBanner: '',
   abTests: {

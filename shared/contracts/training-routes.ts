@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { idSchema } from './ids.ts';
 import * as training from './training.ts';
 
 const client = { kind: 'signed-in', roles: ['client'] } as const;
@@ -18,6 +20,7 @@ export const trainingRoutes = {
     function: 'training',
     access: client,
     summary: 'Workouts between two days (from, to), with what was done last time',
+    query: training.calendarQuerySchema,
     response: training.calendarResponseSchema,
   },
   getTrainingHistory: {
@@ -26,6 +29,7 @@ export const trainingRoutes = {
     function: 'training',
     access: client,
     summary: 'Finished workouts, newest first, before a day',
+    query: training.historyQuerySchema,
     response: training.historyResponseSchema,
   },
   getTrainingProgress: {
@@ -43,6 +47,7 @@ export const trainingRoutes = {
     function: 'training',
     access: client,
     summary: 'One workout with its sets',
+    params: z.object({ workoutId: idSchema }),
     response: training.workoutViewSchema,
   },
   syncTraining: {

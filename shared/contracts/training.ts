@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { measures, mostInSet } from '#shared/domain/training/exercise-measure.ts';
+import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-templates.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
-import { localDaySchema } from './local-day.ts';
+import { endsAfterStart, instantSchema, localDaySchema } from './local-day.ts';
 
 export { localDaySchema };
 
-const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
+const instant = instantSchema;
 export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** `<day it was planned for>.<token>`: the day stays in the id when the workout moves. */
 export const workoutIdSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.[A-Za-z0-9_-]{1,64}$/));
@@ -17,13 +19,23 @@ export const weightSchema = z.object({
 });
 export type StoredWeight = z.infer<typeof weightSchema>;
 
+/** What a set is counted in. Absent in what was stored before measures existed: `countingIn` reads both. */
+const counted = {
+  measure: z.optional(z.enum(measures)),
+  /** Each side does the number separately. */
+  perSide: z.optional(z.boolean()),
+};
+const mostCounted = Math.max(...Object.values(mostInSet));
+
 export const plannedExerciseSchema = z.object({
   /** Its place in this workout; stays when the movement is swapped. */
   slotId: tokenSchema,
   exerciseId: tokenSchema,
   sets: z.int().check(z.gte(1), z.lte(20)),
-  minimumReps: z.int().check(z.gte(1), z.lte(200)),
-  maximumReps: z.int().check(z.gte(1), z.lte(200)),
+  ...counted,
+  /** How many of the measure. */
+  minimumReps: z.int().check(z.gte(1), z.lte(mostCounted)),
+  maximumReps: z.int().check(z.gte(1), z.lte(mostCounted)),
   restSeconds: z.int().check(z.gte(0), z.lte(1800)),
   load: z.optional(weightSchema),
   /** Of the estimated one-repetition maximum. A coach plans by load, by this or by effort. */
@@ -44,20 +56,29 @@ export type PlannedExercise = z.infer<typeof plannedExerciseSchema>;
 
 export const personalRecordSchema = z.object({
   exerciseId: tokenSchema,
-  /** Estimated one-repetition maximum. Grams. */
+  /** Absent for repetitions. */
+  measure: z.optional(z.enum(measures)),
+  /** Estimated one-repetition maximum. Grams; 0 for a hold or a distance. */
   estimatedMaximumGrams: z.number(),
   previousGrams: z.number(),
+  /** How many of the measure. */
   reps: z.int(),
-  load: weightSchema,
+  load: z.nullable(weightSchema),
 });
 
 export const workoutSummarySchema = z.object({
   setsCompleted: z.int(),
   setsPlanned: z.int(),
   reps: z.int(),
+  /** Held in all; absent where nothing was. */
+  seconds: z.optional(z.int()),
+  /** Covered in all; absent where nothing was. */
+  meters: z.optional(z.int()),
   /** Load times repetitions, summed. Grams. */
   volumeGrams: z.number(),
   durationSeconds: z.int(),
+  /** The person's day of the first set. A workout may be planned for another. */
+  day: z.optional(localDaySchema),
   /** Done at least once. */
   exerciseIds: z.optional(z.array(tokenSchema)),
   /**
@@ -70,10 +91,14 @@ export const workoutSummarySchema = z.object({
 export const workoutTypes = ['strength', 'power', 'hypertrophy', 'conditioning', 'mobility'] as const;
 export const workoutStatuses = ['planned', 'in-progress', 'completed', 'skipped'] as const;
 
+/** Which session of ours it is, so that its name is shown in the reader's language. */
+export const sessionTemplate = z.optional(z.enum([...sessionTemplateIds, guidedSessionId]));
+
 export const workoutSchema = z.object({
   id: workoutIdSchema,
   day: localDaySchema,
   name: z.string(),
+  sessionTemplate,
   type: z.enum(workoutTypes),
   estimatedMinutes: z.int(),
   notes: z.optional(z.string()),
@@ -101,7 +126,9 @@ export const setLogSchema = z.object({
   slotId: tokenSchema,
   exerciseId: tokenSchema,
   setNumber: z.int().check(z.gte(1), z.lte(50)),
-  reps: z.int().check(z.gte(0), z.lte(1000)),
+  ...counted,
+  /** How many of the measure. */
+  reps: z.int().check(z.gte(0), z.lte(mostCounted)),
   load: z.nullable(weightSchema),
   /** Rate of perceived exertion, 1 to 10, halves allowed. */
   effort: z.nullable(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
@@ -142,7 +169,8 @@ export const syncResponseSchema = z.object({
   workouts: z.array(workoutSchema),
 });
 
-const pastSetSchema = z.object({
+export const pastSetSchema = z.object({
+  ...counted,
   reps: z.int(),
   load: z.nullable(weightSchema),
   effort: z.nullable(z.number()),
@@ -155,6 +183,8 @@ export const exerciseRecordSchema = z.object({
   ),
   /** Best estimated one-repetition maximum so far. Grams; 0 without any load. */
   bestGrams: z.number(),
+  /** Best of what sets of this exercise are compared by: see `scoreOf`. 0 for none. */
+  bestScore: z.optional(z.number()),
 });
 export type ExerciseRecord = z.infer<typeof exerciseRecordSchema>;
 
@@ -175,7 +205,9 @@ export const programmeSchema = z.object({
 });
 export type Programme = z.infer<typeof programmeSchema>;
 
-export const calendarQuerySchema = z.object({ from: localDaySchema, to: localDaySchema });
+export const calendarQuerySchema = z
+  .object({ from: localDaySchema, to: localDaySchema })
+  .check(endsAfterStart);
 export const calendarResponseSchema = z.object({
   today: localDaySchema,
   programme: programmeSchema,
@@ -243,8 +275,13 @@ export const trainingProgressSchema = z.object({
     z.object({
       exerciseId: tokenSchema,
       day: localDaySchema,
-      /** Best estimated one-repetition maximum. Grams. */
+      /** Absent for repetitions. */
+      measure: z.optional(z.enum(measures)),
+      /** Best estimated one-repetition maximum. Grams; 0 for a hold or a distance. */
       estimatedMaximumGrams: z.number(),
+      /** The set of a hold or a distance: how many of the measure, and with what load. */
+      reps: z.optional(z.int()),
+      load: z.optional(z.nullable(weightSchema)),
     }),
   ),
   /** Weeks with a finished workout, oldest first. */

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import * as wearables from './wearables.ts';
 
 /** Figures of watches, rings and scales start with adaptive (`wearable_sync` of the feature matrix). */
@@ -11,6 +13,7 @@ export const wearablesRoutes = {
     function: 'wearables',
     access: client,
     summary: 'What was imported, by source, and its daily figures since a day',
+    query: wearables.wearablesQuerySchema,
     response: wearables.wearablesResponseSchema,
   },
   importWearables: {
@@ -28,6 +31,7 @@ export const wearablesRoutes = {
     function: 'wearables',
     access: client,
     summary: 'Delete everything that was imported from a source',
+    params: z.object({ source: z.enum(wearableSources) }),
     response: wearables.removeSourceResponseSchema,
   },
 } as const;

@@ -42,6 +42,8 @@ export interface EntitlementFacts {
   readonly status: string | null;
   /** The tier that the subscription's price stands for; null when it is not one of ours. */
   readonly tier: TierId | null;
+  /** True where there is no tier because its payment was refunded in full or its dispute was lost. */
+  readonly paymentReturned?: boolean;
   /** ISO instant at which the subscription became past due, or null. */
   readonly pastDueSince: string | null;
   readonly now: Date;
@@ -77,7 +79,7 @@ export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision 
   const access = accessByStatus.get(facts.status);
   if (access === undefined) return fallback(true);
   if (access === 'default') return fallback(false);
-  if (facts.tier === null) return fallback(true);
+  if (facts.tier === null) return fallback(facts.paymentReturned !== true);
 
   const granted: EntitlementDecision = { tier: facts.tier, source: 'subscription', status, alarm: false };
   if (access === 'granted') return granted;

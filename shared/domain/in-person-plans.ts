@@ -62,8 +62,23 @@ export const inPersonPlans: Readonly<Record<InPersonPlanId, InPersonPlan>> = {
   },
 };
 
+/** In the order of the comparison. */
+const inPersonRowIds = [
+  'individual-attention',
+  'group-motivation',
+  'sport-specific',
+  'location-flexibility',
+  'session-duration',
+  'nutritional-guidance',
+  'recovery',
+  'performance-testing',
+  'round-the-clock-support',
+  'concierge',
+] as const;
+export type InPersonRowId = (typeof inPersonRowIds)[number];
+
 export interface InPersonComparisonRow {
-  readonly id: string;
+  readonly id: InPersonRowId;
   readonly label: string;
   /** In the order of `inPersonPlanIds`. */
   readonly values: readonly [boolean | string, boolean | string, boolean | string, boolean | string];

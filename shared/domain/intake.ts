@@ -26,8 +26,12 @@ export const intakeRanges = {
   stressLevel: { minimum: 1, maximum: 10, initial: 5 },
 } as const;
 
+/** A test counts the library. */
+const exerciseLibrarySize = 143;
+
 interface IntakeComparison {
-  readonly exerciseLibrary: string;
+  /** Exercises in the library, which is the same for every tier. */
+  readonly exerciseLibrary: number;
   readonly videoSessions: 'none' | 'monthly' | 'bi-weekly' | 'weekly';
   readonly prioritySupport: boolean;
   readonly aiInsights: boolean;
@@ -35,10 +39,11 @@ interface IntakeComparison {
   readonly responseTimeHours: number;
 }
 
-/** What the plan step of the form compares. Its longevity answer time differs from the catalogue's on purpose. */
+/** What the plan step of the form compares. Its longevity answer time differs from the catalogue's, as specified; the
+ * library's size is the real one: product decisions, section 2. */
 export const intakeComparison: Readonly<Record<TierId, IntakeComparison>> = {
   core: {
-    exerciseLibrary: '100+',
+    exerciseLibrary: exerciseLibrarySize,
     videoSessions: 'none',
     prioritySupport: false,
     aiInsights: false,
@@ -46,7 +51,7 @@ export const intakeComparison: Readonly<Record<TierId, IntakeComparison>> = {
     responseTimeHours: responseTimeHours.core,
   },
   adaptive: {
-    exerciseLibrary: '300+',
+    exerciseLibrary: exerciseLibrarySize,
     videoSessions: 'monthly',
     prioritySupport: false,
     aiInsights: true,
@@ -54,7 +59,7 @@ export const intakeComparison: Readonly<Record<TierId, IntakeComparison>> = {
     responseTimeHours: responseTimeHours.adaptive,
   },
   performance: {
-    exerciseLibrary: '500+',
+    exerciseLibrary: exerciseLibrarySize,
     videoSessions: 'bi-weekly',
     prioritySupport: false,
     aiInsights: true,
@@ -62,7 +67,7 @@ export const intakeComparison: Readonly<Record<TierId, IntakeComparison>> = {
     responseTimeHours: responseTimeHours.performance,
   },
   longevity: {
-    exerciseLibrary: '1000+',
+    exerciseLibrary: exerciseLibrarySize,
     videoSessions: 'weekly',
     prioritySupport: true,
     aiInsights: true,

@@ -10,6 +10,12 @@ export const recentSignInSeconds = 5 * 60;
 /** Requests per identifier and window. A stage may set another count; the window is the product's. */
 export const rateLimit = { requests: 100, windowMilliseconds: 15 * 60_000 } as const;
 
+/**
+ * How many times that limit applies: carrier networks put many visitors behind one address, and reading a public page
+ * changes nothing; a coach works through the data of many clients.
+ */
+export const rateLimitFactor = { publicRead: 10, coach: 5 } as const;
+
 export const loginPasswordMinLength = 6;
 export const signUpPasswordMinLength = 8;
 export const passwordMaxLength = 128;

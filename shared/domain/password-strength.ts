@@ -21,7 +21,27 @@ export function passwordScore(password: string): PasswordScore {
 /** The lowest score that a sign-up takes. */
 export const passwordMinScore = 3;
 
-export type PasswordProblem = 'required' | 'too-short' | 'too-weak' | 'too-long' | 'too-common';
+export type PasswordProblem =
+  | 'required'
+  | 'too-short'
+  | 'too-weak'
+  | 'too-long'
+  | 'no-uppercase'
+  | 'no-lowercase'
+  | 'no-digit'
+  | 'space-at-end'
+  | 'too-common';
+
+/**
+ * What the user pool requires beside the length (`infra/constructs/user-directory.ts`); it answers in English alone.
+ * Source of the last: the pattern of the parameter Password in Amazon Cognito's API reference.
+ */
+const poolRules = [
+  ['no-uppercase', /[A-Z]/],
+  ['no-lowercase', /[a-z]/],
+  ['no-digit', /[0-9]/],
+  ['space-at-end', /^\S(.*\S)?$/s],
+] as const satisfies readonly (readonly [PasswordProblem, RegExp])[];
 
 /** The first thing wrong with a new password, or null when it may be used. */
 export function passwordProblem(password: string): PasswordProblem | null {
@@ -29,5 +49,7 @@ export function passwordProblem(password: string): PasswordProblem | null {
   if (password.length < signUpPasswordMinLength) return 'too-short';
   if (password.length > passwordMaxLength) return 'too-long';
   if (passwordScore(password) < passwordMinScore) return 'too-weak';
+  const brokenRule = poolRules.find(([, pattern]) => !pattern.test(password));
+  if (brokenRule !== undefined) return brokenRule[0];
   return isCommonPassword(password) ? 'too-common' : null;
 }

@@ -3,7 +3,7 @@
  * Source: specification, access and public site, section 9; product decisions, section 3.
  */
 import type { BillingPeriod, PriceListId, TierId } from './tiers.ts';
-import { billingPeriods, priceListIds, tierIds } from './tiers.ts';
+import { billingPeriods, tierIds } from './tiers.ts';
 
 export const currency = 'usd';
 
@@ -101,25 +101,31 @@ export function periodTotalCents(list: PriceListId, tier: TierId, period: Billin
   return priceLists[list][tier][period]?.totalCents ?? null;
 }
 
-/** The list whose total is charged to someone who saw `list`: nobody pays more than they were shown. */
-export function chargedList(list: PriceListId, tier: TierId, period: BillingPeriod): PriceListId {
-  const shown = periodTotalCents(list, tier, period);
-  return shown !== null && shown < standard[tier][period].totalCents ? list : 'standard';
+/** What one payment costs, in whole dollars: the lowest that any public page shows for the tier and the period. */
+const bestPriceDollars: Readonly<Record<TierId, Readonly<Record<BillingPeriod, number>>>> = {
+  core: { monthly: 89, quarterly: 254, semiannual: 482, annual: 852 },
+  adaptive: { monthly: 149, quarterly: 425, semiannual: 805, annual: 1428 },
+  performance: { monthly: 199, quarterly: 653, semiannual: 1241, annual: 1908 },
+  longevity: { monthly: 349, quarterly: 995, semiannual: 1881, annual: 3348 },
+};
+
+/** The one payment for a period, in cents: the same for every buyer, whichever page they came from. */
+export function amountToPayCents(tier: TierId, period: BillingPeriod): number {
+  return bestPriceDollars[tier][period] * 100;
 }
 
-/** The one payment for a period, in cents: the lower of the list that the visitor saw and standard. */
-export function amountToPayCents(list: PriceListId, tier: TierId, period: BillingPeriod): number {
-  const total = standard[tier][period].totalCents;
-  return Math.min(periodTotalCents(list, tier, period) ?? total, total);
+/** Whether checkout charges another amount than the page with this list showed; it says so then. */
+export function isBestPriceApplied(list: PriceListId, tier: TierId, period: BillingPeriod): boolean {
+  const shown = periodTotalCents(list, tier, period) ?? standard[tier][period].totalCents;
+  return shown !== amountToPayCents(tier, period);
 }
 
 /**
- * The saving shown beside an amount to pay, in cents: the monthly price times the months, less that amount. Negative
- * where a list is low by the month and does not offer the period; then none is shown.
+ * What the period saves against paying by the month, in cents, by the amounts that are charged. Negative where three or
+ * six single months cost less than the period; then none is shown.
  */
-export function savingCents(list: PriceListId, tier: TierId, period: BillingPeriod): number {
-  const months = monthsInPeriod[period];
-  return amountToPayCents(list, tier, 'monthly') * months - amountToPayCents(list, tier, period);
+export function savingCents(tier: TierId, period: BillingPeriod): number {
+  return amountToPayCents(tier, 'monthly') * monthsInPeriod[period] - amountToPayCents(tier, period);
 }
 
 /** Savings appear only where there is one, and never on the monthly period. */
@@ -142,38 +148,31 @@ export interface RecurringPrice {
   readonly lookupKey: string;
   readonly tier: TierId;
   readonly period: BillingPeriod;
-  /** The list that the amount comes from. */
-  readonly list: PriceListId;
   readonly amountCents: number;
   readonly interval: 'month' | 'year';
   readonly intervalCount: number;
 }
 
-/** The provider's recurring price that is charged to someone who saw `list`. */
-export function recurringPrice(list: PriceListId, tier: TierId, period: BillingPeriod): RecurringPrice {
-  const charged = chargedList(list, tier, period);
+/** The provider's recurring price of a tier and a period. */
+export function recurringPrice(tier: TierId, period: BillingPeriod): RecurringPrice {
   return {
-    lookupKey: `repz_${charged}_${tier}_${period}`,
+    lookupKey: priceLookupKey(tier, period),
     tier,
     period,
-    list: charged,
-    amountCents: amountToPayCents(list, tier, period),
+    amountCents: amountToPayCents(tier, period),
     interval: period === 'annual' ? 'year' : 'month',
     intervalCount: period === 'annual' ? 1 : monthsInPeriod[period],
   };
 }
 
-/** The provider's lookup key of the price that is charged to someone who saw `list`. */
-export function priceLookupKey(list: PriceListId, tier: TierId, period: BillingPeriod): string {
-  return recurringPrice(list, tier, period).lookupKey;
+/** The provider's lookup key of the price of a tier and a period. */
+export function priceLookupKey(tier: TierId, period: BillingPeriod): string {
+  return `repz_${tier}_${period}`;
 }
 
-/** Every recurring price that a tier can be sold at, each once; what the provider must hold. */
+/** The sixteen recurring prices that the tiers are sold at; what the provider must hold. */
 export function allRecurringPrices(): RecurringPrice[] {
-  const prices = priceListIds.flatMap((list) =>
-    tierIds.flatMap((tier) => billingPeriods.map((period) => recurringPrice(list, tier, period))),
-  );
-  return [...new Map(prices.map((each) => [each.lookupKey, each])).values()];
+  return tierIds.flatMap((tier) => billingPeriods.map((period) => recurringPrice(tier, period)));
 }
 
 /** The price behind a lookup key that the provider sent back, or null for one that is not ours. */

@@ -6,6 +6,7 @@
 import { type FeatureId, requiredTierFor, tierHasFeature } from './feature-matrix.ts';
 import type { ExperienceLevelId, PrimaryGoal } from './intake.ts';
 import { monthlyRateCents } from './prices.ts';
+import { isReal } from './promises.ts';
 import { type BillingPeriod, type TierId, tierIds } from './tiers.ts';
 
 /** Hours a week for training: up to three, four to six, seven and more. */
@@ -61,7 +62,9 @@ export function recommendTier(wishes: Wishes, period: BillingPeriod): Recommenda
       'personalized_training' as const,
     ]),
   ];
-  const had = (tier: TierId) => wanted.filter((feature) => tierHasFeature(tier, feature));
+  // What is in preparation counts for no tier.
+  const real = wanted.filter(isReal);
+  const had = (tier: TierId) => real.filter((feature) => tierHasFeature(tier, feature));
   const limit = wishes.budgetCents ?? Number.POSITIVE_INFINITY;
   const affordable = tierIds.filter((tier) => (monthlyRateCents('standard', tier, period) ?? 0) <= limit);
   // The first, so the lowest, of those that have most of it.
@@ -72,7 +75,7 @@ export function recommendTier(wishes: Wishes, period: BillingPeriod): Recommenda
   return {
     tier,
     reasons: had(tier),
-    beyondBudget: wanted
+    beyondBudget: real
       .filter((feature) => !tierHasFeature(tier, feature))
       .map((feature) => ({ feature, tier: requiredTierFor(feature) })),
   };

@@ -18,6 +18,12 @@ export function isTierAtLeast(tier: TierId | null, minimum: TierId): boolean {
   return tier !== null && tierIds.indexOf(tier) >= tierIds.indexOf(minimum);
 }
 
+/** The tier right below, or null for the lowest. */
+export function tierBelow(tier: TierId): Exclude<TierId, 'longevity'> | null {
+  const below = tierIds[tierIds.indexOf(tier) - 1];
+  return below === undefined || below === 'longevity' ? null : below;
+}
+
 /** The tier that follows, or null for the highest. */
 export function nextTier(tier: TierId): TierId | null {
   return tierIds[tierIds.indexOf(tier) + 1] ?? null;

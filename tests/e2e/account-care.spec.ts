@@ -16,7 +16,8 @@ import { totpCode } from '#tests/support/totp.ts';
  */
 test.describe('account care', { tag: '@one-size' }, () => {
   // Cognito answers refusals with status 400, which the browser logs by itself.
-  test.use({ allowedConsoleErrors: [/status of 400/] });
+  // Sessions that end answer 401 to what is under way.
+  test.use({ allowedConsoleErrors: [/status of 40[01]/] });
 
   test('from an invitation through a new password, a second factor and a late evening to a reset', async ({
     page,
@@ -57,6 +58,11 @@ test.describe('account care', { tag: '@one-size' }, () => {
       await page.getByLabel('Confirm new password', { exact: true }).fill('Changed-later-88');
       await page.getByRole('button', { name: 'Update password' }).click();
       await expect(page.getByText('Password changed').first()).toBeVisible();
+      await waitForMail(person.email, /Your REPZ password was changed/);
+      // The tab has signed in again by itself, and is served as before.
+      await page.reload();
+      await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
+      await expectAccessible(page);
       return { ...own, password: 'Changed-later-88' };
     });
 
@@ -100,6 +106,14 @@ test.describe('account care', { tag: '@one-size' }, () => {
       await chooseNewPassword(page, 'After-the-reset-99');
       await expect(page.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
       return { ...person, password: 'After-the-reset-99' };
+    });
+
+    await test.step('signing out everywhere leads out, and the next login in again', async () => {
+      await page.goto('/login?returnTo=/account%3Ftab%3Dsettings');
+      await logIn(page, reset);
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await waitForMail(person.email, /signed out of REPZ everywhere/);
     });
 
     await test.step('before the hour ends a half-filled form stays, and so does who wants to', async () => {
@@ -157,7 +171,7 @@ async function chooseNewPassword(page: Page, password: Person['password']): Prom
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
 }
 

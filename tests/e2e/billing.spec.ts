@@ -35,9 +35,9 @@ test('a card with a second step pays, a second purchase leads to the portal, a r
 
   await test.step('is led to the portal from another plan, and puts in another card there', async () => {
     await page.goto('/account?tier=adaptive&period=monthly&list=standard');
-    await expect(page.getByText('You already have a live subscription.')).toBeVisible();
+    await expect(page.getByText('You already have a subscription.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Open the billing portal' }).click();
+    await page.getByRole('button', { name: 'Open plan change' }).click();
     await expect(page.getByRole('heading', { name: /^Billing for/ })).toBeVisible();
     await fillCard(page, '4000000000000341');
     await page.getByRole('button', { name: 'Change card' }).click();

@@ -33,7 +33,7 @@ test('check-ins are locked below adaptive, with the way to upgrade', { tag: '@on
   await expect(page).toHaveURL(/\/pricing/);
 });
 
-test('a client sends a check-in with a photo, and reads what the coach answers', async ({
+test('a client sends a check-in with a photo, and reads what the coach answers @promise:weekly_checkins', async ({
   page,
   browser,
 }, info) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
-import { noPlaceIsFree } from '#tests/support/browser/places.ts';
+import { noCoachIsThere, noPlaceIsFree } from '#tests/support/browser/places.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 
 const someone = () => `visitor-${randomUUID()}@repz.example`;
@@ -56,13 +56,16 @@ test('while places are free they are offered; else the waiting list takes an add
   await expect(page.getByText(/\d of 5 spots free/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join the waiting list' })).toHaveCount(0);
   await page.locator('.places').getByRole('button', { name: 'Join Elite Concierge' }).click();
-  await expect(page.getByRole('dialog')).toContainText('$3,349.00');
+  await expect(page.getByRole('dialog')).toContainText('$3,348.00');
   await page.keyboard.press('Escape');
 
   await noPlaceIsFree(page);
   await page.reload();
+  // Nobody signs up for a full tier: card, finder, comparison and box offer the list, and nothing else does.
+  await expect(page.getByRole('button', { name: 'Join the waiting list: Elite Concierge' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Join Elite Concierge' })).toHaveCount(0);
   for (const _again of [1, 2]) {
-    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    await page.locator('.places').getByRole('button', { name: 'Join the waiting list' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email', { exact: true }).fill(email);
     await dialog.getByRole('button', { name: 'Join the list' }).click();
@@ -77,6 +80,20 @@ test('while places are free they are offered; else the waiting list takes an add
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Join the list' }).click();
   await expect(dialog.getByText('You are on the list.')).toBeVisible();
+});
+
+test('while no coach takes clients nothing is sold: cards, panel and intake offer the waiting list', async ({
+  page,
+}) => {
+  await noCoachIsThere(page);
+  await page.goto('/pricing');
+  await expect(page.getByRole('button', { name: /^Join the waiting list: / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Join (Core|Adaptive|Prime|Elite)/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByTestId('tier-card-core').getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText('as soon as the plan takes new clients again');
+  await expectAccessible(page);
 });
 
 test.describe('a network that fails', () => {

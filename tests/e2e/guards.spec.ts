@@ -43,7 +43,7 @@ test('an admin who logs in sees the state of every dependency and what visitors 
     { name: 'error', path: '/exit-seen-by-admins', kind: 'BrittleError', source: 'error' },
     { name: 'conversion', kind: 'tier_reservation', tier: 'adaptive', valueDollars: 149 },
   ];
-  const visit = { id: randomUUID(), sampleRate: 1, events };
+  const visit = { id: randomUUID(), events };
   expect((await callApi('POST', '/api/events', undefined, visit)).status).toBe(200);
   await page.getByRole('link', { name: 'System dashboard' }).click();
   const rowOf = (table: string, row: string) =>
@@ -137,7 +137,10 @@ test.describe('an address that there is not', () => {
     for (const path of ['/dashboard/training', '/invite/none', '/book/gym-training', '/Account/'])
       expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
     const api = await request.get('/api/no-such-route');
-    expect([api.status(), api.headers()['content-type']]).toEqual([404, 'application/json']);
+    expect(api.status()).toBe(404);
+    expect(await api.json()).toMatchObject({
+      error: { code: 'route_not_found', requestId: expect.any(String) },
+    });
   });
 });
 

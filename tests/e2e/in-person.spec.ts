@@ -142,7 +142,7 @@ test('a visitor chooses an in-person plan, signs up, pays, and keeps the tier th
 
   await test.step('finds it in the account beside the plan that comes with it', async () => {
     await page.goto('/account');
-    await expect(page.getByText('Included with your account')).toBeVisible();
+    await expect(page.getByText('Your free account has a starter program', { exact: false })).toBeVisible();
     await page.getByRole('tab', { name: 'Subscriptions' }).click();
     await expect(page.getByRole('heading', { name: 'Small Group Training' })).toBeVisible();
     await expect(page.getByText('Your coach arranges the sessions with you.')).toBeVisible();

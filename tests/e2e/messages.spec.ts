@@ -31,7 +31,7 @@ async function secondPage(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('client and coach write to each other, and each sees what the other has read', async ({
+test('client and coach write to each other, and each sees what the other has read @promise:qa_access @promise:response_time_hours @promise:intake.responseTime @promise:peptides @promise:bioregulators @promise:peds @promise:nootropics @promise:custom_cycling', async ({
   page,
   browser,
 }, { project }) => {

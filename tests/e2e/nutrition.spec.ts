@@ -143,7 +143,9 @@ test(
   },
 );
 
-test('a grocery list is made from the plan and ticked off, from adaptive on', async ({ page }, info) => {
+test('a grocery list is made from the plan and ticked off, from adaptive on @promise:auto_grocery_lists', async ({
+  page,
+}, info) => {
   await open(page, one(info, 'adaptive', 'performance'), '/dashboard/nutrition?view=plan');
   await expect(page.locator('.nutrition-meal')).toHaveCount(4);
   await page.getByRole('tab', { name: 'Grocery list' }).click();
@@ -238,30 +240,34 @@ test(
   },
 );
 
-test('a client says what they eat, and a new plan follows', { tag: '@one-size' }, async ({ page }, info) => {
-  await open(page, one(info, 'longevity', 'core'), '/dashboard/nutrition');
-  await page.getByRole('button', { name: 'Change details and preferences' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Age')).toHaveValue('34');
-  await dialog.getByLabel('Height (cm)').fill('999');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Enter a height from 100 to 250 cm, or nothing.')).toBeVisible();
-  await dialog.getByLabel('Height (cm)').fill('181,5');
-  await dialog.getByLabel('What you eat').selectOption('vegan');
-  await dialog.getByLabel('Gluten-free').check();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByText('How this is worked out').click();
-  await expect(page.getByText(/Mifflin-St Jeor equation/)).toBeVisible();
+test(
+  'a client says what they eat, and a new plan follows @promise:nutrition_plan',
+  { tag: '@one-size' },
+  async ({ page }, info) => {
+    await open(page, one(info, 'longevity', 'core'), '/dashboard/nutrition');
+    await page.getByRole('button', { name: 'Change details and preferences' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Age')).toHaveValue('34');
+    await dialog.getByLabel('Height (cm)').fill('999');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Enter a height from 100 to 250 cm, or nothing.')).toBeVisible();
+    await dialog.getByLabel('Height (cm)').fill('181,5');
+    await dialog.getByLabel('What you eat').selectOption('vegan');
+    await dialog.getByLabel('Gluten-free').check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByText('How this is worked out').click();
+    await expect(page.getByText(/Mifflin-St Jeor equation/)).toBeVisible();
 
-  // Back to everything, so that the other journeys of this account plan as before.
-  await page.getByRole('button', { name: 'Change details and preferences' }).click();
-  await dialog.getByLabel('What you eat').selectOption('omnivore');
-  await dialog.getByLabel('Gluten-free').uncheck();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-});
+    // Back to everything, so that the other journeys of this account plan as before.
+    await page.getByRole('button', { name: 'Change details and preferences' }).click();
+    await dialog.getByLabel('What you eat').selectOption('omnivore');
+    await dialog.getByLabel('Gluten-free').uncheck();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('without age and weight nothing is made up: food can be logged all the same', {
   tag: '@one-size',

@@ -12,11 +12,13 @@ test('four answers lead to a tier, its totals and its amount to pay', async ({ p
   await expect(result).toContainText('AI progress predictors');
 
   await page.getByRole('radio', { name: 'Up to $150' }).check();
-  await expect(result.getByRole('heading')).toHaveText('Adaptive Engine');
-  await expect(result).toContainText('Video analysis, from Prime Suite');
+  await expect(result.getByRole('heading')).toHaveText('Core Program');
+  // Form review and video analysis are in preparation: they count for no tier.
+  await expect(result).toContainText('AI progress predictors, from Prime Suite');
+  await expect(result).not.toContainText('Video analysis');
 
   await result.getByRole('button', { name: /every 3 months/ }).click();
-  await result.getByRole('button', { name: 'Join Adaptive Engine' }).click();
-  await expect(page.getByRole('dialog')).toContainText('$425.00');
+  await result.getByRole('button', { name: 'Join Core Program' }).click();
+  await expect(page.getByRole('dialog')).toContainText('$254.00');
   await expectAccessible(page);
 });

@@ -81,7 +81,7 @@ test(
     await expect(theirs.getByText(`${block}, planned by Casey Coach`)).toBeVisible();
     await theirs.getByRole('link', { name: 'Open workout' }).first().click();
     await expect(theirs.getByText('Ten minutes to warm up.')).toBeVisible();
-    await expect(theirs.getByText(/3 sets of 8–12 reps at 62.5 kg/)).toBeVisible();
+    await expect(theirs.getByText(/3 × 8–12 reps at 62.5 kg/)).toBeVisible();
     await theirs.getByRole('button', { name: 'Start Workout' }).click();
     await expect(theirs.getByText('Pause on the chest.')).toBeVisible();
     await expect(theirs.getByLabel('Load (kg)')).toHaveValue('62.5');
@@ -89,6 +89,7 @@ test(
     await theirs.getByRole('button', { name: 'Complete Set' }).click();
     await expect(theirs.getByText('1. 8 reps × 62.5 kg')).toBeVisible();
     await theirs.getByRole('button', { name: 'End Workout' }).click();
+    await theirs.getByRole('dialog').getByRole('button', { name: 'End workout' }).click();
     await expect(theirs.getByText(/Workout done on/)).toBeVisible();
     // The client's own screen does not wait for the API; the coach's has it from there.
     await everythingSent(theirs);
@@ -96,7 +97,7 @@ test(
 
     await page.reload();
     await page.getByRole('button', { name: /Heavy push.*Done/ }).click();
-    await expect(page.getByRole('dialog').getByText('8 × 62.5 kg · RPE 8.5')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('8 reps × 62.5 kg · RPE 8.5')).toBeVisible();
   },
 );
 

@@ -140,7 +140,7 @@ const forms: readonly PublicForm[] = [
     open: async (page, t) => {
       await noPlaceIsFree(page);
       await page.goto('/pricing');
-      await page.getByRole('button', { name: t('enquiries.places.join') }).click();
+      await page.getByRole('button', { name: t('enquiries.places.join'), exact: true }).click();
       return page.getByRole('dialog');
     },
     fields: [email],

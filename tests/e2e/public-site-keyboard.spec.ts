@@ -29,7 +29,7 @@ test('a whole purchase takes Tab, Enter and Space alone', { tag: '@one-size' }, 
   await page.keyboard.press('Enter');
 
   const panel = page.getByRole('dialog');
-  await expect(panel).toContainText('$2,200.00');
+  await expect(panel).toContainText('$1,908.00');
   await type(page, panel.getByLabel('Full name'), person.fullName);
   await type(page, panel.getByLabel('Email', { exact: true }), person.email);
   await type(page, panel.getByLabel('Password', { exact: true }), person.password);
@@ -52,7 +52,7 @@ test('a whole purchase takes Tab, Enter and Space alone', { tag: '@one-size' }, 
   await type(page, page.getByLabel('Card number'), '4242424242424242');
   await type(page, page.getByLabel('Expiry'), '12 / 34');
   await type(page, page.getByLabel('CVC'), '123');
-  await tabTo(page, page.getByRole('button', { name: 'Pay $2,200.00' }));
+  await tabTo(page, page.getByRole('button', { name: 'Pay $1,908.00' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/payment-success/);
   await expect(page.getByText('Payment successful! Welcome to Prime Suite.').first()).toBeVisible();

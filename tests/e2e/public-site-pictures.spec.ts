@@ -22,10 +22,6 @@ test('the sections of the landing page look as they did when a person looked at 
   // A window that holds the longest section: what reaches beyond it is not always drawn to the end.
   await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 4200 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The plans themselves, not what is said over them while operators hold them back.
-  await page.route('**/api/flags', (route) =>
-    route.fulfill({ json: { flags: { tierCardsComingSoon: false } } }),
-  );
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-has-fonts');
   await expect(page.locator('.tier-card button:disabled')).toHaveCount(0);

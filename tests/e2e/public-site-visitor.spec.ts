@@ -163,7 +163,7 @@ test.describe('a visitor who has not decided', () => {
     const question = page.getByRole('region', { name: 'Counting visits' });
     await expect(question).toBeVisible();
     const [refuse, accept] = [
-      question.getByRole('button', { name: 'Refuse' }),
+      question.getByRole('button', { name: 'Decline' }),
       question.getByRole('button', { name: 'Accept' }),
     ];
     expect((await refuse.boundingBox())?.width).toBe((await accept.boundingBox())?.width);
@@ -182,6 +182,62 @@ test.describe('a visitor who has not decided', () => {
     // The answer can be taken back from every page.
     await page.getByRole('button', { name: 'Privacy choices' }).click();
     await expect(question).toBeVisible();
+  });
+
+  for (const [language, title, last] of [
+    ['en', 'Counting visits', 'Privacy choices'],
+    ['de', 'Besuche zählen', null],
+  ] as const) {
+    test(`sees one line in ${language} that covers no control at the end of a page`, {
+      tag: '@phone-only',
+    }, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('repz.language', chosen), language);
+      for (const path of ['/', '/pricing', '/support']) {
+        await page.goto(path);
+        await page.keyboard.press('Tab');
+        const question = page.getByRole('region', { name: title });
+        await expect(question).toBeVisible();
+        expect((await question.boundingBox())?.height).toBeLessThanOrEqual(72);
+        await page.locator('#site-footer a').last().waitFor();
+        // Deferred sections grow as they come into view.
+        await expect(async () => {
+          await page.evaluate(() =>
+            window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+          );
+          const covered = await page.evaluate(() =>
+            [...document.querySelectorAll<HTMLElement>('#site-footer :is(a, button, select)')].flatMap(
+              (control) => {
+                const { left, top, width, height } = control.getBoundingClientRect();
+                const [x, y] = [left + width / 2, top + height / 2];
+                if (width === 0 || y < 0 || y > window.innerHeight) return [];
+                const hit = document.elementFromPoint(x, y);
+                // Under the bar on top of the page, a control is one turn of the wheel away.
+                return hit?.closest('.consent') ? [control.textContent] : [];
+              },
+            ),
+          );
+          expect(covered).toEqual([]);
+          const answer = await question.getByRole('button').last().boundingBox();
+          expect(answer).not.toBeNull();
+        }).toPass();
+        if (last !== null) await expect(page.getByRole('button', { name: last })).toBeInViewport();
+      }
+    });
+  }
+
+  test('is not asked where they log in, sign up or book', { tag: '@phone-only' }, async ({ page }) => {
+    for (const path of ['/login', '/signup', '/reset-password', '/book/consultation']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Tab');
+      await page.mouse.click(5, 5);
+      await page.waitForTimeout(500);
+      await expect(page.getByRole('region', { name: 'Counting visits' })).toHaveCount(0);
+    }
+    // On a phone the bar covered this button.
+    await page.goto('/signup');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
   });
 
   test('is counted after a yes, by beacon, without anything that says who they are', {

@@ -24,7 +24,7 @@ test('a visitor compares, signs up, verifies, pays, trains on their tier and can
       .click();
     const panel = page.getByRole('dialog');
     await expect(panel).toContainText('Prime Suite');
-    await expect(panel).toContainText('$2,200.00');
+    await expect(panel).toContainText('$1,908.00');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
@@ -40,13 +40,13 @@ test('a visitor compares, signs up, verifies, pays, trains on their tier and can
     await page.getByLabel('Card number').fill('4000000000000002');
     await page.getByLabel('Expiry').fill('12 / 34');
     await page.getByLabel('CVC').fill('123');
-    await page.getByRole('button', { name: 'Pay $2,200.00' }).click();
+    await page.getByRole('button', { name: 'Pay $1,908.00' }).click();
     await expect(page.getByText('Your card was declined.')).toBeVisible();
     await page.getByLabel('Card number').fill('4242424242424242');
-    await page.getByRole('button', { name: 'Pay $2,200.00' }).click();
+    await page.getByRole('button', { name: 'Pay $1,908.00' }).click();
     await expect(page).toHaveURL(/\/payment-success/);
     await expect(page.getByText('Payment successful! Welcome to Prime Suite.').first()).toBeVisible();
-    await expect(page.getByText('$2,200.00').first()).toBeVisible();
+    await expect(page.getByText('$1,908.00').first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
@@ -67,7 +67,10 @@ test('a visitor compares, signs up, verifies, pays, trains on their tier and can
     await expect(card.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
     await expect(card).toHaveAttribute('data-selected', 'true');
     await expect(page.getByRole('table').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
-    await expect(page.getByTestId('tier-card-core').getByRole('button', { name: /Join/ })).toBeEnabled();
+    // Another tier is a change of the plan, not a first purchase.
+    const other = page.getByTestId('tier-card-core');
+    await expect(other.getByRole('button', { name: /^Change to/ })).toBeEnabled();
+    await expect(other.getByRole('button', { name: /Join/ })).toHaveCount(0);
   });
 
   await test.step('sees the subscription in the account and cancels it', async () => {
@@ -85,7 +88,7 @@ test('a visitor compares, signs up, verifies, pays, trains on their tier and can
     await expect(page.getByText('Subscription cancelled successfully').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
     await page.getByRole('tab', { name: 'Billing History' }).click();
-    await expect(page.getByText('$2,200.00').first()).toBeVisible();
+    await expect(page.getByText('$1,908.00').first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
+import { intakeComparison } from '#shared/domain/intake.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { payingClient } from '#tests/support/paying-client.ts';
 import { makeUser, password } from '#tests/support/stack.ts';
 import { showDay } from '#web/features/training/model/show.ts';
 
@@ -20,6 +22,11 @@ async function openNextWorkout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Open workout' }).first().click();
   await page.getByRole('button', { name: 'Start Workout' }).click();
   await expect(page.getByRole('button', { name: 'Complete Set' })).toBeVisible();
+}
+
+async function endWorkout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'End Workout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End workout' }).click();
 }
 
 async function logSet(page: Page, load: string, reps: string): Promise<void> {
@@ -45,7 +52,18 @@ test('the overview shows the sample client exactly, from their records', { tag: 
   await expectAccessible(page);
 });
 
-test('a client logs a workout, with a rest timer and a summary', async ({ page }) => {
+test('the library holds as many exercises as the comparison of the intake says @promise:intake.exerciseLibrary', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await newClient(page);
+  await page.goto('/dashboard/training?view=exercises');
+  const size = intakeComparison.core.exerciseLibrary;
+  await expect(page.getByText(`${size} of ${size} exercises`)).toBeVisible();
+});
+
+test('a client logs a workout, with a rest timer and a summary @promise:personalized_training', async ({
+  page,
+}) => {
   await newClient(page);
   await openNextWorkout(page);
   await logSet(page, '22.5', '10');
@@ -58,6 +76,10 @@ test('a client logs a workout, with a rest timer and a summary', async ({ page }
   await expect(page.getByLabel('Load (kg)')).toHaveValue('22.5');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'End Workout' }).click();
+  // One tap ends nothing: a finished workout cannot be opened again.
+  await expect(page.getByRole('dialog')).toContainText('9 sets are left.');
+  await page.getByRole('button', { name: 'Keep training' }).click();
+  await endWorkout(page);
   await expect(page.getByText(/Workout done on/)).toBeVisible();
   await expect(page.getByText('225 kg')).toBeVisible();
   await page.reload();
@@ -91,7 +113,7 @@ test.describe('on a device that keeps the app', () => {
     await again.goto(address);
     await expect(again.getByText('1. 8 reps × 20 kg')).toBeVisible();
     await logSet(again, '20', '7');
-    await again.getByRole('button', { name: 'End Workout' }).click();
+    await endWorkout(again);
     await expect(again.getByText(/Workout done on/)).toBeVisible();
 
     // The schedule knows what was done, and another workout goes to another day: none of it needs a network.
@@ -130,9 +152,119 @@ test.describe('on a device that keeps the app', () => {
   });
 });
 
-test('guided training runs by its deadlines, through a pause and a reload', async ({ page }) => {
+test('from Start to the first logged set nobody scrolls on a phone, and the rest is in view beside the next', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await newClient(page);
+  await openNextWorkout(page);
+  const complete = page.getByRole('button', { name: 'Complete Set' });
+  const bar = await page.locator('.shell-bar').boundingBox();
+  const inView = async () => {
+    const box = await complete.boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= (bar?.y ?? 0);
+  };
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await inView()).toBe(true);
+  await expect(page.getByRole('button', { name: /1\/5/ })).toHaveAttribute('aria-expanded', 'false');
+
+  await complete.click();
+  await expect(page.getByText('Set 2 of 2')).toBeVisible();
+  await expect(page.getByLabel('Reps', { exact: true })).toBeFocused();
+  await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await inView()).toBe(true);
+
+  // The exercises fold out of their one line, and choosing one folds them again.
+  await page.getByRole('button', { name: /1\/5/ }).click();
+  await page.getByRole('button', { name: /^Plank/ }).click();
+  await expect(page.getByText('2 × 20–40 s', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Seconds', { exact: true })).toHaveValue('20');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a second tap on the same button does not log the next set', { tag: '@one-size' }, async ({ page }) => {
+  await newClient(page);
+  await openNextWorkout(page);
+  await page.getByRole('button', { name: 'Complete Set' }).dblclick();
+  await expect(page.getByText('Set 2 of 2')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Sets done' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test.describe('what was typed wrong', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('is corrected in place, without a network too, in a running workout and in a finished one', {
+    tag: '@one-size',
+  }, async ({ page, context }) => {
+    await newClient(page);
+    await openNextWorkout(page);
+    await logSet(page, '225', '10');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Edit set 1' }).click();
+    const sets = page.getByRole('list', { name: 'Sets done' });
+    await sets.getByLabel('Load (kg)').fill('22.5');
+    await sets.getByRole('button', { name: 'Save set' }).click();
+    await expect(page.getByText('1. 10 reps × 22.5 kg')).toBeVisible();
+    await context.setOffline(false);
+    await endWorkout(page);
+    await expect(page.getByText('225 kg')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit set 1' }).click();
+    await sets.getByLabel('Reps').fill('8');
+    await sets.getByRole('button', { name: 'Save set' }).click();
+    await expect(page.getByText('180 kg')).toBeVisible();
+    await everythingSent(page);
+    // Only the API can say this now.
+    await page.evaluate(() => indexedDB.deleteDatabase('repz-training'));
+    await page.reload();
+    await expect(page.getByText('1. 8 reps × 22.5 kg')).toBeVisible();
+    await expect(page.getByText('180 kg')).toBeVisible();
+  });
+});
+
+test('a rest belongs to its workout: another one knows nothing of it', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await newClient(page);
+  await openNextWorkout(page);
+  const address = page.url();
+  await logSet(page, '20', '10');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.goto('/dashboard/training');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await openNextWorkout(page);
+  expect(page.url()).not.toBe(address);
+  await expect(page.getByRole('button', { name: 'Rest Timer' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+});
+
+test("starter sessions and holds are named in the reader's language", { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await newClient(page);
+  await page.evaluate(() => localStorage.setItem('repz.language', 'de'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ganzkörper A' }).first()).toBeVisible();
+  await expect(page.getByText('Full Body')).toHaveCount(0);
+  await page.locator('.training-card').filter({ hasText: 'Ganzkörper A' }).first().getByRole('link').click();
+  await expect(page.getByText('2 × 20–40 s', { exact: true })).toBeVisible();
+  await expect(page.getByText(/20–40 Wiederholungen/)).toHaveCount(0);
+});
+
+/** A client of the performance tier whom nobody else meets. */
+async function performanceClient(page: Page, path: string): Promise<void> {
+  const { email } = await payingClient('performance', 'Jordan Reyes');
+  await openSignedIn(page, { fullName: 'Jordan Reyes', email, password }, path);
+}
+
+test('guided training runs by its deadlines, through a pause and a reload, and is in the history', async ({
+  page,
+}) => {
   await page.clock.install();
-  await openSignedIn(page, demoPerson('performance'), '/dashboard/training?tab=guided');
+  await performanceClient(page, '/dashboard/training?tab=guided');
   await page.getByRole('button', { name: 'Start Workout' }).click();
   await expect(page.getByRole('heading', { name: 'Push-ups' })).toBeVisible();
   await page.getByRole('button', { name: 'Complete Set' }).click();
@@ -149,4 +281,25 @@ test('guided training runs by its deadlines, through a pause and a reload', asyn
   await expect(page.getByText('Set 2 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'End Workout' }).click();
   await expect(page.getByRole('button', { name: 'Start Workout' })).toBeVisible();
+  await everythingSent(page);
+  await page.goto('/dashboard/training?view=history');
+  const logged = page.getByRole('link', { name: /Guided full-body workout/ });
+  await expect(logged).toHaveCount(1);
+  await expect(logged).toContainText('1 set');
+});
+
+test('the voice coach is started in the runner, in the chosen voice, and names the set that is next', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await page.clock.install();
+  await performanceClient(page, '/dashboard/training');
+  await openNextWorkout(page);
+  const heading = await page.locator('.training-current h3').textContent();
+  await page.getByRole('button', { name: 'Start Voice Coaching' }).click();
+  await expect(page.getByText('Voice Coaching Started').first()).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await page.getByRole('tab', { name: 'Voice Coach' }).click();
+  // Nobody touched the phase: it is still the warm-up.
+  await expect(page.getByRole('radio', { name: 'Warm-up' })).toBeChecked();
+  await expect(page.getByText(new RegExp(`^${heading}, set 1 of 2, .* repetitions`)).first()).toBeVisible();
 });

@@ -19,9 +19,9 @@ function measured(page: Page, audioContent: string) {
   }, audioContent);
 }
 
-test('the voice coach is heard: audio above silence that plays to its end', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('the voice coach is heard: audio above silence that plays to its end @promise:voice_coaching', {
+  tag: '@one-size',
+}, async ({ page }) => {
   // Every sound that this page plays, and how far it came.
   await page.addInitScript(() => {
     const played: { src: string; ended: boolean; seconds: number }[] = [];
@@ -93,7 +93,9 @@ test.describe('when speech fails', () => {
   });
 });
 
-test('a client chats with the assistant, and finds the conversation again', async ({ page }) => {
+test('a client chats with the assistant, and finds the conversation again @promise:ai_fitness_assistant @promise:intake.aiInsights', async ({
+  page,
+}) => {
   await open(page, '/dashboard/ai');
   const input = page.getByLabel('Your question');
   await expect(input).toBeVisible();

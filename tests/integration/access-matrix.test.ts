@@ -3,17 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { apiRoutes } from '#shared/contracts/routes.ts';
 import { roles, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { isAllowed, readAccessMatrix } from '#tests/support/access-matrix.ts';
-import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
+import { callApi, makeUser, output, type SignedIn, signIn, tables } from '#tests/support/stack.ts';
 
 const tiers: readonly (TierId | null)[] = [null, ...tierIds];
 /** The stage's tier for an account without a subscription. */
 const defaultTier: TierId = 'core';
 
 const tokens = new Map<string, string>();
+const emails = new Map<string, string>();
 const key = (role: string, tier: TierId | null) => `${role}/${tier ?? 'none'}`;
 
 /** An account with this role and this live subscription, written as operators and billing write them. */
-async function makeCaller(role: string, tier: TierId | null): Promise<string> {
+async function makeCaller(role: string, tier: TierId | null): Promise<SignedIn> {
   const user = await makeUser();
   const response = await callApi('GET', '/api/account', user.accessToken);
   const { account }: { account: { id: string } } = await response.json();
@@ -21,9 +22,9 @@ async function makeCaller(role: string, tier: TierId | null): Promise<string> {
     new UpdateCommand({
       TableName: output('AccountsTable'),
       Key: { pk: `ACCOUNT#${account.id}`, sk: 'PROFILE' },
-      UpdateExpression: 'SET #role = :role',
+      UpdateExpression: 'SET #role = :role, coachApproved = :approved',
       ExpressionAttributeNames: { '#role': 'role' },
-      ExpressionAttributeValues: { ':role': role },
+      ExpressionAttributeValues: { ':role': role, ':approved': role === 'coach' },
     }),
   );
   if (tier) {
@@ -41,19 +42,23 @@ async function makeCaller(role: string, tier: TierId | null): Promise<string> {
       }),
     );
   }
-  return user.accessToken;
+  return user;
 }
 
 beforeAll(async () => {
   for (const role of roles) {
-    for (const tier of tiers) tokens.set(key(role, tier), await makeCaller(role, tier));
+    for (const tier of tiers) {
+      const caller = await makeCaller(role, tier);
+      tokens.set(key(role, tier), caller.accessToken);
+      emails.set(key(role, tier), caller.email);
+    }
   }
 }, 120_000);
 
-/** A sign-out ends the session that the other calls use, so it goes last. */
-const rows = readAccessMatrix().sort(
-  (a, b) => Number(a.route.includes('sign-out')) - Number(b.route.includes('sign-out')),
-);
+const endsSessions = (route: string) => route.includes('sign-out');
+
+/** A sign-out ends the sessions that the other calls use, so it goes last and has one of its own. */
+const rows = readAccessMatrix().sort((a, b) => Number(endsSessions(a.route)) - Number(endsSessions(b.route)));
 
 test('the table in docs/access-matrix.md has exactly the routes of the API', () => {
   const routes = Object.values(apiRoutes).map(({ method, path }) => `${method} ${path}`);
@@ -72,7 +77,10 @@ describe.each(rows)('$route', ({ route, cells }) => {
 
   test.each(roles)('%s', async (role) => {
     for (const tier of tiers) {
-      const { status } = await callApi(method, address, tokens.get(key(role, tier)));
+      const token = endsSessions(route)
+        ? (await signIn(emails.get(key(role, tier)) ?? '')).accessToken
+        : tokens.get(key(role, tier));
+      const { status } = await callApi(method, address, token);
       const answer = { role, tier, allowed: status !== 401 && status !== 403, status };
       expect(answer).toEqual({ ...answer, allowed: isAllowed(cells[role], tier ?? defaultTier) });
       expect(status, `${route} as ${key(role, tier)}`).toBeLessThan(500);

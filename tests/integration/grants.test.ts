@@ -71,12 +71,13 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
   account: {
     may: [
       ['dynamodb:PutItem', table('Accounts')],
-      ['cognito-idp:AdminAddUserToGroup', pool],
+      ['cognito-idp:AdminUserGlobalSignOut', pool],
     ],
     mayNot: [
       ['dynamodb:DeleteItem', table('Accounts')],
       ['dynamodb:PutItem', table('Bookings')],
       ['cognito-idp:AdminDeleteUser', pool],
+      ['cognito-idp:AdminSetUserPassword', pool],
     ],
   },
   booking: {
@@ -280,6 +281,7 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
     may: [
       ['dynamodb:PutItem', table('Accounts')],
       ['cognito-idp:AdminAddUserToGroup', pool],
+      ['cognito-idp:AdminUserGlobalSignOut', pool],
     ],
     mayNot: [
       ['dynamodb:DeleteItem', table('Accounts')],

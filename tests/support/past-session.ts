@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { StoredBooking } from '#functions/booking/booking.ts';
 import { createDynamoBookingRepository } from '#functions/booking/dynamo-booking-repository.ts';
+import { toRollRow } from '#functions/coaching/coaching-rows.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
 import { callApi, makeUser, output, password, tables } from '#tests/support/stack.ts';
 
@@ -20,6 +21,9 @@ export async function makePerson(role: 'client' | 'coach') {
         ExpressionAttributeNames: { '#role': 'role' },
         ExpressionAttributeValues: { ':role': 'coach', ':yes': true },
       }),
+    );
+    await tables().send(
+      new PutCommand({ TableName: output('AccountsTable'), Item: toRollRow(account.id, true) }),
     );
   }
   return { id: account.id, email, password, fullName: account.fullName, accessToken };

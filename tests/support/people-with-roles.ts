@@ -15,14 +15,15 @@ export async function personWithRole(role: Role): Promise<PersonWithRole> {
   return { id, token };
 }
 
+/** A coach is approved, as `grant-role` does it. */
 export async function setRole(accountId: string, role: Role): Promise<void> {
   await tables().send(
     new UpdateCommand({
       TableName: output('AccountsTable'),
       Key: { pk: `ACCOUNT#${accountId}`, sk: 'PROFILE' },
-      UpdateExpression: 'SET #role = :role',
+      UpdateExpression: 'SET #role = :role, coachApproved = :approved',
       ExpressionAttributeNames: { '#role': 'role' },
-      ExpressionAttributeValues: { ':role': role },
+      ExpressionAttributeValues: { ':role': role, ':approved': role === 'coach' },
     }),
   );
 }

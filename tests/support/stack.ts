@@ -69,7 +69,9 @@ export const password = 'Integration-77-tests';
 export async function makeUser(attributes: Readonly<Record<string, string>> = {}): Promise<SignedIn> {
   const email = `user-${randomUUID()}@repz.example`;
   const pool = { UserPoolId: output('UserPoolId'), Username: email };
-  const given = { email, email_verified: 'true', name: 'Integration User', ...attributes };
+  // Said as a browser would say it, so that nothing of it is taken over at a login.
+  const region = { zoneinfo: 'UTC', 'custom:weight_unit': 'kg' };
+  const given = { email, email_verified: 'true', name: 'Integration User', ...region, ...attributes };
   await cognito().send(
     new AdminCreateUserCommand({
       ...pool,

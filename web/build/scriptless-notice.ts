@@ -13,3 +13,16 @@ export function scriptlessNotice(meta: PageMeta, needsScripts: string, product: 
     '</main></noscript>',
   ].join('');
 }
+
+/** For the head of a page that was rendered at build time: a visitor without scripts sees no dead control. */
+export const hidesDeadControls =
+  '<noscript><style>button,form,input,label,select,[data-needs-scripts]{display:none!important}</style></noscript>';
+
+/** Above such a page: how to reach a person instead. */
+export function noticeWithoutScripts(needsScripts: string, product: ProductSettings): string {
+  const email = escapeText(product.contactEmail);
+  return [
+    '<noscript><p class="wrap" style="padding-block:1rem">',
+    `${escapeText(needsScripts)} <a href="mailto:${email}">${email}</a></p></noscript>`,
+  ].join('');
+}

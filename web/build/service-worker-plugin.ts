@@ -14,7 +14,7 @@ type Chunk = {
 
 /** What opening and running a workout loads. Whatever else a page loads is kept when it is first used. */
 const needed =
-  /\/(routes\/dashboard(-training)?|other-routes|features\/training\/(components|library)\/[\w-]+|features\/auth\/amplify\/[\w-]+|lib\/i18n\/formatter)\.tsx?$/;
+  /\/(routes\/dashboard(-training)?|other-routes|features\/training\/(components|library)\/[\w-]+|features\/auth\/amplify\/[\w-]+|lib\/i18n\/formatter|lib\/device\/browser-device-data)\.tsx?$/;
 
 /** Emits `/service-worker.js` with the names of the files that a workout without a network needs. */
 export function serviceWorkerPlugin(): Plugin {

@@ -81,3 +81,16 @@ self.addEventListener('message', (event) => {
       ),
   );
 });
+
+// The rest alert leads back to the workout that showed it.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = event.notification.data?.url;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
+      const page = pages.find((each) => each.url === url) ?? pages[0];
+      if (page) return page.focus();
+      return typeof url === 'string' ? self.clients.openWindow(url) : undefined;
+    }),
+  );
+});

@@ -6,7 +6,6 @@
   const script = document.currentScript;
   try {
     const theme = localStorage.getItem('repz.theme');
-    if (localStorage.getItem('repz.coming-soon') === 'off') root.dataset.comingSoon = 'off';
     if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
     const wishes = JSON.parse(localStorage.getItem('repz.accessibility') || '{}');
     if (wishes.reducedMotion === true) root.dataset.motion = 'reduced';

@@ -15,6 +15,7 @@ import {
 export {
   lateTexts,
   needsScripts,
+  partsNeedScripts,
   preparedScreens,
   prerenderedPaths,
   renderedScreens,

@@ -1,4 +1,5 @@
-import type { RouteAccess } from '#shared/contracts/routes.ts';
+import type { ApiRoute, RouteAccess } from '#shared/contracts/routes.ts';
+import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import { recentSignInSeconds } from '#shared/domain/limits.ts';
 import { isTierAtLeast } from '#shared/domain/tiers.ts';
 import { AppError } from '../app-error.ts';
@@ -26,6 +27,9 @@ export function admit(
   if (access.roles !== undefined && !access.roles.includes(account.role)) {
     throw new AppError('forbidden', 'role_required', 'Your account may not do this.');
   }
+  if (access.opensClient === true && account.role === 'coach' && !mayOpenClients(account, nowMs)) {
+    throw new AppError('forbidden', 'coach_not_approved', 'Your approval as a coach is not in force.');
+  }
   const missing = (access.permissions ?? []).filter((permission) => !permissions.includes(permission));
   if (missing.length > 0) {
     throw new AppError(
@@ -52,6 +56,16 @@ export function admit(
     account,
     entitlement,
   };
+}
+
+/**
+ * Refuses to change anything for an account whose deletion was requested. Reading stays possible, and so do the routes
+ * that finish the deletion or sign out.
+ * @throws AppError conflict (`account_closing`).
+ */
+export function refuseWhileClosing(route: ApiRoute, context: CallerContext): void {
+  if (context.closing !== true || route.method === 'GET' || route.whileClosing !== undefined) return;
+  throw new AppError('conflict', 'account_closing', 'This account is being deleted.');
 }
 
 /** A token that does not say when its sign-in was is an old one. */

@@ -15,6 +15,8 @@ export type Caller = {
 export type CallerContext = {
   readonly account: Account;
   readonly entitlement: Entitlement;
+  /** The owner asked for the account to be deleted. */
+  readonly closing?: boolean;
 };
 
 /** Port: the caller's profile, entitlement and session, in one consistent read. */

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../logging.ts';
 import { onDemand } from '../on-demand.ts';
 import type { CallerDirectory } from './caller.ts';
+import { requireDistribution } from './edge-token.ts';
 import { answerError, refuseUnknownRoute } from './error-answer.ts';
 import { requestIdOf, routeKeysOf } from './gateway-event.ts';
 import type { RateCounter } from './rate-limit.ts';
@@ -19,8 +20,8 @@ export type ApiPlatform = {
   readonly rateCounter: RateCounter;
   /** Requests per identifier and window: `RATE_LIMIT_REQUESTS`. */
   readonly rateLimit: number;
-  /** See `viewerAddress`. */
-  readonly edgeToken?: string | undefined;
+  /** What the distribution sends. With one, nothing else is answered. */
+  readonly edgeToken: string | undefined;
   /** Left out by functions whose routes are all public. */
   readonly signedIn?: {
     readonly clientId: string;
@@ -44,7 +45,7 @@ type ApiOptions<F extends FunctionName> = {
  * Builds one function's entry point from its use cases. The route list says which routes the function serves; the
  * compiler asks for a handler for each, and for no other.
  *
- * Per request, before the handler: size limit, access token, rate limit, the caller's account, entitlement and
+ * Per request, before the handler: the token of the distribution, size limit, access token, rate limit, the caller's account, entitlement and
  * session in one read, role, permissions and tier, then the body by its contract. After it: the answer is reduced to
  * what the contract names. Errors leave in the one shape (`AppError` by its kind, anything else as a plain 500).
  *
@@ -93,6 +94,7 @@ export function createApi<F extends FunctionName>(
     const keys = routeKeysOf(event);
     if (keys.length === 0) return refuseUnknownRoute(event);
     try {
+      requireDistribution(event, platform.edgeToken);
       const routes = await routesOf();
       const served = keys.map((key) => routes.get(key)).find((route) => route !== undefined);
       return served === undefined

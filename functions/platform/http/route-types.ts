@@ -15,19 +15,23 @@ export type RequestFacts = {
   readonly requestId: string;
   readonly rawBody: Uint8Array;
   readonly headers: Headers;
-  readonly pathParameters: Readonly<Record<string, string | undefined>>;
-  /** Behind the question mark. Read it with `parseParameters`. */
-  readonly queryParameters: Readonly<Record<string, string | undefined>>;
   /** Of the person's own connection, see `viewerAddress`. Personal data: never in a log. */
   readonly sourceIp: string;
 };
 
+/** What the contract makes of one part of a request; undefined where the route takes nothing there. */
+type Parsed<R extends RouteId, Part extends 'params' | 'query' | 'request'> = Routes[R] extends {
+  readonly [P in Part]: infer S extends z.core.$ZodType;
+}
+  ? z.output<S>
+  : undefined;
+
 /** What a handler gets: who calls, what they sent (parsed by the contract), and the request's facts. */
 export type RouteCall<R extends RouteId> = {
   readonly caller: Routes[R]['access']['kind'] extends 'public' ? null : Caller;
-  readonly body: Routes[R] extends { readonly request: infer S extends z.core.$ZodType }
-    ? z.output<S>
-    : undefined;
+  readonly params: Parsed<R, 'params'>;
+  readonly query: Parsed<R, 'query'>;
+  readonly body: Parsed<R, 'request'>;
   readonly request: RequestFacts;
   readonly log: Log;
 };
@@ -54,6 +58,8 @@ export type ServedRoute = {
   readonly route: ApiRoute;
   readonly handle: (call: {
     readonly caller: Caller | null;
+    readonly params: unknown;
+    readonly query: unknown;
     readonly body: unknown;
     readonly request: RequestFacts;
     readonly log: Log;

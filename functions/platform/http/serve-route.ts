@@ -1,12 +1,14 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { admit } from './access.ts';
+import { rateLimitFactor } from '#shared/domain/limits.ts';
+import { admit, refuseWhileClosing } from './access.ts';
 import type { Caller } from './caller.ts';
 import type { ApiPlatform } from './create-api.ts';
 import { answerError, jsonAnswer } from './error-answer.ts';
 import { readEvent, requestIdOf } from './gateway-event.ts';
+import { parseInput } from './parse-input.ts';
 import { enforceRateLimit } from './rate-limit.ts';
-import { parseBody, refuseOversize } from './request-body.ts';
+import { parseJson, refuseOversize } from './request-body.ts';
 import type { RequestFacts, ServedRoute } from './route-types.ts';
 import { requireSecondFactor } from './second-factor.ts';
 import { readClaims } from './verified-claims.ts';
@@ -43,12 +45,14 @@ async function run(
   event: unknown,
   limitBytes: number,
 ): Promise<unknown> {
-  const { peerAddress, claims, ...arrived } = readEvent(event);
+  const { peerAddress, claims, pathParameters, queryParameters, ...arrived } = readEvent(event);
   const request = { ...arrived, sourceIp: viewerAddress(arrived.headers, peerAddress, platform.edgeToken) };
   refuseOversize(request.rawBody, limitBytes);
   const caller = await identify(platform, route, request, claims);
-  const body = route.request === undefined ? undefined : parseBody(route.request, request.rawBody);
-  const answer = await handle({ caller, body, request, log: platform.log });
+  const params = route.params && parseInput(route.params, pathParameters);
+  const query = route.query && parseInput(route.query, queryParameters);
+  const body = route.request && parseInput(route.request, parseJson(request.rawBody));
+  const answer = await handle({ caller, params, query, body, request, log: platform.log });
   // Reduces the answer to what the contract names; a field that slipped in never leaves.
   const reduced = z.safeParse(route.response, answer);
   if (!reduced.success) throw new Error('The answer breaks its contract', { cause: reduced.error });
@@ -62,20 +66,23 @@ async function identify(
   request: RequestFacts,
   claims: unknown,
 ): Promise<Caller | null> {
-  const count = async (identifier: string) => {
+  const count = async (identifier: string, factor = 1) => {
     if (route.unlimited !== undefined) return;
-    await enforceRateLimit(platform.rateCounter, identifier, platform.rateLimit, platform.clock());
+    const limit = platform.rateLimit * factor;
+    await enforceRateLimit(platform.rateCounter, identifier, limit, platform.clock());
   };
   if (route.access.kind === 'public') {
-    await count(`ip:${request.sourceIp}`);
+    if (route.method === 'GET') await count(`read-ip:${request.sourceIp}`, rateLimitFactor.publicRead);
+    else await count(`ip:${request.sourceIp}`);
     return null;
   }
   if (platform.signedIn === undefined) throw new Error('A signed-in route without a caller directory');
   const verified = readClaims(claims, platform.signedIn.clientId);
   // Counted first, not beside the read: a caller over the limit must not cost a read, nor make an account.
-  await count(`account:${verified.accountId}`);
+  await count(`account:${verified.accountId}`, verified.inCoachGroup ? rateLimitFactor.coach : 1);
   const context = await platform.signedIn.callers.load(verified);
   const caller = admit(route.access, verified, context, platform.clock());
+  refuseWhileClosing(route, context);
   await requireSecondFactor(platform.signedIn.secondFactors, route.access, caller.account);
   return caller;
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 
 /**
- * What a verified access token says: who is calling, in which session. What they may do is in the tables alone. The
- * token's groups are not even read: they outlive a demotion, and no look-alike of `admin` can matter.
+ * What a verified access token says: who is calling, in which session. What they may do is in the tables alone: the
+ * token's groups outlive a demotion, and decide nothing but how often a coach may call.
  */
 export type VerifiedClaims = {
   /** The pool's `sub`: the account id. */
@@ -13,6 +13,8 @@ export type VerifiedClaims = {
   readonly sessionId: string;
   /** When the password was given, in epoch milliseconds: a refreshed token keeps it. Null where the token does not say. */
   readonly signedInAtMs: number | null;
+  /** Whether the pool had them in its group of coaches when the token was made. For the request limit only. */
+  readonly inCoachGroup: boolean;
 };
 
 /** Claims reach the function as strings, whatever they were in the token. */
@@ -24,6 +26,7 @@ const accessTokenClaims = z.object({
   origin_jti: z.optional(z.string()),
   jti: z.string(),
   auth_time: z.optional(z.union([z.string(), z.number()])),
+  'cognito:groups': z.optional(z.union([z.string(), z.array(z.string())])),
 });
 
 /**
@@ -43,5 +46,11 @@ export function readClaims(claims: unknown, clientId: string): VerifiedClaims {
     username: token.username,
     sessionId: token.origin_jti ?? token.jti,
     signedInAtMs: Number(token.auth_time) * 1000 || null,
+    inCoachGroup: groupsOf(token['cognito:groups']).includes('coach'),
   };
+}
+
+/** The gateway writes the list as `[client coach]`. */
+function groupsOf(claim: string | readonly string[] = ''): readonly string[] {
+  return typeof claim === 'string' ? claim.replaceAll(/[[\]]/g, '').split(/[\s,]+/) : claim;
 }

@@ -3,7 +3,7 @@
  *
  * Behind the distribution the gateway sees an edge server's address, shared by many visitors. The distribution adds
  * the viewer's own (`x-repz-viewer-address`, which it overwrites if a client sends it) and proves itself with a
- * header that only it knows. A caller that goes around the distribution cannot choose its address.
+ * header that only it knows: see `requireDistribution`.
  * @param sourceIp The peer that the gateway saw.
  * @param edgeToken What the distribution sends, or undefined where there is none.
  * @returns An IPv4 address, or the /64 of an IPv6 one: one household has a whole /64 to itself.

@@ -89,6 +89,7 @@ export type Charge = Narrow<
   { customer: string | null; payment_intent: string | null; refunds?: never }
 >;
 export type Refund = Narrow<Stripe.Refund, { charge: string; payment_intent: string | null }>;
+export type Dispute = Narrow<Stripe.Dispute, { charge: string; payment_intent: string | null }>;
 export type CheckoutLine = Narrow<Stripe.LineItem, { price: Price; quantity: number }>;
 export type CheckoutSession = Narrow<
   Stripe.Checkout.Session,

@@ -54,6 +54,7 @@ export interface Store {
   paymentIntents: Map<string, model.PaymentIntent>;
   charges: Map<string, model.Charge>;
   refunds: Map<string, model.Refund>;
+  disputes: Map<string, model.Dispute>;
   portalSessions: Map<string, model.PortalSession>;
   portalConfigurations: Map<string, model.PortalConfiguration>;
   events: Map<string, model.ProviderEvent>;
@@ -80,6 +81,7 @@ export function createStore(): Store {
     paymentIntents: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     portalSessions: new Map(),
     portalConfigurations: new Map(),
     events: new Map(),
@@ -105,6 +107,7 @@ export function findById(store: Store, id: string): object | null {
     store.paymentIntents,
     store.charges,
     store.refunds,
+    store.disputes,
     store.portalConfigurations,
     store.checkoutSessions,
   ]) {

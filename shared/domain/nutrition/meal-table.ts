@@ -335,6 +335,72 @@ export const mealTable = {
     'cocoa-powder': 8,
     raspberries: 60,
   }),
+  'mango-rice-porridge': breakfast({
+    rice: 70,
+    'soy-drink': 100,
+    mango: 150,
+    'maple-syrup': 15,
+  }),
+  'potato-hash-with-avocado': breakfast({
+    potato: 300,
+    avocado: 70,
+    tomato: 100,
+    'olive-oil': 8,
+  }),
+  'banana-seed-rice-cakes': breakfast({
+    'rice-cakes': 45,
+    banana: 120,
+    'sunflower-seeds': 15,
+    'maple-syrup': 10,
+  }),
+  'mushroom-herb-rice': main({
+    rice: 90,
+    mushrooms: 150,
+    onion: 60,
+    'olive-oil': 12,
+    'fresh-herbs': 5,
+  }),
+  'roasted-vegetable-rice-bowl': main({
+    'brown-rice': 90,
+    aubergine: 120,
+    courgette: 120,
+    'bell-pepper': 100,
+    'olive-oil': 12,
+  }),
+  'baked-sweet-potato-with-olives': main({
+    'sweet-potato': 350,
+    avocado: 60,
+    olives: 25,
+    'salad-leaves': 40,
+    'olive-oil': 8,
+  }),
+  'ginger-vegetable-noodles': main({
+    'rice-noodles': 90,
+    broccoli: 120,
+    carrot: 80,
+    tamari: 15,
+    ginger: 5,
+    'olive-oil': 10,
+  }),
+  'potato-tomato-stew': main({
+    potato: 350,
+    'chopped-tomatoes': 200,
+    'green-beans': 100,
+    onion: 80,
+    'olive-oil': 12,
+    'smoked-paprika': 2,
+  }),
+  'fruit-salad': snack({
+    apple: 100,
+    orange: 120,
+    banana: 80,
+    'maple-syrup': 10,
+  }),
+  'avocado-rice-cakes': snack({
+    'rice-cakes': 25,
+    avocado: 70,
+    lemon: 10,
+  }),
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type MealId = keyof typeof mealTable;

@@ -11,6 +11,14 @@ export function setsDone(slotId: string, sets: readonly Done[]): number {
   return sets.filter((set) => set.slotId === slotId && !set.deleted).length;
 }
 
+/** How many planned sets are not done, left-out exercises aside. */
+export function setsLeft(slots: readonly Slot[], sets: readonly Done[]): number {
+  return slots.reduce(
+    (sum, slot) => sum + (slot.skipped ? 0 : Math.max(0, slot.sets - setsDone(slot.slotId, sets))),
+    0,
+  );
+}
+
 /**
  * How long to rest after one more set of a slot. In a superset the partners follow at once: the rest comes when each
  * has had its turn.

@@ -13,28 +13,34 @@ export type Lift = {
   readonly workoutId: string;
   /** When the set was done. */
   readonly at: string;
-  /** Estimated one-repetition maximum. */
-  readonly bestGrams: number;
+  /** The person's day of it; rows from before it was kept have none. */
+  readonly day?: string | undefined;
+  /** What the set is compared by: see `scoreOf`. */
+  readonly score: number;
   readonly reps: number;
-  readonly load: Weight;
+  readonly load: Weight | null;
 };
 
-type DoneSet = Parameters<typeof bestSet>[0][number] & { readonly id: string; readonly performedAt: string };
+type DoneSet = Parameters<typeof bestSet>[0][number] & {
+  readonly id: string;
+  readonly performedAt: string;
+  readonly day: string;
+};
 
-/** @returns null without a set that says anything about strength. */
+/** @returns null without a set that could be a record. */
 export function liftOf(workoutId: string, sets: readonly DoneSet[]): Lift | null {
   // Of two sets that are as good the earlier one counts.
   const best = bestSet([...sets].sort(earlierSet));
-  if (best === null || best.set.load === null) return null;
-  const { performedAt: at, reps, load } = best.set;
-  return { workoutId, at, bestGrams: best.grams, reps, load };
+  if (best === null) return null;
+  const { performedAt: at, day, reps, load } = best.set;
+  return { workoutId, at, day, score: best.score, reps, load };
 }
 
 /** Only the lifts that beat all before them, as they were done. The first is where the exercise began, no record. */
 export function recordChain(lifts: readonly Lift[]): readonly Lift[] {
   const chain: Lift[] = [];
   for (const lift of [...lifts].sort(earlierLift)) {
-    if (lift.bestGrams > (chain.at(-1)?.bestGrams ?? 0)) chain.push(lift);
+    if (lift.score > (chain.at(-1)?.score ?? 0)) chain.push(lift);
   }
   return chain;
 }
@@ -46,7 +52,7 @@ export function recordChain(lifts: readonly Lift[]): readonly Lift[] {
 export function needsAllLifts(chain: readonly Lift[], workoutId: string, lift: Lift | null): boolean {
   const known = chain.find((each) => each.workoutId === workoutId);
   if (known === undefined) return false;
-  return lift === null || lift.bestGrams < known.bestGrams || Date.parse(lift.at) > Date.parse(known.at);
+  return lift === null || lift.score < known.score || Date.parse(lift.at) > Date.parse(known.at);
 }
 
 /** The chain with a workout's lift in the place of what it had of that workout. */
@@ -59,10 +65,10 @@ export function withLift(chain: readonly Lift[], workoutId: string, lift: Lift |
 export function recordIn(
   chain: readonly Lift[],
   workoutId: string,
-): { readonly lift: Lift; readonly previousGrams: number } | null {
+): { readonly lift: Lift; readonly previousScore: number } | null {
   const place = chain.findIndex((each) => each.workoutId === workoutId);
   const [lift, previous] = [chain[place], chain[place - 1]];
-  return lift === undefined || previous === undefined ? null : { lift, previousGrams: previous.bestGrams };
+  return lift === undefined || previous === undefined ? null : { lift, previousScore: previous.score };
 }
 
 function earlierSet(a: DoneSet, b: DoneSet): number {

@@ -4,12 +4,14 @@ export type SessionTemplate = {
   readonly type: 'strength' | 'power' | 'hypertrophy' | 'conditioning' | 'mobility';
   readonly exercises: readonly {
     readonly id: string;
+    /** Least and most of the exercise's own measure. */
     readonly reps?: readonly [number, number];
     readonly restSeconds?: number;
     readonly superset?: string;
   }[];
 };
 
+/** Seconds of a hold, meters of a carry: the library says which. */
 const hold = { reps: [20, 40], restSeconds: 45 } as const;
 const drill = { reps: [6, 10], restSeconds: 20 } as const;
 const burst = { reps: [15, 20], restSeconds: 45 } as const;
@@ -120,7 +122,7 @@ export const sessionTemplates = {
     type: 'conditioning',
     exercises: [
       { id: 'kettlebell-swing', ...burst },
-      { id: 'mountain-climber', ...burst },
+      { id: 'mountain-climber', ...hold },
       { id: 'farmers-carry', ...hold },
       { id: 'burpee', reps: [8, 12], restSeconds: 60 },
     ],
@@ -136,3 +138,23 @@ export const sessionTemplates = {
     ],
   },
 } as const satisfies Record<string, SessionTemplate>;
+
+export type SessionTemplateId = keyof typeof sessionTemplates;
+
+/** What names a session of ours, so that it is shown in the reader's language. */
+export const sessionTemplateIds = [
+  'full-body-a',
+  'full-body-b',
+  'full-body-c',
+  'upper',
+  'upper-b',
+  'lower',
+  'lower-b',
+  'push',
+  'pull',
+  'conditioning',
+  'mobility',
+] as const satisfies readonly SessionTemplateId[];
+
+/** The guided workout has a name in every language too. */
+export const guidedSessionId = 'guided';

@@ -2,8 +2,9 @@
  * The programme of a client whom no coach has given one yet, from the intake: goal, experience, training days.
  * Source: product decisions, section 8. Its workouts are computed day by day, so nothing is stored before it is used.
  */
+import { type Counting, countingOf, type Measure } from './exercise-measure.ts';
 import { isoWeekdayOf } from './local-day.ts';
-import { type SessionTemplate, sessionTemplates } from './session-templates.ts';
+import { type SessionTemplate, type SessionTemplateId, sessionTemplates } from './session-templates.ts';
 import type { ExperienceId, GoalId } from './training-profile.ts';
 
 export type StarterProgramme = {
@@ -31,7 +32,7 @@ export function trainingWeekdays(trainingDays: number): readonly number[] {
   return weekdaysFor[Math.min(7, Math.max(1, Math.round(trainingDays)))] ?? [1, 3, 5];
 }
 
-const rotations: Readonly<Record<number, readonly (keyof typeof sessionTemplates)[]>> = {
+const rotations: Readonly<Record<number, readonly SessionTemplateId[]>> = {
   1: ['full-body-a'],
   2: ['full-body-a', 'full-body-b'],
   3: ['full-body-a', 'full-body-b', 'full-body-c'],
@@ -56,13 +57,17 @@ const setsFor: Readonly<Record<ExperienceId, number>> = { beginner: 2, intermedi
 export type StarterWorkout = {
   readonly id: string;
   readonly day: string;
+  /** In English, for those who do not know the template. */
   readonly name: string;
+  readonly sessionTemplate: SessionTemplateId;
   readonly type: SessionTemplate['type'];
   readonly estimatedMinutes: number;
   readonly exercises: readonly {
     readonly slotId: string;
     readonly exerciseId: string;
     readonly sets: number;
+    readonly measure?: Measure;
+    readonly perSide?: boolean;
     readonly minimumReps: number;
     readonly maximumReps: number;
     readonly restSeconds: number;
@@ -76,14 +81,16 @@ export function starterWorkoutOn(programme: StarterProgramme, day: string): Star
   const position = programme.trainingWeekdays.indexOf(isoWeekdayOf(day));
   if (position < 0) return null;
   const rotation = rotations[programme.trainingWeekdays.length] ?? ['full-body-a'];
-  const template: SessionTemplate = sessionTemplates[rotation[position % rotation.length] ?? 'full-body-a'];
+  const key = rotation[position % rotation.length] ?? 'full-body-a';
+  const template: SessionTemplate = sessionTemplates[key];
   const { reps, restSeconds } = prescriptions[programme.goal];
   const sets = setsFor[programme.experience];
   const exercises = template.exercises.map((exercise, index) => ({
     slotId: `s${index + 1}`,
     exerciseId: exercise.id,
     sets,
-    // A hold or a mobility drill names its own number of repetitions, whatever the goal.
+    ...named(countingOf(exercise.id)),
+    // A hold or a mobility drill names its own numbers, whatever the goal.
     minimumReps: exercise.reps?.[0] ?? reps[0],
     maximumReps: exercise.reps?.[1] ?? reps[1],
     restSeconds: exercise.restSeconds ?? restSeconds,
@@ -97,9 +104,15 @@ export function starterWorkoutOn(programme: StarterProgramme, day: string): Star
     id: `${day}.${programme.id}`,
     day,
     name: template.name,
+    sessionTemplate: key,
     type: template.type,
     // Ten minutes to warm up, to the nearest five.
     estimatedMinutes: Math.max(15, Math.round((workSeconds / 60 + 10) / 5) * 5),
     exercises,
   };
+}
+
+/** Says only what is not usual: repetitions of both sides together go without saying. */
+function named({ measure, perSide }: Counting) {
+  return { ...(measure !== 'repetitions' && { measure }), ...(perSide && { perSide }) };
 }

@@ -1,61 +1,107 @@
 /** What a finished workout came to, computed from its sets. */
-import { estimatedMaximum, isRecord } from './personal-record.ts';
+import { countingIn, countingOf, type Measure } from './exercise-measure.ts';
+import { isRecord, scoreOf } from './personal-record.ts';
 import { gramsNumber, type Weight } from './weight.ts';
 
 type DoneSet = {
   readonly exerciseId: string;
   readonly setNumber: number;
+  readonly measure?: Measure | undefined;
+  readonly perSide?: boolean | undefined;
   readonly reps: number;
   readonly load: Weight | null;
   readonly deleted: boolean;
 };
+type DatedSet = DoneSet & { readonly performedAt: string; readonly day: string };
 type Planned = { readonly sets: number; readonly skipped?: boolean | undefined };
 
-/** The best set of an exercise by estimated one-repetition maximum (grams); null without a load to judge by. */
+/** The best set of an exercise with its score; null without one that could be a record. */
 export function bestSet<S extends DoneSet>(
   sets: readonly S[],
-): { readonly set: S; readonly grams: number } | null {
-  let best: { readonly set: S; readonly grams: number } | null = null;
+): { readonly set: S; readonly score: number } | null {
+  let best: { readonly set: S; readonly score: number } | null = null;
   for (const set of sets) {
-    const grams = Math.round(estimatedMaximum(gramsNumber(set.load), set.reps));
-    if (!set.deleted && grams > 0 && grams > (best?.grams ?? 0)) best = { set, grams };
+    const score = set.deleted ? 0 : scoreOf(set);
+    if (score > (best?.score ?? 0)) best = { set, score };
   }
   return best;
 }
 
+/** Volume is load times repetitions: holds and distances have sums of their own. */
 export function summariseWorkout(
   workout: {
     readonly exercises: readonly Planned[];
     readonly startedAt?: string | undefined;
     readonly finishedAt?: string | undefined;
   },
-  sets: readonly DoneSet[],
+  sets: readonly DatedSet[],
 ) {
   const done = sets.filter((set) => !set.deleted);
   const lasted = Date.parse(workout.finishedAt ?? '') - Date.parse(workout.startedAt ?? '');
+  const of = (measure: Measure) => done.filter((set) => countingIn(set).measure === measure);
+  const counted = (measure: Measure) => of(measure).reduce((sum, set) => sum + set.reps, 0);
+  const [seconds, meters, day] = [counted('seconds'), counted('meters'), dayOfSets(done)];
   return {
     setsCompleted: done.length,
     setsPlanned: workout.exercises.reduce((sum, exercise) => sum + (exercise.skipped ? 0 : exercise.sets), 0),
-    reps: done.reduce((sum, set) => sum + set.reps, 0),
-    volumeGrams: Math.round(done.reduce((sum, set) => sum + gramsNumber(set.load) * set.reps, 0)),
+    reps: counted('repetitions'),
+    ...(seconds > 0 && { seconds }),
+    ...(meters > 0 && { meters }),
+    volumeGrams: Math.round(
+      of('repetitions').reduce((sum, set) => sum + gramsNumber(set.load) * set.reps, 0),
+    ),
     durationSeconds: Number.isFinite(lasted) ? Math.max(0, Math.round(lasted / 1000)) : 0,
     exerciseIds: exercisesOf(done),
+    ...(day !== null && { day }),
   };
+}
+
+/** The day of the first set, by the calendar of the person who did it; null without any. */
+export function dayOfSets(
+  sets: readonly { readonly performedAt: string; readonly day: string }[],
+): string | null {
+  const [first, ...others] = sets;
+  if (first === undefined) return null;
+  return others.reduce(
+    (earliest, set) => (Date.parse(set.performedAt) < Date.parse(earliest.performedAt) ? set : earliest),
+    first,
+  ).day;
+}
+
+/** The day on which a workout was done, whatever day it was planned for. */
+export function doneDay(workout: {
+  readonly day: string;
+  readonly summary?: { readonly day?: string | undefined } | undefined;
+}): string {
+  return workout.summary?.day ?? workout.day;
 }
 
 /**
  * Records of a workout that the API has not seen, against what the device knows.
- * @param bestSoFar Best estimated maximum of an exercise in other workouts. Grams, 0 for none.
+ * @param bestSoFar Best score of an exercise in other workouts, 0 for none.
  */
 export function recordsAgainst(sets: readonly DoneSet[], bestSoFar: (exerciseId: string) => number) {
   const done = sets.filter((set) => !set.deleted);
   return exercisesOf(done).flatMap((exerciseId) => {
     const best = bestSet(done.filter((set) => set.exerciseId === exerciseId));
-    const previousGrams = bestSoFar(exerciseId);
-    if (best === null || best.set.load === null || !isRecord(best.grams, previousGrams)) return [];
+    const previous = bestSoFar(exerciseId);
+    if (best === null || !isRecord(best.score, previous)) return [];
     const { reps, load } = best.set;
-    return [{ exerciseId, estimatedMaximumGrams: best.grams, previousGrams, reps, load }];
+    return [recordOf(exerciseId, { score: best.score, reps, load }, previous)];
   });
+}
+
+/** A personal record as the API names it: only repetitions have an estimated maximum. */
+export function recordOf(
+  exerciseId: string,
+  best: { readonly score: number; readonly reps: number; readonly load: Weight | null },
+  previousScore: number,
+) {
+  const { measure } = countingOf(exerciseId);
+  const { score, reps, load } = best;
+  return measure === 'repetitions'
+    ? { exerciseId, estimatedMaximumGrams: score, previousGrams: previousScore, reps, load }
+    : { exerciseId, measure, estimatedMaximumGrams: 0, previousGrams: 0, reps, load };
 }
 
 function exercisesOf(done: readonly DoneSet[]): string[] {

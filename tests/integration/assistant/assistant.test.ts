@@ -37,7 +37,7 @@ test('an answer names the records that it used', async () => {
   const { answer } = await answered(client, 'Hello there');
   expect(answer.content).toContain('Ana');
   expect(answer.content).toContain('Prime Suite');
-  expect(answer.sources).toEqual(['plan', 'profile']);
+  expect(answer.sources).toEqual(['profile', 'plan']);
 });
 
 test('a weight of the last check-in becomes grams of protein', async () => {

@@ -10,12 +10,18 @@ import { createDynamoBillingRepository } from '#functions/billing/dynamo-billing
 import { output, tables } from '#tests/support/stack.ts';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
-const repository = () => createDynamoBillingRepository(tables(), output('BillingTable'), () => now);
+const repository = () =>
+  createDynamoBillingRepository(
+    tables(),
+    { billing: output('BillingTable'), accounts: output('AccountsTable') },
+    () => now,
+  );
 const someone = () => `integration-${randomUUID()}`;
 
 const entitlement = (version: number, fields: Partial<EntitlementRecord> = {}): EntitlementRecord => ({
   version,
   tier: 'adaptive',
+  paymentReturned: false,
   status: 'active',
   pastDueSince: null,
   subscriptionId: 'sub_1',
@@ -58,7 +64,7 @@ const change = (fields: Partial<BillingChange> = {}): BillingChange => ({
 const intent = (fields: Partial<CheckoutIntent> = {}): CheckoutIntent => ({
   intentId: randomUUID(),
   attempt: 0,
-  lookupKey: 'repz_standard_core_monthly',
+  lookupKey: 'repz_core_monthly',
   priceId: 'price_1',
   customerId: 'cus_1',
   amountCents: 8900,

@@ -26,6 +26,7 @@ beforeAll(async () => {
   ({ fake, stripe } = payments);
   ({ webhookSecret } = payments.keys);
   leave = enterFunction({
+    ACCOUNTS_TABLE: output('AccountsTable'),
     BILLING_TABLE: output('BillingTable'),
     BOOKINGS_TABLE: output('BookingsTable'),
     ...payments.variables,
@@ -39,12 +40,16 @@ afterAll(async () => {
 
 /** Somebody paid; the event that says so was made, and not delivered. */
 async function purchase(
-  lookupKey = 'repz_standard_performance_monthly',
+  lookupKey = 'repz_performance_monthly',
   mode: 'subscription' | 'payment' = 'subscription',
 ) {
   const accountId = `integration-${randomUUID()}`;
   const gateway = createStripePaymentGateway(async () => stripe);
-  const repository = createDynamoBillingRepository(tables(), output('BillingTable'), Date.now);
+  const repository = createDynamoBillingRepository(
+    tables(),
+    { billing: output('BillingTable'), accounts: output('AccountsTable') },
+    Date.now,
+  );
   const customerId = await gateway.createCustomer(
     { accountId, email: 'a@repz.example' },
     `customer-${accountId}`,

@@ -34,7 +34,7 @@ async function makeClient() {
 
 const kinds = [
   ['virtualCheckIn', null],
-  ['consultation', null],
+  ['progressReview', null],
   ['cityTraining', 'city-sports-club'],
   ['homeTraining', 'home-training'],
 ] as const;

@@ -89,12 +89,12 @@ export function book(
   deps: BookingDeps,
   client: Client,
   startMs: number,
-  eventType: EventTypeId = 'consultation',
+  eventType: EventTypeId = 'progressReview',
   place: PlaceId | null = null,
   id: string = randomUUID(),
 ) {
   return bookSession(deps, client, {
-    ...{ id, eventType, place, startMs, zone: 'Europe/Berlin', note: '', address: '' },
+    ...{ requestId: id, eventType, place, startMs, zone: 'Europe/Berlin', note: '', address: '' },
     ...{ source: {}, seriesId: null },
   });
 }

@@ -80,12 +80,12 @@ test('the feed of the deployed API holds the sessions that stand, under the same
   };
   const from = new Date(daysAhead(20)).toISOString();
   const to = new Date(daysAhead(27)).toISOString();
-  const query = new URLSearchParams({ eventType: 'consultation', from, to });
+  const query = new URLSearchParams({ eventType: 'virtualCheckIn', from, to });
   const { slots } = await api(slotsResponseSchema, 'GET', `/api/booking/slots?${query}`);
   const at = Math.floor(Math.random() * (slots.length - 8));
   const bookAt = (startsAt = '') =>
     api(bookingResponseSchema, 'POST', '/api/bookings', {
-      ...{ requestId: randomUUID(), eventType: 'consultation', place: null, startsAt },
+      ...{ requestId: randomUUID(), eventType: 'virtualCheckIn', place: null, startsAt },
       ...{ zone: 'Europe/Berlin', note: 'My knee; the left, please\nThank you' },
     });
   const kept = (await bookAt(slots[at])).booking;

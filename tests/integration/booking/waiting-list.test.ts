@@ -327,6 +327,7 @@ test('each person gets one mail that says until when, also when two senders are 
     log: { info: () => {}, warn: () => {}, error: () => {} },
     offer: (task) => runFreedTask({ ...deps, announce }, task),
     settle: async () => {},
+    findCoach: async () => null,
     findWait: waiting.find,
   };
   async function announce(mails: readonly BookingMail[]): Promise<void> {

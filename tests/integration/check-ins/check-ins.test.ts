@@ -26,9 +26,9 @@ async function person(role: 'client' | 'coach', paid = true): Promise<Person> {
     new UpdateCommand({
       TableName: output('AccountsTable'),
       Key: { pk: `ACCOUNT#${account.id}`, sk: 'PROFILE' },
-      UpdateExpression: 'SET #role = :role',
+      UpdateExpression: 'SET #role = :role, coachApproved = :approved',
       ExpressionAttributeNames: { '#role': 'role' },
-      ExpressionAttributeValues: { ':role': role },
+      ExpressionAttributeValues: { ':role': role, ':approved': role === 'coach' },
     }),
   );
   const entitlement = { schemaVersion: 1, version: 1, status: 'active', tier: 'adaptive' };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -11,6 +12,7 @@ import {
   invitationsResponseSchema,
   openedInvitationResponseSchema,
 } from '#shared/contracts/coaching.ts';
+import { threadPageSchema } from '#shared/contracts/messages.ts';
 import { type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
 
@@ -72,7 +74,6 @@ beforeAll(async () => {
     personWithRole('client'),
     personWithRole('admin'),
   ]);
-  await Promise.all([approve(coach), approve(other)]);
 }, 120_000);
 
 describe('an invitation', () => {
@@ -143,11 +144,12 @@ describe('an invitation', () => {
 describe('an admin', () => {
   test('sees a coach, approves them, and then they can be booked and given clients', async () => {
     const fresh = await personWithRole('coach');
+    await approve(fresh, false);
     await tables().send(
       // As the first sign-in of a coach writes it.
       new UpdateCommand({
         TableName: accounts(),
-        Key: { pk: toRollRow(fresh.id).pk, sk: toRollRow(fresh.id).sk },
+        Key: { pk: toRollRow(fresh.id, false).pk, sk: toRollRow(fresh.id, false).sk },
         UpdateExpression: 'SET schemaVersion = :one, coachId = :id',
         ExpressionAttributeValues: { ':one': 1, ':id': fresh.id },
       }),
@@ -187,8 +189,35 @@ describe('an admin', () => {
       Date.now,
     );
     expect(await booking.coachOf(client.id)).toBe(fresh.id);
+    const opens = async () =>
+      (await callApi('GET', `/api/coach/clients/${client.id}/check-ins`, fresh.token)).status;
+    expect(await opens()).toBe(200);
     expect((await callApi('PUT', path, admin.token, { approved: false })).status).toBe(200);
     expect(await booking.coachOf(client.id)).toBeNull();
+
+    // The coach keeps nothing of the client's, and the client is told.
+    expect(await opens()).toBe(403);
+    expect(await rosterOf(fresh)).toEqual([]);
+    const thread = `/api/messages/${client.id}`;
+    const text = { id: randomUUID(), text: 'Are you there?' };
+    expect((await callApi('GET', thread, fresh.token)).status).toBe(403);
+    expect((await callApi('POST', thread, fresh.token, text)).status).toBe(403);
+    const seen = await parsed(threadPageSchema, callApi('GET', thread, client.token));
+    expect(seen.thread).toMatchObject({ coachName: expect.any(String), coachAvailable: false });
+    const week = new URLSearchParams({
+      eventType: 'consultation',
+      from: new Date().toISOString(),
+      to: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    });
+    const slots = await callApi('GET', `/api/booking/slots?${week}`, client.token);
+    expect([slots.status, await slots.json()]).toMatchObject([409, { error: { code: 'coach_unavailable' } }]);
+
+    // Until a day, if the admin says so.
+    const keepAccessUntil = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const keep = { approved: false, keepAccessUntil };
+    expect((await callApi('PUT', path, admin.token, keep)).status).toBe(200);
+    expect(await opens()).toBe(200);
+    expect(await listed()).toMatchObject({ approved: false, accessUntil: keepAccessUntil, clients: 1 });
 
     const { Items = [] } = await tables().send(
       new QueryCommand({
@@ -198,7 +227,10 @@ describe('an admin', () => {
       }),
     );
     const actions = Items.filter((item) => item.byAccountId === admin.id).map((item) => item.action);
-    expect(actions).toEqual(['coaches.approve', 'coaches.assign', 'coaches.withdraw-approval']);
+    expect(actions).toEqual([
+      ...['coaches.approve', 'coaches.assign'],
+      ...['coaches.withdraw-approval', 'coaches.withdraw-approval'],
+    ]);
   });
 
   test('finds no client under the address of a coach or of nobody', async () => {

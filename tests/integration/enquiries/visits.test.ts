@@ -23,8 +23,8 @@ test('what visitors send is what operators read, once, and nothing besides', asy
   const date = new Date(receivedAt).toISOString().slice(0, 10);
   const clock = () => receivedAt;
   const store = createDynamoClientEventStore(tables(), output('OperationsTable'));
-  const batch = { id: randomUUID(), sampleRate: 0.5, events };
-  await Promise.all([1, 2, 3].map(() => recordClientEvents({ store, clock }, batch, 500)));
+  const batch = { id: randomUUID(), events };
+  await Promise.all([1, 2, 3].map(() => recordClientEvents({ store, sampleRate: 0.5, clock }, batch, 500)));
   const counts = createDynamoVisitCounts(tables(), output('OperationsTable'), clock);
   const found = await counts.read([date, '2030-01-01']);
   expect(found.complete).toBe(true);
@@ -60,7 +60,7 @@ test('an admin reads it through the API; a period that is none is refused, and s
   };
   const before = await viewed();
   const view = { name: 'page_view', path: '/exit-integration' };
-  const sent = { id: randomUUID(), sampleRate: 1, events: Array(40).fill(view) };
+  const sent = { id: randomUUID(), events: Array(40).fill(view) };
   expect((await callApi('POST', '/api/events', undefined, sent)).status).toBe(200);
   expect((await viewed()) - before).toBe(40);
   expect((await callApi('GET', '/api/admin/visits?days=365', accessToken)).status).toBe(400);

@@ -3,17 +3,23 @@ import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { askToWait, confirmWaiting } from '#functions/enquiries/ask-to-wait.ts';
 import { createDynamoEnquiryRepository } from '#functions/enquiries/dynamo-enquiry-repository.ts';
-import { createDynamoOutbox } from '#functions/enquiries/dynamo-outbox.ts';
 import { createDynamoWaitingList } from '#functions/enquiries/dynamo-waiting-list.ts';
-import { getLongevityAvailability } from '#functions/enquiries/get-longevity-availability.ts';
+import { mailContent } from '#functions/enquiries/enquiry-rows.ts';
+import { getAvailability } from '#functions/enquiries/get-availability.ts';
+import { renderMail } from '#functions/enquiries/mail-templates.ts';
 import { offerFreedSpots } from '#functions/enquiries/offer-freed-spots.ts';
-import { sendOutbox } from '#functions/enquiries/send-outbox.ts';
+import type { OutboxMail } from '#functions/enquiries/outbox.ts';
 import { sendSupportRequest } from '#functions/enquiries/send-support-request.ts';
 import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
 import { reserveSeat } from '#functions/longevity/reserve-seat.ts';
 import { occupancyUpdate, seatKey } from '#functions/longevity/seat-row.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
+import { createDynamoOutbox } from '#functions/platform/outbox/dynamo-outbox.ts';
+import { sendOutbox } from '#functions/platform/outbox/send-outbox.ts';
+import { createDynamoRows } from '#functions/privacy/dynamo-rows.ts';
+import { enquiryData } from '#functions/privacy/enquiry-data.ts';
 import { longevityCapacity, offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-places.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { tables } from '#tests/support/stack.ts';
 import { makeTable } from './own-tables.ts';
@@ -24,21 +30,23 @@ let now = Date.now();
 const clock = () => now;
 const sent: OutgoingMail[] = [];
 let failing = false;
+let hasCoach = true;
 
 function world() {
   const client = tables();
   return {
     seats: createDynamoSeatRepository(client, names.billing, clock),
     waitingList: createDynamoWaitingList(client, names),
+    coaches: { findAny: async () => hasCoach },
     enquiries: createDynamoEnquiryRepository(client, names.enquiries),
-    outbox: createDynamoOutbox(client, names.enquiries),
+    outbox: createDynamoOutbox(client, names.enquiries, mailContent),
     mail: {
       send: async (mail: OutgoingMail) => {
         if (failing) throw new Error('Throttled');
         sent.push(mail);
       },
     },
-    siteUrl: 'https://repz.example',
+    render: (mail: OutboxMail) => renderMail(mail, 'https://repz.example'),
     supportAddress: 'hello@repz.example',
     clock,
     log: recordingLog(),
@@ -52,7 +60,7 @@ async function occupy(count: number, change: 'taken' | 'freed' = 'taken'): Promi
 }
 /** The token of the newest link that was sent to an address. */
 const linkOf = (email: string) =>
-  /waiting=([0-9a-f]{32}\.[0-9a-f]{64})/.exec(
+  /waiting=([a-z]+\.[0-9a-f]{32}\.[0-9a-f]{64})/.exec(
     sent.findLast(({ to, text }) => to === email && text.includes('waiting='))?.text ?? '',
   )?.[1] ?? null;
 const confirm = (token: string) =>
@@ -61,9 +69,9 @@ const confirm = (token: string) =>
     () => false,
   );
 /** Asks and opens the link, a moment later than whoever joined before. Their mails are not what a test looks at. */
-const join = async (email: string) => {
+const join = async (email: string, tier: TierId = 'longevity') => {
   now += 1;
-  await askToWait(world(), { email, locale: 'en' });
+  await askToWait(world(), { email, tier, locale: 'en' });
   const token = linkOf(email);
   sent.splice(0, sent.length, ...sent.filter(({ text }) => !text.includes('waiting=')));
   return token !== null && confirm(token);
@@ -75,45 +83,54 @@ beforeEach(async () => {
   now = Date.parse('2026-03-02T10:00:00.000Z');
   sent.length = 0;
   failing = false;
+  hasCoach = true;
 });
 
 test('twenty parallel requests of one address, in any case, are one mail, and its link is one place', async () => {
   const { waitingList } = world();
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      askToWait(world(), { email: index % 2 === 0 ? 'ada@repz.example' : 'ADA@repz.example', locale: 'en' }),
+      askToWait(world(), {
+        email: index % 2 === 0 ? 'ada@repz.example' : 'ADA@repz.example',
+        tier: 'longevity',
+        locale: 'en',
+      }),
     ),
   );
   expect(sent).toHaveLength(1);
-  expect(await waitingList.count(now)).toBe(0);
+  expect((await waitingList.counts(now)).longevity).toBe(0);
   const token = linkOf(sent[0]?.to ?? '') ?? '';
   expect(await Promise.all([confirm(token), confirm(token), confirm(token)])).toContain(true);
   expect(await confirm(token)).toBe(true);
-  expect(await waitingList.count(now)).toBe(1);
+  expect((await waitingList.counts(now)).longevity).toBe(1);
 });
 
 test('addresses that nobody reads keep no place from anybody, whatever number of them asks', async () => {
   for (let index = 0; index < 8; index += 1) {
-    await askToWait(world(), { email: `made-up-${index}@repz.example`, locale: 'en' });
+    await askToWait(world(), { email: `made-up-${index}@repz.example`, tier: 'longevity', locale: 'en' });
   }
   expect(await offerFreedSpots(world())).toBe(0);
-  expect(await getLongevityAvailability(world())).toEqual({ capacity: 5, free: 5, waiting: 0 });
+  expect((await getAvailability(world())).longevity).toEqual({
+    isOpen: true,
+    seats: { capacity: 5, free: 5 },
+    waiting: 0,
+  });
 });
 
 test('a link ends after its hours, another proof opens nothing, and a new link can be had after minutes', async () => {
-  await askToWait(world(), { email: 'ada@repz.example', locale: 'en' });
+  await askToWait(world(), { email: 'ada@repz.example', tier: 'longevity', locale: 'en' });
   const first = linkOf('ada@repz.example') ?? '';
-  expect(await confirm(`${first.slice(0, 33)}${'0'.repeat(64)}`)).toBe(false);
-  await askToWait(world(), { email: 'ada@repz.example', locale: 'en' });
+  expect(await confirm(`${first.slice(0, -64)}${'0'.repeat(64)}`)).toBe(false);
+  await askToWait(world(), { email: 'ada@repz.example', tier: 'longevity', locale: 'en' });
   expect(sent).toHaveLength(1);
   now += 7 * 60_000;
-  await askToWait(world(), { email: 'ada@repz.example', locale: 'en' });
+  await askToWait(world(), { email: 'ada@repz.example', tier: 'longevity', locale: 'en' });
   expect(sent).toHaveLength(2);
   // The newest link is the one that counts.
   expect(await confirm(first)).toBe(false);
   now += waitingLinkHours * 3_600_000 + 1000;
   expect(await confirm(linkOf('ada@repz.example') ?? '')).toBe(false);
-  expect(await world().waitingList.count(now)).toBe(0);
+  expect((await world().waitingList.counts(now)).longevity).toBe(0);
 });
 
 test('a freed place is offered once, to whoever waits longest, by two sweeps at once', async () => {
@@ -126,7 +143,11 @@ test('a freed place is offered once, to whoever waits longest, by two sweeps at 
   const made = await Promise.all([offerFreedSpots(world()), offerFreedSpots(world())]);
   expect(made.reduce((sum, each) => sum + each, 0)).toBe(1);
   expect(sent.map(({ to }) => to)).toEqual(['first@repz.example']);
-  expect(await getLongevityAvailability(world())).toEqual({ capacity: 5, free: 0, waiting: 1 });
+  expect((await getAvailability(world())).longevity).toEqual({
+    isOpen: false,
+    seats: { capacity: 5, free: 0 },
+    waiting: 1,
+  });
 });
 
 test('an offer is kept for its hours, then the place goes to the next; who let it go may join again', async () => {
@@ -157,6 +178,50 @@ test('ten people who want the last place at once: one gets it', async () => {
   );
   const results = await Promise.allSettled(wanting);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('the count of who waits is exact: people who join at once, links opened several times, and who leaves', async () => {
+  await occupy(longevityCapacity);
+  const addresses = Array.from({ length: 12 }, (_, index) => `person-${index}@repz.example`);
+  await Promise.all(addresses.map((email) => askToWait(world(), { email, tier: 'longevity', locale: 'en' })));
+  const tokens = addresses.map((email) => linkOf(email) ?? '');
+  await Promise.all(tokens.flatMap((token) => [confirm(token), confirm(token)]));
+  expect((await world().waitingList.counts(now)).longevity).toBe(12);
+  await occupy(2, 'freed');
+  await Promise.all([offerFreedSpots(world()), offerFreedSpots(world())]);
+  expect((await world().waitingList.counts(now)).longevity).toBe(10);
+
+  // Deleting an account takes its address off the list, once however often the job runs.
+  const rows = createDynamoRows(tables(), names.enquiries);
+  const offered = sent.filter(({ subject }) => subject.includes('is yours')).map(({ to }) => to);
+  const stillWaiting = addresses.find((email) => !offered.includes(email)) ?? '';
+  const leaving = { accountId: 'account-1', email: stillWaiting };
+  for (const _run of [1, 2]) await enquiryData(rows).erase(leaving);
+  // Who holds an offer has left the line before.
+  await enquiryData(rows).erase({ accountId: 'account-2', email: offered[0] ?? '' });
+  expect((await world().waitingList.counts(now)).longevity).toBe(9);
+});
+
+test('without an approved coach nothing is open; who waits for a plan is told once when there is one', async () => {
+  hasCoach = false;
+  const closed = await getAvailability(world());
+  expect(Object.values(closed).map(({ isOpen }) => isOpen)).toEqual([false, false, false, false]);
+  await join('ada@repz.example', 'core');
+  await join('ada@repz.example', 'performance');
+  await join('bob@repz.example', 'core');
+  expect(await offerFreedSpots(world())).toBe(0);
+  expect((await getAvailability(world())).core).toEqual({ isOpen: false, seats: null, waiting: 2 });
+
+  hasCoach = true;
+  const told = await Promise.all([offerFreedSpots(world()), offerFreedSpots(world())]);
+  expect(told.reduce((sum, each) => sum + each, 0)).toBe(3);
+  expect(sent.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+    ['ada@repz.example', 'Core Program is open again'],
+    ['ada@repz.example', 'Prime Suite is open again'],
+    ['bob@repz.example', 'Core Program is open again'],
+  ]);
+  expect(await offerFreedSpots(world())).toBe(0);
+  expect((await getAvailability(world())).core).toEqual({ isOpen: true, seats: null, waiting: 0 });
 });
 
 test('a mail that could not be sent leaves with a later sweep, once, though sweeps run at once', async () => {

@@ -15,9 +15,9 @@ export async function makeSomeone(role: 'client' | 'coach'): Promise<Someone> {
     new UpdateCommand({
       TableName: output('AccountsTable'),
       Key: { pk: `ACCOUNT#${id}`, sk: 'PROFILE' },
-      UpdateExpression: 'SET #role = :role',
+      UpdateExpression: 'SET #role = :role, coachApproved = :approved',
       ExpressionAttributeNames: { '#role': 'role' },
-      ExpressionAttributeValues: { ':role': role },
+      ExpressionAttributeValues: { ':role': role, ':approved': role === 'coach' },
     }),
   );
   return { id, token };

@@ -132,7 +132,7 @@ test('a report is kept once, with its line in the audit trail and no word of the
   for (const _ of [1, 2]) {
     expect((await callApi('POST', `${address}/reports`, client.token, report)).status).toBe(200);
   }
-  const Key = { pk: `THREAD#${client.id}`, sk: `REPORT#${report.id}` };
+  const Key = { pk: `THREAD#${client.id}`, sk: `REPORT#${client.id}#${report.id}` };
   const { Item } = await tables().send(new GetCommand({ TableName: output('MessagesTable'), Key }));
   expect(Item).toMatchObject({ reason: 'unsafe-advice', byAccountId: client.id });
   const { Items = [] } = await tables().send(

@@ -28,9 +28,9 @@ async function person(role: 'client' | 'coach', tier: 'core' | 'adaptive'): Prom
     new UpdateCommand({
       TableName: output('AccountsTable'),
       Key: { ...key, sk: 'PROFILE' },
-      UpdateExpression: 'SET #role = :role',
+      UpdateExpression: 'SET #role = :role, coachApproved = :approved',
       ExpressionAttributeNames: { '#role': 'role' },
-      ExpressionAttributeValues: { ':role': role },
+      ExpressionAttributeValues: { ':role': role, ':approved': role === 'coach' },
     }),
   );
   const Item = { ...key, sk: 'ENTITLEMENT', schemaVersion: 1, version: 1, status: 'active', tier };

@@ -67,8 +67,8 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
     subscription: await gateway.findSubscription(subscriptionId),
     paidOnce,
     packageInvoice,
-    packageRefundedCents: await gateway.readRefundedCents(packageInvoice?.id ?? ''),
-    refundedCents: await gateway.readRefundedCents(invoiceId),
+    packageReturned: await gateway.readReturnedMoney(packageInvoice?.id ?? ''),
+    returned: await gateway.readReturnedMoney(invoiceId),
     undelivered: await gateway.listUndeliveredEvents(),
     priceCents: price?.amountCents,
   };

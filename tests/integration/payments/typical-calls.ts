@@ -139,6 +139,7 @@ export async function typicalCalls(stripe: Stripe, pay: PayCheckout): Promise<Ma
       metadata: { by: 'admin' },
     }),
   );
+  await keep('disputes.list', stripe.disputes.list({ payment_intent: intentId, limit: 100 }));
   const configuration = await keep(
     'billingPortal.configurations.create',
     stripe.billingPortal.configurations.create({

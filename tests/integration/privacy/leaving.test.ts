@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { createDynamoWaitingRepository } from '#functions/booking/dynamo-waiting-repository.ts';
+import { deviceKeyResponseSchema } from '#shared/contracts/device-key.ts';
 import { messageUploadResponseSchema } from '#shared/contracts/messages.ts';
 import { exportResponseSchema, requestExportResponseSchema } from '#shared/contracts/privacy.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
@@ -62,6 +63,9 @@ test('whoever leaves takes a copy of everything along, and nothing of theirs sta
   ]);
   await Promise.all([assignClient(coach, client), assignClient(coach, other)]);
   await live(client, coach);
+  const { key } = deviceKeyResponseSchema.parse(
+    await (await callApi('GET', '/api/account/device-key', client.token)).json(),
+  );
 
   const asked = await callApi('POST', '/api/account/export', client.token);
   expect(requestExportResponseSchema.parse(await asked.json()).export.state).toBe('waiting');
@@ -85,6 +89,7 @@ test('whoever leaves takes a copy of everything along, and nothing of theirs sta
   for (const [name, text] of Object.entries(said)) expect(files[name], name).toContain(text);
   expect(Object.keys(files).filter((name) => /^messages\/.*\.webm$/.test(name))).toHaveLength(1);
   expect(JSON.stringify(files)).not.toContain(other.id);
+  expect(files['account.json']).not.toContain(key);
 
   await dueNow(client.id);
   await runPrivacyJobs();

@@ -135,7 +135,7 @@ describe('imported figures', () => {
     });
     expect(await read(client, '?since=2000-01-01')).toEqual({ sources: [], series: [] });
     expect((await read(stranger)).sources).toHaveLength(1);
-    await answerOf(refusal, remove(client, 'fax'), 404);
+    await answerOf(refusal, remove(client, 'fax'), 400);
   });
 
   test.each([

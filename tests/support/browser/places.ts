@@ -1,8 +1,18 @@
 import type { Page } from 'playwright';
 
-/** From the next page on the limited tier is full for this browser; the places of the stage stay as they are. */
+const open = { isOpen: true, seats: null, waiting: 0 };
+
+/** From the next page on the limited tier is full for this browser; the seats of the stage stay as they are. */
 export async function noPlaceIsFree(page: Page): Promise<void> {
-  await page.route('**/api/longevity-availability', (route) =>
-    route.fulfill({ json: { capacity: 5, free: 0, waiting: 0 } }),
-  );
+  const longevity = { isOpen: false, seats: { capacity: 5, free: 0 }, waiting: 0 };
+  const json = { core: open, adaptive: open, performance: open, longevity };
+  await page.route('**/api/availability', (route) => route.fulfill({ json }));
+}
+
+/** From the next page on no coach takes a new client, for this browser. */
+export async function noCoachIsThere(page: Page): Promise<void> {
+  const closed = { ...open, isOpen: false };
+  const longevity = { isOpen: false, seats: { capacity: 5, free: 5 }, waiting: 0 };
+  const json = { core: closed, adaptive: closed, performance: closed, longevity };
+  await page.route('**/api/availability', (route) => route.fulfill({ json }));
 }

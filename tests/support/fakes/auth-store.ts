@@ -13,6 +13,7 @@ export function anAuthStore(own: Partial<AuthStore> = {}): AuthStore {
     signIn: async () => ({ kind: 'done' }),
     confirmSignIn: async () => ({ kind: 'done' }),
     signOut: async () => {},
+    leaveEnded: async () => {},
     ...own,
   };
 }

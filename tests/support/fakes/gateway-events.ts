@@ -19,6 +19,9 @@ type EventOptions = {
   readonly body?: unknown;
   /** Takes the place of `body`: exactly these characters, or these bytes as base64. */
   readonly rawBody?: string | Uint8Array;
+  /** Values for the `{names}` of the path, which is then the route's own. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly sourceIp?: string;
 };
@@ -33,6 +36,8 @@ export function gatewayEvent(method: string, path: string, options: EventOptions
     rawPath: path,
     rawQueryString: '',
     headers: { 'content-type': 'application/json', ...headers },
+    ...(options.params && { pathParameters: options.params }),
+    ...(options.query && { queryStringParameters: options.query }),
     requestContext: {
       requestId: 'request-1',
       http: { method, path, sourceIp, protocol: 'HTTP/1.1', userAgent: 'test' },

@@ -43,8 +43,23 @@ export function inMemoryAccounts(clock: Clock): InMemoryAccounts {
       rows.set(accountId, { ...row, account });
       return account;
     },
+    async adopt(accountId, { setting, value, source }) {
+      await Promise.resolve();
+      const row = rows.get(accountId);
+      if (row === undefined || row.account[`${setting}Source`] !== undefined) return;
+      rows.set(accountId, {
+        ...row,
+        account: { ...row.account, [setting]: value, [`${setting}Source`]: source },
+      });
+    },
     async endSession(accountId, sessionId, expiresAt) {
       endedSessions.set(`${accountId}/${sessionId}`, expiresAt);
+    },
+    async endSessionsBefore(accountId, at) {
+      await Promise.resolve();
+      const row = rows.get(accountId);
+      if (row !== undefined && (row.sessionsEndedAt ?? 0) < at)
+        rows.set(accountId, { ...row, sessionsEndedAt: at });
     },
     async read(accountId, sessionId) {
       const expiresAt = endedSessions.get(`${accountId}/${sessionId}`);

@@ -1,9 +1,14 @@
 import type { UserAttributes, UserPool } from '#functions/account/user-pool.ts';
+import { AppError } from '#functions/platform/app-error.ts';
 
 export type InMemoryUserPool = UserPool & {
   readonly users: Map<string, UserAttributes>;
   readonly withSecondFactor: Set<string>;
   readonly groups: Map<string, Set<string>>;
+  /** By access token. */
+  readonly passwords: Map<string, string>;
+  /** Account ids whose refresh tokens were revoked, in order. */
+  readonly revoked: string[];
   /** The next this many calls that add to a group fail. */
   failures: number;
 };
@@ -11,11 +16,15 @@ export type InMemoryUserPool = UserPool & {
 export function inMemoryUserPool(users: Readonly<Record<string, UserAttributes>> = {}): InMemoryUserPool {
   const groups = new Map<string, Set<string>>();
   const withSecondFactor = new Set<string>();
+  const passwords = new Map<string, string>();
+  const revoked: string[] = [];
   const known = new Map(Object.entries(users));
   return {
     users: known,
     withSecondFactor,
     groups,
+    passwords,
+    revoked,
     failures: 0,
     async attributesOf(username) {
       await Promise.resolve();
@@ -26,6 +35,20 @@ export function inMemoryUserPool(users: Readonly<Record<string, UserAttributes>>
     async hasSecondFactor(username) {
       await Promise.resolve();
       return withSecondFactor.has(username);
+    },
+    async changePassword(accessToken, currentPassword, newPassword) {
+      await Promise.resolve();
+      if (passwords.get(accessToken) !== currentPassword)
+        throw new AppError('invalid', 'wrong_password', 'This is not your current password.');
+      passwords.set(accessToken, newPassword);
+    },
+    async revokeSessions(accountId) {
+      await Promise.resolve();
+      if (this.failures > 0) {
+        this.failures -= 1;
+        throw new Error('TooManyRequestsException');
+      }
+      revoked.push(accountId);
     },
     async addToGroup(username, group) {
       await Promise.resolve();

@@ -92,7 +92,7 @@ describe('reminders of check-ins', () => {
     const rule = synthesized(stage)
       .ofType('AWS::Events::Rule')
       .find(({ id }) => id.startsWith('CheckInReminders'));
-    expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(15 minutes)');
+    expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(5 minutes)');
     expect(filterOf(stage, 'CheckInReminders')).toContain('ENTITLEMENT');
     // No row of the billing table concerns anybody else: a stream takes two readers, not more.
     expect(synthesized(stage).ofType('AWS::Lambda::EventSourceMapping')).toHaveLength(2);

@@ -17,7 +17,17 @@ type Wildcard = { readonly reason: string; readonly functions: readonly string[]
 const wildcards: Readonly<Record<string, Wildcard>> = {
   'ses:SendEmail': {
     reason: 'bound to one sender by the condition ses:FromAddress',
-    functions: ['Coaching', 'Enquiries', 'Booking', 'Messages', 'CheckInReminders', 'PrivacyJobs'],
+    functions: [
+      'Account',
+      'Billing',
+      'Booking',
+      'CheckInReminders',
+      'Coaching',
+      'Enquiries',
+      'Messages',
+      'PostConfirmation',
+      'PrivacyJobs',
+    ],
   },
   's3:DeleteObject,s3:GetObject,s3:PutObject': {
     reason: 'uploads lie in a folder of their own; the id of each is new',
@@ -120,18 +130,22 @@ describe('what each function may do', () => {
     expect(actionsOn('Account', 'Billing')).toEqual(['BatchGetItem']);
     expect(actionsOn('Account', 'Operations')).toEqual(counter);
     expect(actionsOn('Account', 'PaymentSecret')).toEqual([]);
-    expect(actionsOn('Account', 'UserPool')).toEqual(['AdminAddUserToGroup', 'AdminGetUser']);
+    expect(actionsOn('Account', 'UserPool')).toEqual([
+      'AdminAddUserToGroup',
+      'AdminGetUser',
+      'AdminUserGlobalSignOut',
+    ]);
   });
 
-  it('enquiries write their own table, and of billing the places alone', () => {
+  it('enquiries write their own table, and see of billing the seats and of accounts the roll of coaches alone', () => {
     expect(actionsOn('Enquiries', 'GetAttEnquiries')).toEqual(['GetItem', 'PutItem', 'Query', 'UpdateItem']);
-    expect(actionsOn('Enquiries', 'Accounts')).toEqual([]);
+    expect(actionsOn('Enquiries', 'Accounts')).toEqual(['Query']);
     expect(actionsOn('Enquiries', 'PaymentSecret')).toEqual([]);
     expect(actionsOn('Enquiries', 'UserPool')).toEqual([]);
     expect(actionsOn('Enquiries', 'Operations')).toEqual(['PutItem', 'UpdateItem']);
-    expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('Enquiries')))).toContain(
-      '"dynamodb:LeadingKeys":["SEATS#longevity"]',
-    );
+    const policies = JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('Enquiries')));
+    expect(policies).toContain('"dynamodb:LeadingKeys":["SEATS#longevity"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["COACHES"]');
   });
 
   it('booking writes its own table, and only reads what was paid', () => {
@@ -167,13 +181,16 @@ describe('what each function may do', () => {
     ]);
   });
 
-  it('the webhook writes billing and prepaid sessions, and nothing else', () => {
+  it('the webhook writes billing, prepaid sessions and the list of clients who may need a coach, and nothing else', () => {
     expect(actionsOn('StripeWebhook', 'GetAttBookings')).toEqual(['PutItem', 'Query']);
     for (const construct of ['Billing', 'StripeWebhook']) {
       expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith(construct)))).toContain(
         '"dynamodb:LeadingKeys":["ACCOUNT#*"]',
       );
     }
+    expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('StripeWebhook')))).toContain(
+      '"dynamodb:LeadingKeys":["NEEDS-COACH"]',
+    );
     expect(actionsOn('StripeWebhook', 'Billing')).toEqual([
       'ConditionCheckItem',
       'GetItem',
@@ -181,7 +198,7 @@ describe('what each function may do', () => {
       'Query',
       'UpdateItem',
     ]);
-    expect(actionsOn('StripeWebhook', 'Accounts')).toEqual([]);
+    expect(actionsOn('StripeWebhook', 'Accounts')).toEqual(['UpdateItem']);
     expect(actionsOn('StripeWebhook', 'Operations')).toEqual([]);
     expect(actionsOn('StripeWebhook', 'UserPool')).toEqual([]);
   });
@@ -285,7 +302,12 @@ describe('what each function may do', () => {
 
   it('the trigger makes the account row and its group; the other triggers touch nothing', () => {
     expect(actionsOn('PostConfirmation', 'Accounts')).toEqual(['GetItem', 'PutItem', 'UpdateItem']);
-    expect(actionsOn('PostConfirmation', 'UserPool')).toEqual(['AdminAddUserToGroup', 'AdminGetUser']);
+    // Groups are added to, never taken; sessions end after a password reset.
+    expect(actionsOn('PostConfirmation', 'UserPool')).toEqual([
+      'AdminAddUserToGroup',
+      'AdminGetUser',
+      'AdminUserGlobalSignOut',
+    ]);
     for (const quiet of ['PreSignUp', 'CustomMessage']) {
       for (const target of ['Accounts', 'Billing', 'Operations', 'UserPool'])
         expect(actionsOn(quiet, target)).toEqual([]);

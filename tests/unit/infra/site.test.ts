@@ -103,7 +103,12 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
       contentSecurityPolicy('us-east-1', 'https://store'),
     );
     expect(property(headers, config)).toMatchObject({
-      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+      // Not for other hosts of the owner's domain, which browsers would remember for two years.
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: 63_072_000,
+        IncludeSubdomains: false,
+        Preload: false,
+      },
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: 'DENY' },
       ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },

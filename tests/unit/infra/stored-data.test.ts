@@ -57,19 +57,67 @@ describe.each(stageNames)('data in stage %s', (stage) => {
 describe('what stages differ in', () => {
   const keptTypes = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'];
 
-  it.each(['dev', 'staging', 'prod'] as const)(
-    '%s keeps tables, photos and users when a stack is deleted',
+  it.each(['staging', 'prod'] as const)(
+    '%s keeps tables, photos and users when a stack drops them or is deleted, and not when it could not be made',
     (stage) => {
       const kept = keptTypes.flatMap((type) => all(stage, type));
       const photos = all(stage, 'AWS::S3::Bucket').filter(({ id }) => id.startsWith('Photos'));
-      for (const resource of [...kept, ...photos])
-        expect(resource.DeletionPolicy, resource.id).toMatch(/^Retain/);
+      expect(kept.length).toBeGreaterThan(10);
+      for (const resource of [...kept, ...photos]) {
+        expect(resource.DeletionPolicy, resource.id).toBe('RetainExceptOnCreate');
+        expect(resource.UpdateReplacePolicy, resource.id).toBe('Retain');
+      }
     },
   );
 
-  it('local keeps nothing', () => {
-    for (const type of keptTypes)
-      for (const { DeletionPolicy } of all('local', type)) expect(DeletionPolicy).toBe('Delete');
+  it.each(['local', 'dev'] as const)(
+    '%s keeps nothing, so that it can be deleted and made again',
+    (stage) => {
+      const { resources } = synthesized(stage);
+      const kept = resources.filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain'));
+      expect(kept.map(({ id }) => id)).toEqual([]);
+      for (const type of keptTypes)
+        for (const { DeletionPolicy } of all(stage, type)) expect(DeletionPolicy).toBe('Delete');
+    },
+  );
+
+  it.each(stageNames)('logs outlive their function in prod alone (%s)', (stage) => {
+    const policies = new Set(all(stage, 'AWS::Logs::LogGroup').map(({ DeletionPolicy }) => DeletionPolicy));
+    expect([...policies]).toEqual([stage === 'prod' ? 'RetainExceptOnCreate' : 'Delete']);
+  });
+
+  it.each(['staging', 'prod'] as const)('%s reserves copies where a limit is wanted, 110 in all', (stage) => {
+    const reserved = all(stage, 'AWS::Lambda::Function').flatMap((fn) => {
+      const copies = property(fn, 'ReservedConcurrentExecutions');
+      return copies === undefined ? [] : [[String(property(fn, 'FunctionName')), Number(copies)] as const];
+    });
+    expect(Object.fromEntries(reserved)).toEqual({
+      [`repz-${stage}-billing`]: 20,
+      [`repz-${stage}-stripe-webhook`]: 20,
+      [`repz-${stage}-check-in-reminders`]: 6,
+      [`repz-${stage}-privacy-jobs`]: 4,
+      [`repz-${stage}-speech`]: 20,
+      [`repz-${stage}-assistant`]: 20,
+      [`repz-${stage}-assistant-stream`]: 20,
+    });
+    expect(reserved.reduce((sum, [, copies]) => sum + copies, 0)).toBe(110);
+  });
+
+  it('the user pool sends by the domain of its sender, which is what an owner verifies', () => {
+    const [pool] = all('prod', 'AWS::Cognito::UserPool');
+    const configuration = JSON.stringify(pool && property(pool, 'EmailConfiguration'));
+    expect(configuration).toContain(':identity/repz.example"');
+    expect(configuration).toContain('<hello@repz.example>');
+  });
+
+  it.each(stageNames)('the user pool has the plan that covers what is used (%s)', (stage) => {
+    const [pool] = all(stage, 'AWS::Cognito::UserPool');
+    expect(pool && property(pool, 'UserPoolTier')).toBe('LITE');
+  });
+
+  it.each(stageNames)('no metrics are paid per route (%s)', (stage) => {
+    const [api] = all(stage, 'AWS::ApiGatewayV2::Stage');
+    expect(api && property(api, 'DefaultRouteSettings.DetailedMetricsEnabled')).not.toBe(true);
   });
 
   it.each(stageNames)('deletion of tables and users is refused in prod alone (%s)', (stage) => {
@@ -102,13 +150,12 @@ describe('what stages differ in', () => {
     expect(all(stage, 'AWS::WAFv2::WebACL')).toHaveLength(count);
   });
 
-  it('only staging traces, and only staging and prod reserve copies of functions', () => {
+  it('only staging traces, and local and dev reserve no copies of functions', () => {
     for (const stage of stageNames) {
       for (const fn of all(stage, 'AWS::Lambda::Function')) {
         expect(property(fn, 'TracingConfig.Mode')).toBe(stage === 'staging' ? 'Active' : undefined);
-        expect(property(fn, 'ReservedConcurrentExecutions') !== undefined).toBe(
-          ['staging', 'prod'].includes(stage),
-        );
+        if (['local', 'dev'].includes(stage))
+          expect(property(fn, 'ReservedConcurrentExecutions'), fn.id).toBeUndefined();
       }
     }
   });

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod/mini';
-import { readStageSettings } from '#infra/config/read-stage-settings.ts';
-import { functionNames, type StageName } from '#infra/config/stage-settings.ts';
+import { checkStageSettings, readStageSettings } from '#infra/config/read-stage-settings.ts';
+import { functionNames, type StageName, type StageSettings } from '#infra/config/stage-settings.ts';
 import { buildStacks } from '#infra/stacks/build-stacks.ts';
 import cdkJson from '../../../cdk.json' with { type: 'json' };
 
@@ -22,13 +22,21 @@ export function functionsOf(stage: StageName): readonly string[] {
   return functionNames.filter((name) => stage !== 'local' || name !== 'assistant-stream');
 }
 
-/** The app of a stage with the context that the command line has, its assets left alone. */
-export function appOf(stage: StageName, context: Readonly<Record<string, string>> = {}) {
+/**
+ * The app of a stage with the context that the command line has, its assets left alone.
+ * @param changed Settings that differ from the stage's own.
+ */
+export function appOf(
+  stage: StageName,
+  context: Readonly<Record<string, string>> = {},
+  changed: Partial<StageSettings> = {},
+) {
   haveFunctionFolders();
   const app = new App({
     context: { ...cdkJson.context, 'aws:cdk:disable-asset-staging': true, stage, ...context },
   });
-  const settings = readStageSettings((name) => app.node.tryGetContext(name), '1.2.3');
+  const read = readStageSettings((name) => app.node.tryGetContext(name), '1.2.3');
+  const settings = checkStageSettings(stage, { ...read, ...changed });
   return { app, settings, stacks: buildStacks(app, settings) };
 }
 
@@ -36,6 +44,7 @@ const resourceSchema = z.object({
   Type: z.string(),
   Properties: z.optional(z.record(z.string(), z.unknown())),
   DeletionPolicy: z.optional(z.string()),
+  UpdateReplacePolicy: z.optional(z.string()),
   Metadata: z.optional(z.record(z.string(), z.unknown())),
 });
 const templateSchema = z.object({ Resources: z.record(z.string(), resourceSchema) });

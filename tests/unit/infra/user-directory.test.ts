@@ -97,7 +97,16 @@ describe.each(stageNames)('the user pool of stage %s', (stage) => {
   });
 
   it('lets a user write these attributes and no other: neither role nor tier nor payment ids', () => {
-    const own = ['custom:marketing_consent', 'custom:signup_role', 'email', 'locale', 'name', 'zoneinfo'];
+    const own = [
+      'custom:chosen_plan',
+      'custom:marketing_consent',
+      'custom:signup_role',
+      'custom:weight_unit',
+      'email',
+      'locale',
+      'name',
+      'zoneinfo',
+    ];
     expect([...Object.values(property(client, 'WriteAttributes') ?? {})].sort()).toEqual(own);
     expect([...Object.values(property(client, 'ReadAttributes') ?? {})].sort()).toEqual(
       [...own, 'email_verified'].sort(),

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { soldBy } from '#functions/billing/stripe-mapping.ts';
 import { syncCatalogue } from '#scripts/stripe-sync.ts';
 import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices, amountToPayCents, priceLookupKey } from '#shared/domain/prices.ts';
-import { billingPeriods, priceListIds, tierIds } from '#shared/domain/tiers.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { type FakeProvider, startFakeProvider } from '../functions/billing/fakes/fake-provider.ts';
 
 describe('products and prices of the provider', () => {
@@ -22,17 +23,15 @@ describe('products and prices of the provider', () => {
     expect(await syncCatalogue(provider.stripe)).toEqual([]);
   });
 
-  it('agree with the catalogue to the cent, for every list, tier and period', async () => {
+  it('agree with the catalogue to the cent, for every tier and period', async () => {
     const { data } = await provider.stripe.prices.list({ active: true, limit: 100 });
     const held = new Map(data.map((price) => [price.lookup_key, price]));
-    for (const list of priceListIds) {
-      for (const tier of tierIds) {
-        for (const period of billingPeriods) {
-          const price = held.get(priceLookupKey(list, tier, period));
-          expect(price?.unit_amount).toBe(amountToPayCents(list, tier, period));
-          expect(price?.currency).toBe('usd');
-          expect(price?.metadata).toMatchObject({ tier, period });
-        }
+    for (const tier of tierIds) {
+      for (const period of billingPeriods) {
+        const price = held.get(priceLookupKey(tier, period));
+        expect(price?.unit_amount).toBe(amountToPayCents(tier, period));
+        expect(price?.currency).toBe('usd');
+        expect(price?.metadata).toMatchObject({ tier, period });
       }
     }
     expect(held.size).toBe(allRecurringPrices().length + allInPersonPrices().length);
@@ -83,7 +82,7 @@ describe('products and prices of the provider', () => {
     expect(offeredBy('portal-every-tier')).toHaveLength(tierIds.length * billingPeriods.length);
     // The limited tier is for those who have a place.
     const longevity = await provider.stripe.prices.list({
-      lookup_keys: billingPeriods.map((period) => priceLookupKey('standard', 'longevity', period)),
+      lookup_keys: billingPeriods.map((period) => priceLookupKey('longevity', period)),
     });
     expect(longevity.data).toHaveLength(billingPeriods.length);
     const open = offeredBy('portal');
@@ -92,7 +91,7 @@ describe('products and prices of the provider', () => {
   });
 
   it('move the lookup key to a new price when an amount is wrong, and keep the old for who has it', async () => {
-    const lookupKey = priceLookupKey('standard', 'core', 'monthly');
+    const lookupKey = priceLookupKey('core', 'monthly');
     const { data } = await provider.stripe.prices.list({ lookup_keys: [lookupKey] });
     const right = data[0];
     if (right === undefined) throw new Error('No price');
@@ -114,6 +113,23 @@ describe('products and prices of the provider', () => {
       active: false,
       lookup_key: null,
     });
+    expect(await syncCatalogue(provider.stripe)).toEqual([]);
+  });
+
+  it('stop selling a price that the catalogue no longer has, and leave it to who subscribed to it', async () => {
+    const retired = await provider.stripe.prices.create({
+      product: 'repz_core',
+      currency: 'usd',
+      unit_amount: 856_00,
+      recurring: { interval: 'year' },
+      lookup_key: 'repz_standard_core_annual',
+      metadata: { tier: 'core', period: 'annual', price_list: 'standard' },
+    });
+    expect(await syncCatalogue(provider.stripe)).toEqual(['closed price repz_standard_core_annual']);
+    const kept = await provider.stripe.prices.retrieve(retired.id);
+    expect(kept).toMatchObject({ active: false, unit_amount: 856_00 });
+    // What it stands for is in its metadata, so a subscription that runs on it keeps its tier and amount.
+    expect(soldBy(kept)).toMatchObject({ plan: { tier: 'core', period: 'annual' } });
     expect(await syncCatalogue(provider.stripe)).toEqual([]);
   });
 });

@@ -17,13 +17,15 @@ const claims = {
   username: 'account-1',
   sessionId: 'session-1',
   signedInAtMs: clock(),
+  inCoachGroup: false,
 };
 
 /** Whoever has this role and this live subscription, in a stage with this default tier. */
 async function callerOf(role: Role, subscribed: TierId | null, defaultTier: TierId | null) {
   const records = inMemoryAccounts(clock);
   const permissions = role === 'admin' ? [...adminPermissions] : [];
-  records.rows.set('account-1', { account: anAccount({ role, permissions }), groupPending: false });
+  const account = anAccount({ role, permissions, coachApproved: role === 'coach' });
+  records.rows.set('account-1', { account, groupPending: false });
   if (subscribed !== null) records.entitlements.set('account-1', { status: 'active', tier: subscribed });
   const makeAccount = async () => {
     throw new Error('It is there already');

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MaintenanceBanner } from '#web/app/layouts/maintenance-banner.tsx';
 import { OfflineBar } from '#web/app/layouts/offline-bar.tsx';
@@ -15,7 +15,7 @@ const PreferencesPanel = lazyPart(() => import('#web/features/site-frame/prefere
  * accessibility, theme and language, which public pages have in their footer. One place, so that no screen can go
  * without.
  */
-export function FramedLayout() {
+export function FramedLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const t = useText();
   // The operators' switches are no part of a first view: nobody waits for them.
   const settled = useSettled();
@@ -24,9 +24,7 @@ export function FramedLayout() {
     <div className="framed">
       {settled ? <MaintenanceBanner /> : null}
       <OfflineBar />
-      <Suspense fallback={<ScreenLoading />}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
       <button type="button" className="framed-preferences" onClick={() => setShowPreferences(true)}>
         {t('site.preferences.open')}
       </button>

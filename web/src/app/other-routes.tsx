@@ -24,7 +24,6 @@ const publicScreens: readonly (readonly [string, ComponentType])[] = [
   [paths.privacyPolicy.pattern, screen(() => import('./routes/privacy-policy.tsx'), ['legal'])],
   [paths.liabilityWaiver.pattern, screen(() => import('./routes/liability-waiver.tsx'), ['legal'])],
   [paths.healthDisclaimer.pattern, screen(() => import('./routes/health-disclaimer.tsx'), ['legal'])],
-  [paths.book.pattern, screen(() => import('./routes/book.tsx'), ['booking', 'errors', 'auth', 'session'])],
   ['*', screen(() => import('./routes/not-found.tsx'), ['errors'])],
 ];
 
@@ -86,9 +85,15 @@ const framedScreens: readonly (readonly [string, ComponentType])[] = [
   ],
   [
     paths.elegantDashboard.pattern,
-    screen(() => import('./routes/elegant-dashboard.tsx'), ['dashboard', 'session', 'auth']),
+    screen(() => import('./routes/elegant-dashboard.tsx'), ['dashboard', 'training', 'session', 'auth']),
   ],
 ];
+
+/** In the public frame for a visitor, in the client's own frame for a client. */
+const BookScreen = screen(
+  () => import('./routes/book.tsx'),
+  ['booking', 'errors', 'dashboard', 'auth', 'session'],
+);
 
 /** Every route but the landing page. */
 export default function OtherRoutes() {
@@ -99,6 +104,7 @@ export default function OtherRoutes() {
           <Route key={path} path={path} element={<Screen />} />
         ))}
       </Route>
+      <Route path={paths.book.pattern} element={<BookScreen />} />
       <Route element={<FramedLayout />}>
         {framedScreens.map(([path, Screen]) => (
           <Route key={path} path={path} element={<Screen />} />

@@ -11,7 +11,7 @@ import { loadThirdParties } from '#web/features/analytics/third-parties.ts';
 import { watchVitals } from '#web/features/analytics/web-vitals.ts';
 import { openedPanel, subscribeToPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { analytics } from '#web/lib/analytics.tsx';
-import { currentConsent, isConsentAsked, subscribeToConsent } from '#web/lib/consent.ts';
+import { currentConsent, isConsentAsked, isConsentReopened, subscribeToConsent } from '#web/lib/consent.ts';
 
 const pricePages: readonly string[] = [
   paths.pricing.pattern,
@@ -20,10 +20,29 @@ const pricePages: readonly string[] = [
   paths.inPersonTrainingPrices.pattern,
 ];
 
+/** Where a visitor reads and is asked. Nobody is asked in the middle of a login, a payment or a workout. */
+const askingPages: readonly string[] = [
+  paths.home.pattern,
+  ...pricePages,
+  paths.support.pattern,
+  paths.termsOfService.pattern,
+  paths.privacyPolicy.pattern,
+  paths.liabilityWaiver.pattern,
+  paths.healthDisclaimer.pattern,
+];
+
+/** The footer of these pages opens the question again, too. */
+const footerPages: readonly string[] = [...askingPages, paths.book.pattern, '/*'];
+
+function isAskedOn(pattern: string, reopened: boolean): boolean {
+  return (reopened ? footerPages : askingPages).includes(pattern);
+}
+
 /** Asks for consent and counts the visit. Loaded after the page, see `analytics-host.tsx`. */
 export default function VisitCollector() {
   const { pathname } = useLocation();
   const asked = useSyncExternalStore(subscribeToConsent, isConsentAsked);
+  const reopened = useSyncExternalStore(subscribeToConsent, isConsentReopened);
   const consent = useSyncExternalStore(subscribeToConsent, currentConsent);
   const pattern = routePattern(pathname);
 
@@ -53,5 +72,5 @@ export default function VisitCollector() {
     };
   }, [pattern]);
 
-  return asked ? <ConsentBanner /> : null;
+  return asked && isAskedOn(pattern, reopened) ? <ConsentBanner /> : null;
 }

@@ -41,6 +41,9 @@ export const renderedScreens = [
 /** What the prepared screens say to whoever runs no scripts, before the address to write to. */
 export const needsScripts: MessageKey = 'global.needsScripts';
 
+/** What the rendered pages say to a visitor who runs no scripts, before the address to write to. */
+export const partsNeedScripts: MessageKey = 'global.partsNeedScripts';
+
 /** What stands where the application should be while it does not come, and the way to ask for it again. */
 export const lateTexts = {
   text: 'global.late',

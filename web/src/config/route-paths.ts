@@ -23,9 +23,13 @@ export const privacyPolicy = { pattern: '/privacy-policy', link: '/privacy-polic
 export const liabilityWaiver = { pattern: '/liability-waiver', link: '/liability-waiver' } as const;
 export const healthDisclaimer = { pattern: '/health-disclaimer', link: '/health-disclaimer' } as const;
 export const account = { pattern: '/account', link: '/account' } as const;
-export const dashboard = { pattern: '/dashboard/*', link: '/dashboard' } as const;
+export const dashboard = {
+  pattern: '/dashboard/*',
+  link: '/dashboard',
+  targetWeight: '/dashboard/nutrition?edit=target-weight',
+} as const;
 export const elegantDashboard = { pattern: '/elegant-dashboard', link: '/elegant-dashboard' } as const;
-export const coach = { pattern: '/coach/*', link: '/coach' } as const;
+export const coach = { pattern: '/coach/*', link: '/coach', calendar: '/coach/calendar' } as const;
 export const messages = { pattern: '/messages', link: '/messages' } as const;
 export const sessions = { pattern: '/sessions', link: '/sessions' } as const;
 export const coachAdmin = { pattern: '/coach-admin', link: '/coach-admin' } as const;

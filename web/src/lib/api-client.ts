@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountRoutes } from '#shared/contracts/account-routes.ts';
-import { errorResponseSchema } from '#shared/contracts/error.ts';
+import { errorResponseSchema, gatewayRefusalSchema } from '#shared/contracts/error.ts';
 import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
 import type { ApiRoute, apiRoutes, RouteId } from '#shared/contracts/routes.ts';
 import { trainingRoutes } from '#shared/contracts/training-routes.ts';
@@ -34,28 +34,56 @@ export class ApiError extends Error {
   }
 }
 
+/** True when the address names nothing that the caller may see: nothing known, or no id at all. */
+export function namesNothing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_request');
+}
+
 export type RequestOf<Id extends RouteId> = (typeof apiRoutes)[Id] extends {
   readonly request: infer Schema extends z.core.$ZodType;
 }
   ? z.input<Schema>
   : undefined;
 export type ResponseOf<Id extends RouteId> = z.output<(typeof apiRoutes)[Id]['response']>;
-type CallOptions = {
+type PartOf<Id extends RouteId, Part extends 'params' | 'query'> = (typeof apiRoutes)[Id] extends {
+  readonly [P in Part]: infer Schema extends z.core.$ZodType;
+}
+  ? z.input<Schema>
+  : never;
+/** `params` and `query` as the route's contract has them: required where it requires anything of them. */
+type Part<Id extends RouteId, Name extends 'params' | 'query'> = [PartOf<Id, Name>] extends [never]
+  ? { readonly [N in Name]?: never }
+  : Record<never, never> extends PartOf<Id, Name>
+    ? { readonly [N in Name]?: PartOf<Id, Name> }
+    : { readonly [N in Name]: PartOf<Id, Name> };
+type CallOptions<Id extends RouteId> = {
   readonly signal?: AbortSignal;
-  /** For the `{names}` of the route's path. */
-  readonly path?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
   /** Instead of the session's own: of a sign-in that was made for this call. */
   readonly token?: string;
+} & Part<Id, 'params'> &
+  Part<Id, 'query'>;
+type AnyOptions = {
+  readonly signal?: AbortSignal;
+  readonly token?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
 };
 
+/** The body, then the rest: neither needs naming where the route requires nothing of it. */
+type CallArguments<Id extends RouteId> = Extract<
+  Record<never, never> extends CallOptions<Id>
+    ? RequestOf<Id> extends undefined
+      ? [body?: undefined, options?: CallOptions<Id>]
+      : [body: RequestOf<Id>, options?: CallOptions<Id>]
+    : [body: RequestOf<Id>, options: CallOptions<Id>],
+  readonly [body?: unknown, options?: AnyOptions]
+>;
+
 /** The address of a route with its parameters filled in. */
-function addressOf(path: string, options: CallOptions | undefined): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(options?.path?.[name] ?? ''),
-  );
-  const query = new URLSearchParams(options?.query).toString();
-  return query === '' ? filled : `${filled}?${query}`;
+function addressOf(path: string, { params = {}, query = {} }: AnyOptions): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;
 }
 
 type AccessTokenProvider = () => Promise<string | null>;
@@ -73,15 +101,29 @@ export function accessToken(): Promise<string | null> {
 
 async function refusalOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  const body = z.safeParse(errorResponseSchema, await response.json().catch(() => null));
+  const body: unknown = await response.json().catch(() => null);
   return new ApiError({
     status: response.status,
-    code: body.success ? body.data.error.code : 'unexpected_answer',
-    message: body.success ? body.data.error.message : `The server answered ${response.status}`,
-    details: body.success ? body.data.error.details : undefined,
+    ...saidBy(body, response.status),
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
 }
+
+/** What the API says of a refusal, or the gateway before it. */
+function saidBy(body: unknown, status: number) {
+  const ours = z.safeParse(errorResponseSchema, body);
+  if (ours.success) return ours.data.error;
+  const gateway = z.safeParse(gatewayRefusalSchema, body);
+  if (gateway.success) return { code: gatewayCodes.get(status) ?? 'refused', message: gateway.data.message };
+  return { code: 'unexpected_answer', message: `The server answered ${status}` };
+}
+
+/** The gateway names no code; these are the ones that we give to the same refusals. */
+const gatewayCodes = new Map([
+  [401, 'unauthenticated'],
+  [413, 'body_too_large'],
+  [429, 'rate_limited'],
+]);
 
 type Contract = {
   readonly [Id in RouteId]: ApiRoute & { readonly response: z.core.$ZodType<ResponseOf<Id>> };
@@ -125,12 +167,11 @@ async function parseAnswer<Answer>(schema: z.core.$ZodType<Answer>, response: Re
  */
 export async function callApi<Id extends RouteId>(
   id: Id,
-  ...[body, options]: RequestOf<Id> extends undefined
-    ? [undefined?, CallOptions?]
-    : [RequestOf<Id>, CallOptions?]
+  ...given: CallArguments<Id>
 ): Promise<ResponseOf<Id>> {
+  const [body, options = {}]: readonly [body?: unknown, options?: AnyOptions] = given;
   const route = await routeOf(id);
-  const token = options?.token ?? (route.access.kind === 'public' ? null : await provideAccessToken());
+  const token = options.token ?? (route.access.kind === 'public' ? null : await provideAccessToken());
   const response = await fetch(addressOf(route.path, options), {
     method: route.method,
     headers: {
@@ -138,7 +179,7 @@ export async function callApi<Id extends RouteId>(
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(options?.signal ? { signal: options.signal } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
   }).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw unreachable(cause);

@@ -38,7 +38,12 @@ export function reopenConsent(): void {
   notify();
 }
 
-/** Whether the question is on screen. */
+/** Whether the visitor asked to see the question again. */
+export function isConsentReopened(): boolean {
+  return reopened;
+}
+
+/** Whether the question waits for an answer. */
 export function isConsentAsked(): boolean {
   return reopened || currentConsent() === 'undecided';
 }

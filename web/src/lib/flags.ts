@@ -8,34 +8,14 @@ export type SiteFlags = Omit<Flags, 'abTests'>;
 
 /** The contract's defaults, repeated so that public pages do not load the schema library; a test compares them. */
 export const initialFlags: SiteFlags = {
-  tierCardsComingSoon: true,
+  tierCardsComingSoon: false,
   coachSignUp: true,
   maintenanceBanner: '',
 };
 
 const flagNames = ['tierCardsComingSoon', 'coachSignUp', 'maintenanceBanner'] as const;
 
-/** Says 'off' on a device that heard that the cards sell; `boot.js` puts it on <html> before anything is painted. */
-const comingSoonKey = 'repz.coming-soon';
-
-/** What held when this device last heard, where HTML from the build would show something else for a moment. */
-function rememberedFlags(): SiteFlags {
-  const isOff = globalThis.document?.documentElement.dataset.comingSoon === 'off';
-  return isOff ? { ...initialFlags, tierCardsComingSoon: false } : initialFlags;
-}
-
-function remember({ tierCardsComingSoon }: SiteFlags): void {
-  if (tierCardsComingSoon) delete document.documentElement.dataset.comingSoon;
-  else document.documentElement.dataset.comingSoon = 'off';
-  try {
-    if (tierCardsComingSoon) localStorage.removeItem(comingSoonKey);
-    else localStorage.setItem(comingSoonKey, 'off');
-  } catch {
-    // Without storage each page begins with the default.
-  }
-}
-
-let current: SiteFlags = rememberedFlags();
+let current: SiteFlags = initialFlags;
 let loading: Promise<void> | undefined;
 const { subscribe, notify } = createListeners();
 
@@ -67,7 +47,6 @@ export function loadFlags(): Promise<void> {
       const answer: unknown = await response.json();
       keepAbTestSettings(readFlag(answer, 'abTests'));
       const next = parseFlags(answer);
-      remember(next);
       // Mostly nothing has changed, and a store that changes has everything that reads it drawn again in one go.
       if (flagNames.every((name) => next[name] === current[name])) return;
       current = next;

@@ -24,7 +24,7 @@ function askAgainAfter(client: QueryClient): void {
 /** Fresh for 5 minutes, kept for 10, 3 retries with backoff capped at 30 s. */
 export function createQueryClient(): QueryClient {
   const changed = () => askAgainAfter(client);
-  const client = new QueryClient({
+  const client: QueryClient = new QueryClient({
     // A refused change, too: the one before it, whose answer was lost, may have been made.
     mutationCache: new MutationCache({ onSuccess: changed, onError: changed }),
     defaultOptions: {

@@ -1,21 +1,22 @@
 import { useSyncExternalStore } from 'react';
+import type { Target } from '#shared/domain/training/exercise-measure.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 
-/** What is being trained at this moment, for whoever speaks about it. */
+/** The exercise in progress, for the voice coach. */
 export type RunningExercise = {
   /** As the client reads it. */
   readonly name: string;
-  /** Counts from 1. */
+  /** The set in progress, or the next one while resting. Counts from 1. */
   readonly set: number;
   readonly sets: number;
-  /** Repetitions as they are planned, such as `8-12`. */
-  readonly target: string;
+  readonly target: Target;
+  readonly resting: boolean;
 };
 
 let running: RunningExercise | null = null;
 const { subscribe, notify } = createListeners();
 
-/** Said by a workout while it runs, and with null when it ends. */
+/** Set by a workout while it runs, and to null when it ends. */
 export function setRunningExercise(exercise: RunningExercise | null): void {
   running = exercise;
   notify();

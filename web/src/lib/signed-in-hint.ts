@@ -1,3 +1,5 @@
+import { sessionTimeoutMilliseconds } from '#shared/domain/limits.ts';
+
 /**
  * Who seems to be signed in, read from what Amplify keeps in local storage, without loading Amplify.
  * A hint for what to show on public pages and never a permission: every request is decided on the server.
@@ -7,6 +9,8 @@ export type SignedInHint = {
   readonly name: string;
   readonly role: 'admin' | 'coach' | 'client';
 };
+
+type HintStorage = Pick<Storage, 'length' | 'key' | 'getItem'>;
 
 const lastUserKey = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/;
 
@@ -19,9 +23,19 @@ function claimsOf(token: string | null): object {
   return typeof claims === 'object' && claims !== null ? claims : {};
 }
 
+/** As `features/session/session-marker.ts` writes it, which public pages do not load. */
+const sessionMarkerKey = 'repz.session-started-at';
+
+/** Whether the tokens here outlived the hour of their login session. */
+export function isSessionOver(storage: HintStorage, now: number): boolean {
+  const startedAt = Number(storage.getItem(sessionMarkerKey) ?? Number.NaN);
+  return !(now - startedAt < sessionTimeoutMilliseconds);
+}
+
 /** Null when nobody is signed in, or storage is unreadable. The name is the part of the e-mail before the @. */
-export function readSignedInHint(storage: Pick<Storage, 'length' | 'key' | 'getItem'>): SignedInHint | null {
+export function readSignedInHint(storage: HintStorage, now = Date.now()): SignedInHint | null {
   try {
+    if (isSessionOver(storage, now)) return null;
     for (let index = 0; index < storage.length; index += 1) {
       const key = storage.key(index);
       const user = key && lastUserKey.test(key) ? storage.getItem(key) : null;

@@ -16,7 +16,7 @@ type HintStorage = Parameters<typeof readSignedInHint>[0];
 
 /** Null for a visitor, and where this device was told nothing of this person within a day. */
 export function readTierHint(storage: HintStorage, now: number): TierHint | null {
-  const person = readSignedInHint(storage);
+  const person = readSignedInHint(storage, now);
   if (!person) return null;
   try {
     // As `features/auth/remembered-account.ts` keeps it; read by hand, since public pages bring no schemas along.

@@ -1,5 +1,6 @@
 import { checkoutSessionRoutes } from '../resources/checkout-sessions.ts';
 import { customerRoutes } from '../resources/customers.ts';
+import { disputeRoutes } from '../resources/disputes.ts';
 import { eventRoutes } from '../resources/events.ts';
 import { invoiceRoutes } from '../resources/invoices.ts';
 import { paymentRoutes } from '../resources/payments.ts';
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...paymentRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...portalRoutes,
   ...eventRoutes,
 ];

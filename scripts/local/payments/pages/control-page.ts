@@ -14,7 +14,7 @@ for (const button of document.querySelectorAll('button[data-post]')) {
   });
 }`);
 
-/** The panel of the local stage: clock, knobs, open checkouts, subscriptions, events. */
+/** The panel of the local stage: clock, knobs, open checkouts, subscriptions, payments, events. */
 export function controlPage(runtime: Runtime): Markup {
   const { provider, knobs } = runtime;
   const { store } = provider;
@@ -54,13 +54,37 @@ ${open.slice(0, 20).map((one) => html`<li class="row"><a href="${one.url}">${mon
 ${live.length === 0 ? html`<li>None.</li>` : ''}
 ${live.slice(-20).map((one) => html`<li class="row"><span>${store.customers.get(one.customer)?.email ?? one.customer}</span><span class="soft">${one.status}, until ${new Date(currentPeriodEnd(one) * 1000).toISOString().slice(0, 10)}</span></li>`)}
 </ul></section>
+${paymentSection(runtime, send)}
 ${eventSection(runtime, send)}
 <section class="card"><h2>Start again</h2><p class="soft">Products and prices go too: start the local stage again to bring them back.</p><p>${send('/reset', {}, 'Forget everything')}</p></section>
 <script>${script}</script>`,
   );
 }
 
-function eventSection(runtime: Runtime, send: (path: string, body: object, label: string) => Markup): Markup {
+type Send = (path: string, body: object, label: string) => Markup;
+
+/** Payments can be refunded and disputed; of a disputed one, the bank decides. */
+function paymentSection({ provider: { store } }: Runtime, send: Send): Markup {
+  const paid = [...store.charges.values()].filter((one) => one.paid).reverse();
+  const disputes = new Map([...store.disputes.values()].map((one) => [one.charge, one]));
+  return html`<section class="card"><h2>Latest payments</h2><ul class="plain">
+${paid.length === 0 ? html`<li>None.</li>` : ''}
+${paid.slice(0, 20).map((one) => {
+  const dispute = disputes.get(one.id);
+  const state = [
+    one.amount_refunded > 0 ? `${money(one.amount_refunded, one.currency)} refunded` : '',
+    dispute ? `dispute ${dispute.status}` : '',
+  ].filter((part) => part !== '');
+  const refundable = !one.refunded && (dispute === undefined || dispute.status === 'won');
+  return html`<li class="row"><span>${store.customers.get(one.customer ?? '')?.email ?? one.customer}, ${money(one.amount, one.currency)} <span class="soft">${state.join(', ')}</span></span>
+<span>${refundable ? html`${send(`/charges/${one.id}/refund`, {}, 'Refund all')}${send(`/charges/${one.id}/refund`, { amountCents: 1000 }, 'Refund $10')}` : ''}
+${dispute === undefined && !one.refunded ? send(`/charges/${one.id}/dispute`, {}, 'Open a dispute') : ''}
+${dispute?.status === 'needs_response' ? html`${send(`/disputes/${dispute.id}/close`, { status: 'won' }, 'Win the dispute')}${send(`/disputes/${dispute.id}/close`, { status: 'lost' }, 'Lose the dispute')}` : ''}</span></li>`;
+})}
+</ul></section>`;
+}
+
+function eventSection(runtime: Runtime, send: Send): Markup {
   const { store } = runtime.provider;
   return html`<section class="card"><h2>Latest events</h2><div class="scroll"><table>
 <thead><tr><th scope="col">Event</th><th scope="col">Delivery</th><th scope="col">Again</th></tr></thead><tbody>

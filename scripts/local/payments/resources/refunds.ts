@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import type { Charge, Refund } from '../model.ts';
 import * as p from '../params.ts';
 import { amend, type Provider } from '../provider.ts';
+import { blocksRefund } from './disputes.ts';
 
 const createParams = z.strictObject({
   charge: z.optional(p.text),
@@ -41,14 +42,29 @@ function chargeToRefund(provider: Provider, params: z.output<typeof createParams
   return p.required(store.charges.get(params.charge), noSuch('charge', params.charge, 'charge'));
 }
 
-/** Gives money back, never more than was taken and is left. */
 function createRefund(provider: Provider, params: z.output<typeof createParams>): Refund {
   const charge = chargeToRefund(provider, params);
+  return refundCharge(provider, charge, params);
+}
+
+/**
+ * Gives money back, never more than was taken and is left.
+ * @param what Everything that is left where no amount is given.
+ */
+export function refundCharge(
+  provider: Provider,
+  charge: Charge,
+  what: Pick<z.output<typeof createParams>, 'amount' | 'reason' | 'metadata'>,
+): Refund {
   const left = charge.amount - charge.amount_refunded;
   if (!charge.paid || left === 0) {
     throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
   }
-  const amount = params.amount ?? left;
+  if (blocksRefund(provider, charge)) {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    throw invalid(message, undefined, 'charge_disputed');
+  }
+  const amount = what.amount ?? left;
   if (amount < 1) throw invalid('Invalid positive integer', 'amount', 'parameter_invalid_integer');
   if (amount > left) {
     const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -71,10 +87,10 @@ function createRefund(provider: Provider, params: z.output<typeof createParams>)
       card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
       type: 'card',
     },
-    metadata: p.mergeMetadata({}, params.metadata),
+    metadata: p.mergeMetadata({}, what.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: params.reason ?? null,
+    reason: what.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: 'succeeded',

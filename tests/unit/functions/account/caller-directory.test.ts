@@ -6,7 +6,13 @@ import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 
-const claims = { accountId: 'account-1', username: 'account-1', sessionId: 'session-1', signedInAtMs: null };
+const claims = {
+  accountId: 'account-1',
+  username: 'account-1',
+  sessionId: 'session-1',
+  signedInAtMs: null,
+  inCoachGroup: false,
+};
 
 function setUp(
   entitlement: EntitlementRow | null,

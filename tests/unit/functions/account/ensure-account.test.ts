@@ -15,6 +15,7 @@ const ana = {
   name: 'Ana Lima',
   locale: 'pt-BR',
   zoneinfo: 'Europe/Lisbon',
+  'custom:weight_unit': 'lb',
 };
 const person = { accountId: 'id-1', username: 'user-1' };
 
@@ -58,7 +59,9 @@ describe('an account is made', () => {
       coachApproved: false,
       locale: 'pt',
       timeZone: 'Europe/Lisbon',
-      weightUnit: 'kg',
+      timeZoneSource: 'browser',
+      weightUnit: 'lb',
+      weightUnitSource: 'browser',
       createdAt: '2026-03-02T10:07:30.000Z',
     });
     expect(accounts.rows.get('id-1')).toMatchObject(complete);
@@ -97,6 +100,7 @@ describe('an account is made', () => {
       email: 'bo@repz.example',
       locale: '<script>',
       zoneinfo: 'Mars/Base',
+      'custom:weight_unit': 'stone',
     });
     expect(await ensureAccount(deps, person)).toMatchObject({
       fullName: 'bo',

@@ -17,7 +17,7 @@ describe('updateAccount', () => {
   it('changes what is given and nothing else, and nobody else', async () => {
     const { accounts } = setUp();
     const changed = await updateAccount(accounts, anAccount(), { locale: 'fr', timeZone: 'Europe/Paris' });
-    expect(changed).toEqual(anAccount({ locale: 'fr', timeZone: 'Europe/Paris' }));
+    expect(changed).toEqual(anAccount({ locale: 'fr', timeZone: 'Europe/Paris', timeZoneSource: 'chosen' }));
     expect(accounts.rows.get('account-2')?.account.locale).toBe('en');
   });
 

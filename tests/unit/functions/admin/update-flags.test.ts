@@ -11,7 +11,7 @@ describe('turning flags', () => {
     const flags = inMemoryFlags();
     const clock = frozenClock();
     const inForce = await updateFlags({ flags, clock }, by, { coachSignUp: false });
-    expect(inForce).toMatchObject({ coachSignUp: false, tierCardsComingSoon: true });
+    expect(inForce).toMatchObject({ coachSignUp: false, tierCardsComingSoon: false });
     expect(flags.changes).toEqual([
       { values: { coachSignUp: false }, byAccountId: 'admin-1', requestId: 'request-9', at: clock() },
     ]);

@@ -67,7 +67,7 @@ describe("somebody else's conversation", () => {
     const { conversationId } = parsed((await ask('Mine')).body);
     const path = '/api/assistant/conversations/{conversationId}';
     expect((await call('GET', path, { id: conversationId })).status).toBe(200);
-    for (const id of ['nothing-there', '../x', conversationId]) {
+    for (const id of ['nothing-there', conversationId]) {
       expect((await call('GET', path, { sub: 'account-2', id })).status).toBe(404);
     }
     expect((await ask('And mine?', { sub: 'account-2', conversationId })).status).toBe(404);

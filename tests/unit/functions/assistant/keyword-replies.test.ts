@@ -36,7 +36,7 @@ describe('keyword replies', () => {
     expect((await ask('protein')).content).toContain('128 to 176 g');
     expect((await ask('sleep')).content).toContain('6.5 hours');
     expect(await ask('squat')).toMatchObject({ sources: ['workouts'] });
-    expect(await ask('hi')).toMatchObject({ sources: ['plan', 'profile'] });
+    expect(await ask('hi')).toMatchObject({ sources: ['profile', 'plan'] });
     expect(new Set(waits)).toEqual(new Set([1500]));
   });
 

@@ -7,6 +7,7 @@ import {
   safetyTopics,
 } from '#functions/assistant/safety.ts';
 import { languageIds } from '#shared/domain/languages.ts';
+import { eatingDisorderPhrases, ordinaryFoodQuestions } from '#tests/support/eating-disorder-phrases.ts';
 
 const questions: Readonly<Record<SafetyTopic, readonly string[]>> = {
   'self-harm': [
@@ -94,4 +95,18 @@ describe('an answer', () => {
     expect(answerGivesDose('Eat 128 to 176 g of protein a day and drink 500 ml of water.')).toBe(false);
     expect(answerGivesDose('Ask a doctor about testosterone.')).toBe(false);
   });
+});
+
+describe.each(languageIds)('signs of an eating disorder in %s', (language) => {
+  it('are written down in forty ways', () => {
+    expect(new Set(eatingDisorderPhrases[language]).size).toBe(40);
+  });
+
+  it.each(eatingDisorderPhrases[language])('get the fixed answer: %s', (phrase) => {
+    expect(safetyTopicOf(phrase)).toBe('eating-disorder');
+  });
+});
+
+it.each(ordinaryFoodQuestions)('an ordinary question about food is answered: %s', (question) => {
+  expect(safetyTopicOf(question)).toBeNull();
 });

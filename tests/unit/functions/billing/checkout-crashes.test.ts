@@ -58,6 +58,8 @@ describe('a deletion that dies', async () => {
       'saveBilling',
       'request',
       'disable',
+      'claimNotice',
+      'send',
     ]);
   });
 

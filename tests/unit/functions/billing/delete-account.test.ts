@@ -20,6 +20,7 @@ describe('deleting an account', () => {
         },
       }),
       removals: {
+        ...world.deps.removals,
         request: (...request: Parameters<typeof world.deps.removals.request>) => {
           order.push('removal');
           return world.deps.removals.request(...request);
@@ -44,6 +45,7 @@ describe('deleting an account', () => {
     await expect(deleteAccount({ ...world.deps, gateway }, ada.accountId)).rejects.toThrow('provider down');
     expect(world.removed.size).toBe(0);
     expect(world.disabled).toEqual([]);
+    expect(world.notices).toEqual([]);
   });
 
   it('goes on where it stopped, and keeps the first due date', async () => {
@@ -58,6 +60,14 @@ describe('deleting an account', () => {
     world.provider.now += 86_400_000;
     expect(await deleteAccount(world.deps, ada.accountId)).toEqual({ deletionDueAt: days(30) });
     expect(world.disabled).toEqual([ada.accountId]);
+    expect(world.notices).toHaveLength(1);
+  });
+
+  it('tells the owner by mail once, however often and at once it is asked for', async () => {
+    const world = billingWorld();
+    await Promise.all([deleteAccount(world.deps, ada.accountId), deleteAccount(world.deps, ada.accountId)]);
+    await deleteAccount(world.deps, ada.accountId);
+    expect(world.notices).toEqual([`deletion-requested to ${ada.accountId}@repz.example`]);
   });
 
   it('closes the open checkout, and sells nothing any more', async () => {

@@ -18,7 +18,7 @@ import {
   subscribed,
 } from './fakes/billing-world.ts';
 
-const longevityMonthly = { tier: 'longevity', period: 'monthly', priceList: 'standard' } as const;
+const longevityMonthly = { tier: 'longevity', period: 'monthly' } as const;
 
 describe('a package', () => {
   it('is sold once at the price of the catalogue, to the cent', async () => {
@@ -157,6 +157,7 @@ it('a tier that was granted by hand stays, however often its owner buys packages
   const world = billingWorld();
   const granted = {
     ...{ version: 1, tier: 'longevity' as const, status: 'active', pastDueSince: null, subscriptionId: '' },
+    paymentReturned: false,
     ...{ currentPeriodEnd: '', cancelAt: null, updatedAt: '' },
   };
   world.repository.rows(lena.accountId).entitlement = granted;

@@ -7,7 +7,7 @@ import { freeSeats, holder } from '#functions/longevity/seats.ts';
 import { longevityCapacity } from '#shared/domain/longevity-places.ts';
 import { ada, type BillingWorld, billingWorld, bob, coreMonthly, subscribed } from './fakes/billing-world.ts';
 
-const longevity = { tier: 'longevity', period: 'annual', priceList: 'standard' } as const;
+const longevity = { tier: 'longevity', period: 'annual' } as const;
 const occupants = (count: number) => Array.from({ length: count }, (_, index) => `client-${index}`);
 
 function occupied(world: BillingWorld, count: number): void {
@@ -103,6 +103,15 @@ describe('the limited tier', () => {
     await world.provider.cancelNow(subscription.id);
     await syncCustomer(world.deps, ada.accountId, customerId);
     expect(world.repository.seats.now().active.size).toBe(0);
+  });
+
+  test('raises no alarm when the last free seat is taken', async () => {
+    const world = billingWorld();
+    const { customerId } = await subscribed(world, ada, longevity);
+    occupied(world, longevityCapacity - 1);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    expect(world.repository.seats.now().active.size).toBe(longevityCapacity);
+    expect(world.alarms.raised).toEqual([]);
   });
 
   test('tells the operators, once, when somebody has paid for a place that was not there', async () => {

@@ -6,6 +6,7 @@ import type { TierId } from '#shared/domain/tiers.ts';
 const monthly = (tier: TierId): Plan => ({ tier, period: 'monthly' });
 const march = { start: '2026-03-01T00:00:00.000Z', end: '2026-04-01T00:00:00.000Z' };
 const april = { start: march.end, end: '2026-05-01T00:00:00.000Z' };
+const none: ReadonlySet<string> = new Set();
 const midMarch = Date.parse('2026-03-15T00:00:00.000Z');
 const aprilFirst = Date.parse('2026-04-01T00:10:00.000Z');
 
@@ -39,13 +40,13 @@ const invoice = (status: string, lines: [TierId, number, string][]): ProviderInv
 
 describe('the tier that was paid for', () => {
   it('is the tier of the price once its invoice is paid', () => {
-    expect(paidTier(subscription('core'), [invoice('paid', [['core', 8900, march.end]])], midMarch)).toBe(
-      'core',
-    );
+    expect(
+      paidTier(subscription('core'), [invoice('paid', [['core', 8900, march.end]])], none, midMarch),
+    ).toBe('core');
   });
   it('is none while the first invoice is open', () => {
     expect(
-      paidTier(subscription('core'), [invoice('open', [['core', 8900, march.end]])], midMarch),
+      paidTier(subscription('core'), [invoice('open', [['core', 8900, march.end]])], none, midMarch),
     ).toBeNull();
   });
   it('stays below while the proration of an upgrade is unpaid', () => {
@@ -56,11 +57,11 @@ describe('the tier that was paid for', () => {
       ]),
       invoice('paid', [['core', 8900, march.end]]),
     ];
-    expect(paidTier(subscription('longevity'), invoices, midMarch)).toBe('core');
+    expect(paidTier(subscription('longevity'), invoices, none, midMarch)).toBe('core');
   });
   it('stays below while the proration of an upgrade has not even been billed', () => {
     const invoices = [invoice('paid', [['core', 8900, march.end]])];
-    expect(paidTier(subscription('longevity'), invoices, midMarch)).toBe('core');
+    expect(paidTier(subscription('longevity'), invoices, none, midMarch)).toBe('core');
   });
   it('rises when the proration is paid', () => {
     const invoices = [
@@ -70,26 +71,26 @@ describe('the tier that was paid for', () => {
       ]),
       invoice('paid', [['core', 8900, march.end]]),
     ];
-    expect(paidTier(subscription('longevity'), invoices, midMarch)).toBe('longevity');
+    expect(paidTier(subscription('longevity'), invoices, none, midMarch)).toBe('longevity');
   });
   it('stays above after a downgrade until the paid period ends', () => {
     const invoices = [invoice('paid', [['longevity', 34900, march.end]])];
-    expect(paidTier(subscription('core'), invoices, midMarch)).toBe('longevity');
-    expect(paidTier(subscription('core', april), invoices, aprilFirst)).toBe('core');
+    expect(paidTier(subscription('core'), invoices, none, midMarch)).toBe('longevity');
+    expect(paidTier(subscription('core', april), invoices, none, aprilFirst)).toBe('core');
   });
   it('bridges a renewal that is not paid yet', () => {
     const invoices = [
       invoice('draft', [['core', 8900, april.end]]),
       invoice('paid', [['core', 8900, march.end]]),
     ];
-    expect(paidTier(subscription('core', april), invoices, aprilFirst)).toBe('core');
+    expect(paidTier(subscription('core', april), invoices, none, aprilFirst)).toBe('core');
   });
   it('knows no tier of a price that is not ours', () => {
     const foreign = { ...subscription('core'), plan: null };
-    expect(paidTier(foreign, [invoice('paid', [['core', 8900, march.end]])], midMarch)).toBeNull();
+    expect(paidTier(foreign, [invoice('paid', [['core', 8900, march.end]])], none, midMarch)).toBeNull();
   });
   it('ignores the invoices of another subscription', () => {
     const other = { ...invoice('paid', [['longevity', 34900, march.end]]), subscriptionId: 'sub_2' };
-    expect(paidTier(subscription('core'), [other], midMarch)).toBeNull();
+    expect(paidTier(subscription('core'), [other], none, midMarch)).toBeNull();
   });
 });

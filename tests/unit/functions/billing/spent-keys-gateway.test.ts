@@ -75,6 +75,6 @@ describe('a spent key, through the SDK', () => {
     await failNext('/v1/refunds');
     await expect(payBack()).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
     await Promise.all([payBack(), payBack()]);
-    expect(await provider.gateway.readRefundedCents(invoiceId)).toBe(8900);
+    expect(await provider.gateway.readReturnedMoney(invoiceId)).toMatchObject({ refundedCents: 8900 });
   });
 });

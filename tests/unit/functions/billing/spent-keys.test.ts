@@ -116,7 +116,7 @@ describe('a key that was used with other parameters', () => {
   it('is not asked with again where the plan has another price by now', async () => {
     const world = await afterMishaps('failed');
     // The lookup key has moved on to a successor; any other price does for it here.
-    const successor = { id: 'price_repz_standard_adaptive_monthly', amountCents: 8900 };
+    const successor = { id: 'price_repz_adaptive_monthly', amountCents: 8900 };
     const gateway = withMethods(world.deps.gateway, { findPrice: async () => successor });
     const { sessionId } = await startCheckout({ ...world.deps, gateway }, ada, coreMonthly);
     expect(world.provider.sessions.get(sessionId)?.priceId).toBe(successor.id);

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { startCheckout } from '#functions/billing/start-checkout.ts';
+import { checkoutRequestSchema } from '#shared/contracts/billing.ts';
 import { amountToPayCents, periodTotalCents } from '#shared/domain/prices.ts';
 import { billingPeriods, priceListIds, tierIds } from '#shared/domain/tiers.ts';
-import { ada, adaptiveMonthly, billingWorld, bob, coreMonthly, subscribed } from './fakes/billing-world.ts';
+import {
+  ada,
+  adaptiveMonthly,
+  billingWorld,
+  bob,
+  bulkPackage,
+  coreMonthly,
+  groupAnnual,
+  lena,
+  subscribed,
+} from './fakes/billing-world.ts';
 import { withMethods } from './fakes/with-methods.ts';
 
 describe('starting a checkout', () => {
@@ -14,19 +25,38 @@ describe('starting a checkout', () => {
     expect(session).toMatchObject({ id: answer.sessionId, accountId: ada.accountId });
   });
 
-  it('charges no list, tier or period more than was shown', async () => {
-    for (const priceList of priceListIds) {
-      for (const tier of tierIds) {
-        for (const period of billingPeriods) {
-          const { deps } = billingWorld();
-          const { amountCents } = await startCheckout(deps, ada, { tier, period, priceList });
-          const standard = periodTotalCents('standard', tier, period) ?? Number.NaN;
-          const shown = periodTotalCents(priceList, tier, period) ?? standard;
-          expect(amountCents).toBe(Math.min(shown, standard));
-          expect(amountCents).toBe(amountToPayCents(priceList, tier, period));
+  it('charges the one amount of each tier and period, and no more than any page shows', async () => {
+    for (const tier of tierIds) {
+      for (const period of billingPeriods) {
+        const { deps } = billingWorld();
+        const { amountCents } = await startCheckout(deps, ada, { tier, period });
+        expect(amountCents).toBe(amountToPayCents(tier, period));
+        for (const list of priceListIds) {
+          const shown = periodTotalCents(list, tier, period) ?? Number.POSITIVE_INFINITY;
+          expect(amountCents).toBeLessThanOrEqual(shown);
         }
       }
     }
+  });
+
+  it('sells no subscription while no coach is approved, and opens no checkout', async () => {
+    const { deps, provider } = billingWorld();
+    const without = { ...deps, coaches: { findAny: async () => false } };
+    for (const wanted of [coreMonthly, groupAnnual]) {
+      await expect(startCheckout(without, ada, wanted)).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'no_coach_available',
+      });
+    }
+    expect(provider.openSessions()).toEqual([]);
+    // Packages are for clients who have a coach.
+    await expect(startCheckout(without, lena, bulkPackage)).resolves.toMatchObject({ amountCents: 21_330 });
+  });
+
+  it('takes no price list: a request that names one is refused', () => {
+    const request = { tier: 'core', period: 'annual' };
+    expect(checkoutRequestSchema.safeParse(request).success).toBe(true);
+    expect(checkoutRequestSchema.safeParse({ ...request, priceList: 'plans-page' }).success).toBe(false);
   });
 
   it('refuses to sell when the provider holds another amount, and alarms', async () => {

@@ -50,7 +50,6 @@ describe('the gateway, through the SDK', () => {
     const { sessionId } = await startCheckout(who.deps, who.caller, {
       tier,
       period: 'monthly',
-      priceList: 'standard',
     });
     await provider.pay(sessionId);
     return { ...who, sessionId };
@@ -91,7 +90,7 @@ describe('the gateway, through the SDK', () => {
 
   it('makes one customer and one open session of 20 parallel requests', async () => {
     const who = person();
-    const selection = { tier: 'core', period: 'annual', priceList: 'standard' } as const;
+    const selection = { tier: 'core', period: 'annual' } as const;
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => startCheckout(who.deps, who.caller, selection)),
     );
@@ -110,9 +109,8 @@ describe('the gateway, through the SDK', () => {
     const first = await startCheckout(who.deps, who.caller, {
       tier: 'core',
       period: 'monthly',
-      priceList: 'standard',
     });
-    await startCheckout(who.deps, who.caller, { tier: 'longevity', period: 'annual', priceList: 'standard' });
+    await startCheckout(who.deps, who.caller, { tier: 'longevity', period: 'annual' });
     expect(await provider.gateway.findCheckout(first.sessionId)).toMatchObject({ status: 'expired' });
   });
 
@@ -120,7 +118,7 @@ describe('the gateway, through the SDK', () => {
     const who = await buyer();
     expect(await provider.gateway.expireCheckout(who.sessionId)).toBe('complete');
     await expect(
-      startCheckout(who.deps, who.caller, { tier: 'longevity', period: 'monthly', priceList: 'standard' }),
+      startCheckout(who.deps, who.caller, { tier: 'longevity', period: 'monthly' }),
     ).rejects.toMatchObject({
       code: 'subscription_exists',
       details: { portalUrl: expect.stringContaining('http') },
@@ -131,8 +129,8 @@ describe('the gateway, through the SDK', () => {
     const who = await buyer('core');
     await entitlement(who);
     const { id } = await liveSubscription(who);
-    const wish = { tier: 'longevity', period: 'monthly', priceList: 'standard' } as const;
-    const wanted = await provider.gateway.findPrice(priceLookupKey('standard', 'longevity', 'monthly'));
+    const wish = { tier: 'longevity', period: 'monthly' } as const;
+    const wanted = await provider.gateway.findPrice(priceLookupKey('longevity', 'monthly'));
     const change = (portal: string) =>
       fetch(`${portal}/subscriptions/${id}/plan`, {
         method: 'POST',
@@ -165,7 +163,7 @@ describe('the gateway, through the SDK', () => {
 
   it('says that the provider is unavailable when it is', async () => {
     await provider.control('knobs', { failNext: { path: '/v1/prices', status: 500, count: 3 } });
-    await expect(provider.gateway.findPrice('repz_standard_core_monthly')).rejects.toMatchObject({
+    await expect(provider.gateway.findPrice('repz_core_monthly')).rejects.toMatchObject({
       kind: 'unavailable',
       code: 'payment_provider_unavailable',
     });
@@ -175,7 +173,7 @@ describe('the gateway, through the SDK', () => {
   it('raises the tier of an upgrade when its proration is paid', async () => {
     const who = await buyer('core');
     expect(await entitlement(who)).toMatchObject({ tier: 'core' });
-    await changePlan(who, 'repz_standard_longevity_monthly', 'always_invoice');
+    await changePlan(who, 'repz_longevity_monthly', 'always_invoice');
     expect(await entitlement(who)).toMatchObject({ tier: 'longevity' });
     expect((await getBillingStatus(who.deps, who.caller.accountId)).orders).toHaveLength(2);
   });
@@ -183,14 +181,14 @@ describe('the gateway, through the SDK', () => {
   it('does not raise it while the proration waits for the next invoice', async () => {
     const who = await buyer('core');
     await entitlement(who);
-    await changePlan(who, 'repz_standard_longevity_monthly', 'create_prorations');
+    await changePlan(who, 'repz_longevity_monthly', 'create_prorations');
     expect(await entitlement(who)).toMatchObject({ tier: 'core' });
   });
 
   it('keeps the paid tier after a downgrade until the period ends', async () => {
     const who = await buyer('longevity');
     await entitlement(who);
-    await changePlan(who, 'repz_standard_core_monthly', 'none');
+    await changePlan(who, 'repz_core_monthly', 'none');
     expect(await entitlement(who)).toMatchObject({ tier: 'longevity' });
   });
 
@@ -213,7 +211,7 @@ describe('the gateway, through the SDK', () => {
     await entitlement(who);
     const { id } = await liveSubscription(who);
     const first = await provider.stripe.subscriptions.retrieve(id);
-    const price = await provider.gateway.findPrice('repz_standard_longevity_monthly');
+    const price = await provider.gateway.findPrice('repz_longevity_monthly');
     const customer = String(first.customer);
     const session = await provider.gateway.openCheckout(
       {
@@ -222,7 +220,7 @@ describe('the gateway, through the SDK', () => {
         intentId: 'by-hand',
         attempt: 0,
         priceId: price?.id ?? '',
-        lookupKey: 'repz_standard_longevity_monthly',
+        lookupKey: 'repz_longevity_monthly',
         mode: 'subscription',
         successUrl: 'https://repz.example/payment-success',
         cancelUrl: 'https://repz.example/pricing',
@@ -245,6 +243,52 @@ describe('the gateway, through the SDK', () => {
     await deleteAccount(who.deps, who.caller.accountId);
     expect(await provider.gateway.findSubscription(id)).toMatchObject({ status: 'canceled' });
     expect(who.removed.size).toBe(1);
+  });
+
+  /** The payment that a person made last. */
+  async function chargeOf({ repository, caller }: Person) {
+    const customer = (await repository.findCustomerSlot(caller.accountId))?.customerId ?? '';
+    const { data } = await provider.stripe.charges.list({ customer, limit: 1 });
+    return data[0]?.id ?? '';
+  }
+
+  it('ends the tier with the refund that gives back the last of a payment', async () => {
+    const who = await buyer('adaptive');
+    const charge = await chargeOf(who);
+    for (const amountCents of [10_000, 4_899]) {
+      await provider.control(`charges/${charge}/refund`, { amountCents });
+      expect(await entitlement(who)).toMatchObject({ tier: 'adaptive', source: 'subscription' });
+    }
+    await provider.control(`charges/${charge}/refund`, {});
+    expect(await entitlement(who)).toEqual({ tier: 'core', source: 'default', status: 'active' });
+  });
+
+  it.each([
+    ['won', 'subscription'],
+    ['lost', 'default'],
+  ])('keeps the tier while a dispute is open, and then as the bank decides: %s', async (status, source) => {
+    const who = await buyer('adaptive');
+    await provider.control(`charges/${await chargeOf(who)}/dispute`, {});
+    expect(await entitlement(who)).toMatchObject({ tier: 'adaptive', source: 'subscription' });
+    const { data } = await provider.stripe.disputes.list({ charge: await chargeOf(who) });
+    await provider.control(`disputes/${data[0]?.id}/close`, { status });
+    expect(await entitlement(who)).toMatchObject({ source });
+    expect(who.alarms.raised).toEqual([]);
+  });
+
+  it('names the payment of a disputed charge in its events, and leaves the refund to the bank', async () => {
+    const who = await buyer('core');
+    await entitlement(who);
+    await provider.control(`charges/${await chargeOf(who)}/dispute`, {});
+    const events = await provider.gateway.listUndeliveredEvents();
+    const opened = events.findLast(({ type }) => type === 'charge.dispute.created');
+    const invoice = (await getBillingStatus(who.deps, who.caller.accountId)).orders[0]?.id;
+    expect(await provider.gateway.findInvoiceOfPayment(opened?.paymentIntentId ?? '')).toBe(invoice);
+    await expect(provider.gateway.refundInvoice(invoice ?? '')).resolves.toBeUndefined();
+    expect(await provider.gateway.readReturnedMoney(invoice ?? '')).toEqual({
+      refundedCents: 0,
+      disputeLost: false,
+    });
   });
 
   it('lists events that were never delivered', async () => {

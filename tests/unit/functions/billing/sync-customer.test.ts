@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSubscription } from '#functions/billing/check-subscription.ts';
+import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
 import { syncCustomer } from '#functions/billing/sync-customer.ts';
 import { subscriptionStatuses } from '#shared/domain/access-status.ts';
 import { recurringPrice } from '#shared/domain/prices.ts';
@@ -15,7 +16,6 @@ describe('bringing an account up to date', () => {
     const { subscription } = await subscribed(world, ada, {
       tier: 'performance',
       period: 'annual',
-      priceList: 'plans-page',
     });
     expect(await access(world)).toEqual({ tier: 'performance', source: 'subscription', status: 'active' });
     const rows = world.repository.rows(ada.accountId);
@@ -28,7 +28,6 @@ describe('bringing an account up to date', () => {
     const { subscription } = await subscribed(world, ada, {
       tier: 'longevity',
       period: 'monthly',
-      priceList: 'standard',
     });
     subscription.status = status;
     const granted = ['active', 'trialing', 'past_due'].includes(status);
@@ -137,15 +136,111 @@ describe('bringing an account up to date', () => {
   });
 });
 
+describe('a payment that went back', () => {
+  async function renewed() {
+    const world = billingWorld();
+    const { subscription, customerId } = await subscribed(world);
+    const invoiceId = subscription.latestInvoiceId ?? '';
+    return { world, subscription, customerId, invoiceId };
+  }
+
+  it('keeps the tier while a part of it is left, and ends it with the last of several refunds', async () => {
+    const { world, invoiceId } = await renewed();
+    world.provider.refund(invoiceId, 5000);
+    world.provider.refund(invoiceId, 3899);
+    expect(await access(world)).toMatchObject({ tier: 'core', source: 'subscription' });
+    world.provider.refund(invoiceId, 1);
+    expect(await access(world)).toEqual({ tier: 'core', source: 'default', status: 'active' });
+    expect(world.repository.rows(ada.accountId)).toMatchObject({
+      entitlement: { tier: null, paymentReturned: true },
+    });
+    expect((await getBillingStatus(world.deps, ada.accountId)).orders).toMatchObject([
+      { status: 'refunded' },
+    ]);
+    expect(world.alarms.raised).toEqual([]);
+  });
+
+  it.each([
+    ['needs_response', 'subscription'],
+    ['won', 'subscription'],
+    ['lost', 'default'],
+  ] as const)('with a dispute that is %s gives the tier of the %s', async (state, source) => {
+    const { world, invoiceId } = await renewed();
+    world.provider.disputes.set(invoiceId, state);
+    expect(await access(world)).toMatchObject({ source });
+    expect(world.alarms.raised).toEqual([]);
+  });
+
+  it('does not fall back on the period before', async () => {
+    const { world, subscription } = await renewed();
+    world.provider.refund(world.provider.renew(subscription, true).id);
+    expect(await access(world)).toMatchObject({ source: 'default' });
+  });
+
+  it('gives nothing to the next period, which its own invoice decides', async () => {
+    const { world, subscription, invoiceId } = await renewed();
+    world.provider.refund(invoiceId);
+    const renewal = world.provider.renew(subscription, false);
+    expect(await access(world)).toMatchObject({ source: 'default', status: 'past_due' });
+    Object.assign(renewal, { status: 'paid', amountPaidCents: renewal.totalCents });
+    subscription.status = 'active';
+    expect(await access(world)).toMatchObject({ tier: 'core', source: 'subscription' });
+  });
+
+  it('of an upgrade leaves the tier that was paid before it', async () => {
+    const { world, subscription } = await renewed();
+    const upgrade = { plan: { tier: 'longevity', period: 'monthly' }, inPerson: null } as const;
+    subscription.plan = upgrade.plan;
+    const line = { ...upgrade, amountCents: 26_000, periodEnd: subscription.currentPeriodEnd };
+    const { id } = world.provider.invoice(subscription, {
+      status: 'paid',
+      amountPaidCents: 26_000,
+      lines: [line],
+    });
+    expect(await access(world)).toMatchObject({ tier: 'longevity' });
+    world.provider.refund(id);
+    expect(await access(world)).toMatchObject({ tier: 'core', source: 'subscription' });
+  });
+
+  it('frees the seat of the limited tier', async () => {
+    const world = billingWorld();
+    const selection = { tier: 'longevity', period: 'monthly', priceList: 'standard' } as const;
+    const { subscription } = await subscribed(world, ada, selection);
+    await access(world);
+    expect(world.repository.seats.now().active.size).toBe(1);
+    world.provider.refund(subscription.latestInvoiceId ?? '');
+    await access(world);
+    expect(world.repository.seats.now().active.size).toBe(0);
+  });
+});
+
+describe('of several subscriptions', () => {
+  it('the one whose payment is overdue decides, rather than an older one that has ended', async () => {
+    const world = billingWorld();
+    const ended = await subscribed(world);
+    ended.subscription.status = 'canceled';
+    world.provider.now += 60_000;
+    const overdue = world.provider.subscribe(ended.customerId, recurringPrice('adaptive', 'monthly'));
+    world.provider.renew(overdue, false);
+    expect(await access(world)).toMatchObject({ tier: 'adaptive', status: 'past_due' });
+  });
+
+  it('an overdue one counts as paying: a second is refunded and ended', async () => {
+    const world = billingWorld();
+    const first = await subscribed(world);
+    world.provider.renew(first.subscription, false);
+    const second = world.provider.subscribe(first.customerId, recurringPrice('core', 'monthly'));
+    await access(world);
+    expect([first.subscription.status, second.status]).toEqual(['past_due', 'canceled']);
+  });
+});
+
 describe('two paid subscriptions', () => {
   async function twice() {
     const world = billingWorld();
     const first = await subscribed(world);
     world.provider.now += 60_000;
-    const second = world.provider.subscribe(
-      first.customerId,
-      recurringPrice('standard', 'longevity', 'monthly'),
-    );
+    const second = world.provider.subscribe(first.customerId, recurringPrice('longevity', 'monthly'));
     return { world, first, second };
   }
 

@@ -44,7 +44,9 @@ export function bookingWorld() {
       zoneRules: async () => '2026a',
       sawZoneRules: async () => {},
       coachOf: async () => 'coach',
+      isAssigned: async () => true,
       saveSchedule: async () => {},
+      contact: async () => null,
     },
     scheduling: 'own',
     zoneRules: '2026a',
@@ -73,7 +75,7 @@ export function book(
 ) {
   const { client = ana, eventType = 'cityTraining', place = 'city-sports-club', id = randomUUID() } = over;
   return bookSession(deps, client, {
-    ...{ id, eventType, place, startMs, zone: 'America/Los_Angeles', note: '', address: '' },
+    ...{ requestId: id, eventType, place, startMs, zone: 'America/Los_Angeles', note: '', address: '' },
     ...{ source: {}, seriesId: null },
   });
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { freeSlots } from '#functions/booking/availability.ts';
 import { bookSession } from '#functions/booking/book-session.ts';
 import { toBooking } from '#functions/booking/booking.ts';
+import { moveSession } from '#functions/booking/change-session.ts';
 import { writeSessionNote } from '#functions/booking/session-note.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { ana, bookingWorld, startOfTest } from './booking-world.ts';
@@ -25,7 +26,7 @@ const book = (deps: Parameters<typeof bookSession>[0], startMs: number) =>
     deps,
     { ...ana, accountId: randomUUID() },
     {
-      ...{ id: randomUUID(), eventType: 'consultation' as const, place: null, startMs, zone: 'UTC' },
+      ...{ requestId: randomUUID(), eventType: 'progressReview' as const, place: null, startMs, zone: 'UTC' },
       ...{ note: '', address: '', source: {}, seriesId: null },
     },
   );
@@ -45,6 +46,32 @@ describe('a coach who limits their days', () => {
     expect(standing.length + refused.length).toBe(starts.length);
     expect(standing.length).toBeGreaterThanOrEqual(3);
     for (const error of refused) expect(error).toBeInstanceOf(AppError);
+  });
+
+  test('counts a day by the clock of their zone, from midnight to midnight', async () => {
+    const { deps } = limitedWorld();
+    const midnight = Date.parse('2026-03-05T08:00:00Z');
+    // Just before and at midnight in Los Angeles: the day before, the day itself, and the day after.
+    await book(deps, midnight - hour / 2);
+    await book(deps, midnight);
+    await book(deps, midnight + hour);
+    await book(deps, midnight + day);
+    expect((await book(deps, midnight + 2 * hour)).status).toBe('booked');
+    await expect(book(deps, midnight + 3 * hour)).rejects.toMatchObject({ code: 'slot_taken' });
+    expect((await book(deps, midnight + day + hour)).status).toBe('booked');
+    expect((await book(deps, midnight - hour)).status).toBe('booked');
+  });
+
+  test('lets a session move within a full day', async () => {
+    const { deps } = limitedWorld();
+    const [first] = [
+      await book(deps, noon),
+      await book(deps, noon + hour),
+      await book(deps, noon + 2 * hour),
+    ];
+    const owner = { accountId: first.accountId, tier: ana.tier, timeZone: 'UTC' };
+    const move = { requestId: randomUUID(), startMs: noon + 3 * hour, zone: 'UTC' };
+    expect((await moveSession(deps, owner, first.id, move)).startMs).toBe(noon + 3 * hour);
   });
 
   test('shows no time on a full day, and all of the next', async () => {

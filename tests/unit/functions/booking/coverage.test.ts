@@ -91,7 +91,7 @@ describe('what pays for a session', () => {
   it('is nothing for a call', async () => {
     const { deps } = bookingWorld();
     const calls = [1, 2, 3].map((offset) =>
-      book(deps, startOfTest + offset * day, { eventType: 'consultation', place: null }),
+      book(deps, startOfTest + offset * day, { eventType: 'virtualCheckIn', place: null }),
     );
     for (const call of await Promise.all(calls)) expect(call.coverage).toBeNull();
   });

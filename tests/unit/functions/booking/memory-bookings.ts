@@ -4,6 +4,8 @@ import type {
   BookingRepository,
   ChangeOutcome,
 } from '#functions/booking/booking-repository.ts';
+import { holderOfSession } from '#functions/booking/cell-writes.ts';
+import type { ConsultationLog } from '#functions/booking/consultation-limit.ts';
 import type { CoverageChange } from '#functions/booking/coverage.ts';
 import { quarterHoursOf } from '#functions/booking/quarter-hours.ts';
 import { creditIdOf, type Purchase } from '#functions/credits/purchase.ts';
@@ -55,7 +57,15 @@ export class MemoryBookings implements BookingRepository, PurchaseRepository {
     return this.days.get(date) ?? 0;
   }
   async hold() {
-    return true;
+    return 'held' as const;
+  }
+  async findConfirmation() {
+    return null;
+  }
+  readonly logs = new Map<string, ConsultationLog>();
+  async consultations(mailbox: string) {
+    await Promise.resolve();
+    return this.logs.get(mailbox) ?? { mailbox, version: 0, consultations: [] };
   }
   async findConsultation() {
     return null;
@@ -69,19 +79,32 @@ export class MemoryBookings implements BookingRepository, PurchaseRepository {
     return this.list(accountId);
   }
 
-  async change({ before, after, claims, coverage, day = null }: BookingChange): Promise<ChangeOutcome> {
+  async change({
+    before,
+    after,
+    claims,
+    coverage,
+    day = null,
+    consultations = null,
+  }: BookingChange): Promise<ChangeOutcome> {
     await Promise.resolve();
     const rows = this.of(after.accountId);
     const stored = rows.bookings.get(after.id);
     if (stored?.sequence !== before?.sequence) return 'changed';
     const wanted = claims?.taken ?? [];
-    if (wanted.some((quarter) => (this.quarters.get(quarter) ?? after.id) !== after.id)) return 'taken';
+    const holder = holderOfSession(after);
+    if (wanted.some((quarter) => (this.quarters.get(quarter) ?? holder) !== holder)) return 'taken';
     if (!coverage.every((each) => holds(rows, each))) return 'coverage-changed';
     if (day !== null && (this.days.get(day.date) ?? 0) !== day.version) return 'day-changed';
+    if (consultations !== null) {
+      const { mailbox, version } = consultations;
+      if ((this.logs.get(mailbox)?.version ?? 0) !== version) return 'consultations-changed';
+      this.logs.set(mailbox, { ...consultations, version: version + 1 });
+    }
     if (day !== null) this.days.set(day.date, day.version + 1);
     const had = before === null || before.status === 'cancelled' ? [] : quarterHoursOf(before);
     if (claims !== null || after.status === 'cancelled') for (const each of had) this.quarters.delete(each);
-    for (const each of wanted) this.quarters.set(each, after.id);
+    for (const each of wanted) this.quarters.set(each, holder);
     for (const each of coverage) apply(rows, each);
     rows.bookings.set(after.id, after);
     return 'done';

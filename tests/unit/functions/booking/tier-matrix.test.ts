@@ -43,7 +43,7 @@ function ways(deps: BookingDeps, client: Client, eventType: EventTypeId) {
     hold: () => holdSlot(deps, client, wish),
     booking: () =>
       bookSession(deps, client, {
-        ...{ id: randomUUID(), eventType, place, startMs, zone: 'UTC' },
+        ...{ requestId: randomUUID(), eventType, place, startMs, zone: 'UTC' },
         ...{ note: '', address: '', source: {}, seriesId: null },
       }),
     reference: () => referToScheduling({ references, clock: deps.clock }, client, { ...wish, source: {} }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bookSession } from '#functions/booking/book-session.ts';
+import { holderOfSession } from '#functions/booking/cell-writes.ts';
 import { overlaps } from '#functions/booking/interval.ts';
 import { keepWallTimes } from '#functions/booking/keep-wall-times.ts';
 import { listSlots } from '#functions/booking/list-slots.ts';
@@ -29,7 +30,13 @@ async function worldBeforeTheRules(shiftMs: number) {
       deps,
       { ...ana, accountId: randomUUID() },
       {
-        ...{ id: randomUUID(), eventType: 'consultation' as const, place: null, startMs, zone: 'UTC' },
+        ...{
+          requestId: randomUUID(),
+          eventType: 'progressReview' as const,
+          place: null,
+          startMs,
+          zone: 'UTC',
+        },
         ...{ note: '', address: '', source: {}, seriesId: null },
       },
     );
@@ -62,7 +69,7 @@ test.each([hour, -hour, hour / 2])(
       for (const other of after) if (other.id !== booking.id) expect(overlaps(booking, other)).toBe(false);
     }
     // Their quarter-hours moved with them: what they left is free, what they have is not.
-    expect(new Set(bookings.quarters.values())).toEqual(new Set(after.map(({ id }) => id)));
+    expect(new Set(bookings.quarters.values())).toEqual(new Set(after.map(holderOfSession)));
     expect(bookings.quarters.size).toBe(8);
     expect([seen(), await keepWallTimes(deps, coach)]).toEqual([deps.zoneRules, 0]);
   },
@@ -89,7 +96,13 @@ test('who asks for slots under new rules is shown none that cannot be booked, an
         deps,
         { ...ana, accountId: randomUUID() },
         {
-          ...{ id: randomUUID(), eventType: 'virtualCheckIn' as const, place: null, startMs, zone: 'UTC' },
+          ...{
+            requestId: randomUUID(),
+            eventType: 'virtualCheckIn' as const,
+            place: null,
+            startMs,
+            zone: 'UTC',
+          },
           ...{ note: '', address: '', source: {}, seriesId: null },
         },
       ),

@@ -3,7 +3,6 @@ import { addBiomarker, addGirths, addMeasurement } from '#functions/check-ins/bo
 import type { BiomarkerEntry, GirthEntry } from '#shared/contracts/progress.ts';
 import type { BodyMeasurement } from '#shared/contracts/training.ts';
 import { verdictOf } from '#shared/domain/biomarkers.ts';
-import { smoothed } from '#shared/domain/trend.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 
@@ -106,27 +105,5 @@ describe('girths', () => {
     await expect(addGirths(deps, anAccount(), { id, day: on, girths: [...entries] })).rejects.toMatchObject({
       code,
     });
-  });
-});
-
-describe('the trend', () => {
-  it('moves half way to a figure after its half-life', () => {
-    expect(
-      smoothed([
-        { day: '2026-01-01', value: 80 },
-        { day: '2026-01-08', value: 82 },
-      ]),
-    ).toEqual([
-      { day: '2026-01-01', value: 80 },
-      { day: '2026-01-08', value: 81 },
-    ]);
-  });
-
-  it('stays within what was measured', () => {
-    const values = Array.from({ length: 500 }, (_, index) => ({
-      day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
-      value: 80 + Math.sin(index) * 3,
-    }));
-    for (const { value } of smoothed(values)) expect(Math.abs(value - 80)).toBeLessThanOrEqual(3);
   });
 });

@@ -44,7 +44,7 @@ describe('a check-in', () => {
     const first = await submitCheckIn(world, caller, entered());
     world.clock.advance(60_000);
     expect(await submitCheckIn(world, caller, { ...entered(), notes: 'Other.' })).toEqual(first);
-    expect((await listCheckIns(world, client)).checkIns).toHaveLength(1);
+    expect((await listCheckIns(world, caller)).checkIns).toHaveLength(1);
   });
 
   it("takes own photos and refuses somebody else's", async () => {
@@ -64,7 +64,7 @@ describe('a check-in', () => {
     await world.checkIns.addPhoto(client.id, { id: idOf(8), width: 640, height: 480 });
     const poses = { [idOf(8)]: 'side', [idOf(9)]: 'back' } as const;
     await submitCheckIn(world, caller, { ...entered(), photoIds: [idOf(8)], poses });
-    const { checkIns } = await listCheckIns(world, client);
+    const { checkIns } = await listCheckIns(world, caller);
     expect(checkIns[0]?.photos).toMatchObject([{ id: idOf(8), pose: 'side' }]);
   });
 
@@ -79,10 +79,40 @@ describe('a check-in', () => {
   });
 });
 
+describe('without a coach', () => {
+  it('a check-in is kept and promises no answer', async () => {
+    const world = checkInWorld();
+    world.since.set(client.id, null);
+    expect((await submitCheckIn(world, caller, entered())).answerDueAt).toBeNull();
+    expect((await listCheckIns(world, caller)).checkIns).toMatchObject([{ id: idOf(1), answerDueAt: null }]);
+  });
+
+  it('nothing is promised of a check-in from before the coach left', async () => {
+    const world = checkInWorld();
+    await submitCheckIn(world, caller, entered());
+    world.since.set(client.id, null);
+    expect((await listCheckIns(world, caller)).checkIns).toMatchObject([{ answerDueAt: null }]);
+  });
+
+  it('the coach who comes finds it waiting, and is promised to answer from that day on', async () => {
+    const world = checkInWorld();
+    world.since.set(client.id, null);
+    await submitCheckIn(world, caller, entered());
+    world.clock.advance(5 * 86_400_000);
+    world.assign(coach.id, { id: client.id });
+    world.since.set(client.id, new Date(world.clock()).toISOString());
+    const due = '2026-03-09T10:07:30.000Z';
+    expect((await listCheckIns(world, caller)).checkIns).toMatchObject([{ answerDueAt: due }]);
+    expect(await listClients(world, coach.id)).toMatchObject([
+      { attention: 'answer-waiting', answerDueAt: due, unanswered: 1 },
+    ]);
+  });
+});
+
 describe('the due day', () => {
   it('is Sunday until the client chooses another', async () => {
     const world = checkInWorld();
-    const { schedule } = await listCheckIns(world, client);
+    const { schedule } = await listCheckIns(world, caller);
     expect(schedule).toEqual({ dueWeekday: 7, dueDay: '2026-03-01', due: true, daysLate: 1 });
     const reminders = { move: async () => {} };
     expect(await setDueDay({ ...world, reminders }, client, 1)).toEqual({
@@ -96,7 +126,7 @@ describe('the due day', () => {
   it('is settled by a check-in', async () => {
     const world = checkInWorld();
     await submitCheckIn(world, caller, entered());
-    expect((await listCheckIns(world, client)).schedule).toMatchObject({ due: false, dueDay: '2026-03-08' });
+    expect((await listCheckIns(world, caller)).schedule).toMatchObject({ due: false, dueDay: '2026-03-08' });
   });
 });
 
@@ -127,7 +157,7 @@ describe('a coach', () => {
     await submitCheckIn(world, caller, entered());
     const target = { clientId: client.id, checkInId: idOf(1) };
     await answerCheckIn(world, coach, target, 'Well done.');
-    const [read] = (await listCheckIns(world, client)).checkIns;
+    const [read] = (await listCheckIns(world, caller)).checkIns;
     expect(read?.answer).toEqual({
       text: 'Well done.',
       coachName: 'Casey Coach',

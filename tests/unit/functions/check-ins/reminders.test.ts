@@ -183,6 +183,23 @@ describe('a reminder', () => {
 });
 
 describe('the time of a reminder', () => {
+  it('has come at nine sharp, and the next one is then a week away', () => {
+    // Sunday the 8th, after the clocks of Berlin show 09:00: 08:00 UTC.
+    const nine = Date.parse('2026-03-08T08:00:00Z');
+    const scheduleAt = (at: number) =>
+      scheduleOf({
+        today: localDayOf(at, 'Europe/Berlin'),
+        dueWeekday: 7,
+        lastCheckInDay: '2026-03-01',
+        since: '2026-02-01',
+      });
+    const sunday = scheduleAt(nine);
+    expect(nextReminderAt(sunday, 'Europe/Berlin', nine - 1)).toBe(nine);
+    expect(nextReminderAt(sunday, 'Europe/Berlin', nine)).toBe(nine + 7 * day);
+    expect(isReminderDue(sunday, null, 'Europe/Berlin', nine - 1)).toBe(false);
+    expect(isReminderDue(sunday, null, 'Europe/Berlin', nine)).toBe(true);
+  });
+
   it('is nine o’clock on a due day, within the next week or so, from UTC-11 to UTC+14', () => {
     const zone = fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin', 'UTC');
     const moment = fc.integer({ min: Date.parse('2025-01-01'), max: Date.parse('2027-01-01') });

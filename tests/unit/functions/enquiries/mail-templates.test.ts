@@ -16,11 +16,19 @@ describe.each(localeIds)('mails in %s', (locale) => {
   });
 
   test('the way onto the list is a link with the proof, for so many hours', () => {
-    const order = { template: 'waiting-list-confirm', token: 'abc.def' } as const;
+    const order = { template: 'waiting-list-confirm', tier: 'core', token: 'core.abc.def' } as const;
     const { subject, text } = renderMail({ ...mail, locale, order }, 'https://repz.example');
-    expect(subject).toContain('Elite Concierge');
+    expect(subject).toContain('Core Program');
     expect(text).toContain('24');
-    expect(text).toContain('https://repz.example/pricing?waiting=abc.def');
+    expect(text).toContain('https://repz.example/pricing?waiting=core.abc.def');
+  });
+
+  test('news that a plan is open again names it and promises no reserved seat', () => {
+    const order = { template: 'waiting-list-opened', tier: 'adaptive' } as const;
+    const { subject, text } = renderMail({ ...mail, locale, order }, 'https://repz.example');
+    expect(subject).toContain('Adaptive Engine');
+    expect(text).toContain('https://repz.example/pricing#pricing');
+    expect(text).not.toContain('48');
   });
 
   test('a receipt repeats nothing of the message', () => {

@@ -12,7 +12,7 @@ const error: ClientEvent = { name: 'error', path: '/', kind: 'TypeError', source
 function recorder() {
   const batches: EventBatch[] = [];
   const add = async (batch: EventBatch) => batches.push(batch) > 0;
-  return { batches, deps: { store: { add }, clock: frozenClock() } };
+  return { batches, deps: { store: { add }, sampleRate: 1, clock: frozenClock() } };
 }
 
 test('events of one figure are added up, with the weight of the visits that were not asked', () => {
@@ -39,14 +39,14 @@ test('custom events count by name, and the start of a reservation by tier or by 
 
 test('errors are kept as they came; of other batches one in ten is', async () => {
   const { batches, deps } = recorder();
-  await recordClientEvents(deps, { id, sampleRate: 1, events: [view, error] }, 100);
-  await recordClientEvents(deps, { id: `${id.slice(0, -6)}00000a`, sampleRate: 1, events: [view] }, 100);
+  await recordClientEvents(deps, { id, events: [view, error] }, 100);
+  await recordClientEvents(deps, { id: `${id.slice(0, -6)}00000a`, events: [view] }, 100);
   expect(batches.map(({ kept }) => kept)).toEqual([[error], [view]]);
 });
 
 test('a batch above 16 KB is refused', async () => {
   const { batches, deps } = recorder();
-  const send = recordClientEvents(deps, { id, sampleRate: 1, events: [view] }, 16 * 1024 + 1);
+  const send = recordClientEvents(deps, { id, events: [view] }, 16 * 1024 + 1);
   await expect(send).rejects.toMatchObject({ code: 'body_too_large' });
   expect(batches).toEqual([]);
 });
@@ -60,5 +60,17 @@ test.each([
   ['a property that is not listed', { ...view, email: 'ada@repz.example' }],
   ['a name that is not listed', { name: 'weight', path: '/' }],
 ])('the contract has no place for %s', (_what, event) => {
-  expect(z.safeParse(clientEventsRequestSchema, { id, sampleRate: 1, events: [event] }).success).toBe(false);
+  expect(z.safeParse(clientEventsRequestSchema, { id, events: [event] }).success).toBe(false);
+});
+
+test('a batch counts by the share of visits that the server asks, whatever share the caller names', async () => {
+  const { batches, deps } = recorder();
+  await recordClientEvents({ ...deps, sampleRate: 0.25 }, { id, events: [view] }, 100);
+  expect(batches.map(({ counts }) => counts)).toEqual([[{ key: 'page_view#/pricing', count: 4, sum: 0 }]]);
+  for (const sampleRate of [1, 0.1, 5e-324, -1, 'all', null]) {
+    const sent = z.safeParse(clientEventsRequestSchema, { id, sampleRate, events: [view] });
+    expect(sent.success).toBe(true);
+    if (sent.success) await recordClientEvents({ ...deps, sampleRate: 0.25 }, sent.data, 100);
+    expect(batches.at(-1)?.counts).toEqual(batches[0]?.counts);
+  }
 });

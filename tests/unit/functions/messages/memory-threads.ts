@@ -1,3 +1,4 @@
+import type { ReportMail } from '#functions/messages/report-mails.ts';
 import type { MailDue, StoredMessage, StoredThread } from '#functions/messages/thread.ts';
 import type { Report, ThreadRepository, UnreadMails } from '#functions/messages/thread-repository.ts';
 
@@ -7,6 +8,7 @@ export function memoryThreads() {
   const messages = new Map<string, StoredMessage[]>();
   const mails = new Map<string, MailDue & { leaseUntil: number; done: boolean }>();
   const reports = new Map<string, Report>();
+  const reportMails: ReportMail[] = [];
   const of = (clientId: string) => messages.get(clientId) ?? [];
   const key = ({ dueAt, clientId, side }: MailDue) => `${dueAt}#${clientId}#${side}`;
 
@@ -30,8 +32,10 @@ export function memoryThreads() {
       return until.slice(-limit);
     },
     ofCoach: async (coachId) => [...threads.values()].filter((thread) => thread.coachId === coachId),
-    async addReport(report) {
+    async addReport(report, mails) {
+      if (reports.has(report.id)) return;
       reports.set(report.id, report);
+      reportMails.push(...mails);
     },
   };
   const unreadMails: UnreadMails = {
@@ -50,5 +54,5 @@ export function memoryThreads() {
       if (row) row.done = true;
     },
   };
-  return { repository, unreadMails, reports, messagesOf: of, mails };
+  return { repository, unreadMails, reports, reportMails, messagesOf: of, mails };
 }

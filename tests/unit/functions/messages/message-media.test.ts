@@ -13,6 +13,7 @@ import { setBlock } from '#functions/messages/thread-acts.ts';
 import type { MediaKind } from '#shared/contracts/messages.ts';
 import { startMessageUploadRequestSchema } from '#shared/contracts/messages.ts';
 import { maximumVoiceBytes } from '#shared/domain/voice-limits.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { sampleJpeg, secretPlace } from '#tests/support/photos/sample-photos.ts';
@@ -68,9 +69,10 @@ describe('a message with a photo', () => {
         people: {
           person: async () => null,
           clientsOf: async () => [],
-          client: async () => ({ id: 'ana', fullName: 'Ana', email: '', locale: 'en', tier: 'core' }),
+          client: async () => ({ ...anAccount({ id: 'ana', fullName: 'Ana' }), tier: 'core' }),
         },
         media: { link: (clientId, message) => linkMedia(deps.files, clientId, message) },
+        clock: frozenClock(),
       },
       casey,
       {},

@@ -60,6 +60,23 @@ function world() {
   return { deps, clock, coachOf, sent, as, send, ...memory };
 }
 
+describe('a client without a live subscription', () => {
+  it('is promised no answer: their message starts no clock, for them or for the coach', async () => {
+    const { deps, as } = world();
+    await sendMessage(deps, await as(ana), null, { id: id(1), text: 'Hello' });
+    const page = await readThread(deps, await as(casey), {});
+    expect(page.thread?.clock).toBeNull();
+    expect(page.messages).toHaveLength(1);
+  });
+
+  it('is promised one from the first message after they subscribe', async () => {
+    const { deps, as } = world();
+    await sendMessage(deps, await as(ana), null, { id: id(1), text: 'Hello' });
+    await sendMessage(deps, await as(ana), 24, { id: id(2), text: 'I joined' });
+    expect((await readThread(deps, await as(ana), {})).thread?.clock).not.toBeNull();
+  });
+});
+
 describe('who may open a thread', () => {
   it('the client and the coach who looks after them, nobody else', async () => {
     const { as } = world();
@@ -224,13 +241,20 @@ describe('mails for what stays unread', () => {
 });
 
 describe('reporting', () => {
-  it('keeps who, which message and why; one’s own message cannot be reported', async () => {
-    const { send, as, deps, reports } = world();
+  it('keeps who, which message and why, and tells every admin once; one’s own message cannot be reported', async () => {
+    const { send, as, deps, reports, reportMails } = world();
     await send(casey, 1, 'Bad advice');
     const report = { id: id(50), seq: 1, reason: 'unsafe-advice', details: ' ' } as const;
-    await reportMessage(deps, await as(ana), report, 'request-1');
+    const telling = { ...deps, admins: { ids: async () => ['admin-1', 'admin-2'] } };
+    await reportMessage(telling, await as(ana), report, 'request-1');
+    await reportMessage(telling, await as(ana), report, 'request-2');
+    expect(reportMails.map(({ adminId, by }) => [adminId, by])).toEqual([
+      ['admin-1', 'client'],
+      ['admin-2', 'client'],
+    ]);
+    expect(JSON.stringify(reportMails)).not.toContain('Bad advice');
     expect([...reports.values()]).toMatchObject([{ byAccountId: 'ana', messageId: id(1), details: '' }]);
-    await expect(reportMessage(deps, await as(casey), report, 'r')).rejects.toMatchObject({
+    await expect(reportMessage(telling, await as(casey), report, 'r')).rejects.toMatchObject({
       code: 'own_message',
     });
   });

@@ -11,7 +11,7 @@ async function worldWithDuplicate() {
   const world = webhookWorld();
   const { customerId } = await subscribed(world);
   world.provider.now += 60_000;
-  world.provider.subscribe(customerId, recurringPrice('standard', 'longevity', 'annual'));
+  world.provider.subscribe(customerId, recurringPrice('longevity', 'annual'));
   // The customer was made but never stored, so that this write is among them as well.
   world.repository.owners.clear();
   const [event]: EventNotice[] = [notice('evt_1', 'checkout.session.completed', { customerId })];

@@ -97,7 +97,7 @@ describe('handling an event', () => {
   it('alarms on a second customer of an account and leaves the first alone', async () => {
     const { world, customerId } = await paidWorld();
     const second = await world.provider.createCustomer(ada, 'made by hand');
-    world.provider.subscribe(second, recurringPrice('standard', 'longevity', 'monthly'));
+    world.provider.subscribe(second, recurringPrice('longevity', 'monthly'));
     await handleEvent(world.deps, notice('evt_2', 'customer.subscription.created', { customerId: second }));
     expect(world.alarms.raised).toMatchObject([
       { alarm: 'customer_conflict', fields: { customerId: second, keptCustomerId: customerId } },

@@ -56,7 +56,7 @@ function ourSide() {
     readCustomerBilling: async () => at().billing,
     findInvoice: async (id) => at().billing.invoices.find((invoice) => invoice.id === id) ?? null,
     findCustomerAccount: async (id) => (id === customerId ? ada.accountId : null),
-    readRefundedCents: async () => 0,
+    readReturnedMoney: async () => ({ refundedCents: 0, disputeLost: false }),
   });
   return {
     world,

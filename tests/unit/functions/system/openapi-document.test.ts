@@ -10,6 +10,16 @@ const operationSchema = z.looseObject({
   operationId: z.string(),
   summary: z.string(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.optional(
+    z.array(
+      z.strictObject({
+        name: z.string(),
+        in: z.enum(['path', 'query']),
+        required: z.boolean(),
+        schema: z.looseObject({ type: z.literal('string') }),
+      }),
+    ),
+  ),
   requestBody: z.optional(content),
   responses: z.record(
     z.string(),
@@ -43,6 +53,29 @@ describe('the OpenAPI document', () => {
     expect(statuses.includes('429')).toBe(route.unlimited === undefined);
   });
 
+  it.each(routes)('describes each parameter that %s takes, and no other', (_id, route) => {
+    const { parameters = [] } = paths[route.path]?.[route.method.toLowerCase()] ?? {};
+    const described = (place: 'path' | 'query') =>
+      parameters.filter((each) => each.in === place).map(({ name, required }) => ({ name, required }));
+    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, required: true }));
+    expect(described('path')).toEqual(inPath);
+    expect(Object.keys(route.params?._zod.def.shape ?? {})).toEqual(inPath.map(({ name }) => name));
+    const inQuery = Object.entries(route.query?._zod.def.shape ?? {}).map(([name, schema]) => ({
+      name,
+      required: !z.safeParse(schema, undefined).success,
+    }));
+    expect(described('query')).toEqual(inQuery);
+    const refusals = paths[route.path]?.[route.method.toLowerCase()]?.responses ?? {};
+    if (parameters.length > 0) expect(Object.keys(refusals)).toContain('400');
+  });
+
+  it('shows the form of a parameter', () => {
+    expect(paths['/api/training/calendar']?.get?.parameters).toMatchObject([
+      { name: 'from', in: 'query', required: true, schema: { type: 'string', pattern: expect.any(String) } },
+      { name: 'to', in: 'query', required: true },
+    ]);
+  });
+
   it('shows what the contract checks', () => {
     const schema = paths['/api/checkout']?.post?.requestBody?.content['application/json'].schema;
     expect(schema).toMatchObject({
@@ -62,7 +95,10 @@ describe('the OpenAPI document', () => {
   it('refers to nothing that it does not hold, and is JSON', () => {
     const text = JSON.stringify(document);
     const references = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target));
-    expect([...references]).toEqual(['#/components/schemas/Error']);
+    expect([...references].sort()).toEqual([
+      '#/components/schemas/Error',
+      '#/components/schemas/GatewayRefusal',
+    ]);
     expect(text).not.toContain('$schema');
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importFigures } from '#functions/wearables/import-figures.ts';
 import { readWearables } from '#functions/wearables/read-wearables.ts';
-import { removeSource, sourceOf } from '#functions/wearables/remove-source.ts';
+import { removeSource } from '#functions/wearables/remove-source.ts';
 import type { MonthFigures, WearableImportRequest } from '#shared/contracts/wearables.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { wearablesWorld } from './wearables-world.ts';
@@ -140,11 +140,5 @@ describe('deleting a source', () => {
     expect(await removeSource(world, account.id, 'oura')).toEqual({ removed: 0 });
     expect((await readWearables(world, account)).sources.map(({ source }) => source)).toEqual(['whoop']);
     expect((await readWearables(world, other)).sources).toHaveLength(1);
-  });
-
-  it('of a name that is none is not found', () => {
-    expect(sourceOf('oura')).toBe('oura');
-    expect(() => sourceOf('toString')).toThrow(expect.objectContaining({ kind: 'not-found' }));
-    expect(() => sourceOf(undefined)).toThrow();
   });
 });

@@ -61,6 +61,10 @@ describe('what a subscription status lets an account use', () => {
   });
 
   it('denies a paid price of no tier of ours, and raises the alarm', () => {
+    expect(decideEntitlement({ ...facts, tier: null, paymentReturned: true })).toMatchObject({
+      source: 'default',
+      alarm: false,
+    });
     expect(decideEntitlement({ ...facts, tier: null })).toMatchObject({ tier: 'core', alarm: true });
   });
 });

@@ -26,6 +26,25 @@ describe('an e-mail address', () => {
     'a@b.c\nd@e.f',
   ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
 
+  test.each([
+    ['a zero-width space', 'core\u200b@repz.example'],
+    ['a NUL', 'core\u0000@repz.example'],
+    ['a right-to-left override', 'core\u202e@repz.example'],
+    ['a byte order mark inside', 'co\ufeffre@repz.example'],
+    ['the long s for an s', 'ſupport@repz.example'],
+    ['the Kelvin sign for a k', '\u212aim@repz.example'],
+    ['a full-width letter', 'ｃore@repz.example'],
+    ['a ligature', 'oﬃce@repz.example'],
+  ])('with %s is none, and never becomes the address that it imitates', (_what, text) => {
+    expect(isEmail(text)).toBe(false);
+    expect(isEmail(normaliseEmail(text))).toBe(false);
+  });
+
+  it('is the same whether its accents are composed or not', () => {
+    expect(isEmail('jose\u0301@repz.example')).toBe(true);
+    expect(normaliseEmail('Jose\u0301@repz.example')).toBe('jos\u00e9@repz.example');
+  });
+
   it('is at most 254 characters long', () => {
     const address = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
     expect(isEmail(address(emailMaxLength))).toBe(true);

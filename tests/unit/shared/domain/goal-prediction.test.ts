@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { paceOf, pastPredictions, predictGoal } from '#shared/domain/goal-prediction.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 
@@ -104,4 +104,17 @@ it('three years of daily weights are looked back on for a year, in no time', () 
   expect(performance.now() - before).toBeLessThan(500);
   expect(past.length).toBeGreaterThan(50);
   expect(past.length).toBeLessThanOrEqual(53);
+});
+
+test('a weekly weight is looked back on every week, one on the day in between is not', () => {
+  const weekly = falling(12);
+  const days = pastPredictions(weekly).map(({ day }) => day);
+  expect(days.length).toBeGreaterThan(2);
+  expect(days).toEqual(weekly.slice(-days.length).map(({ day }) => day));
+  // A second weight on the sixth day of each week is too soon after the last one.
+  const twice = weekly.flatMap((value) => [value, { ...value, day: addDays(value.day, 6) }]);
+  const between = pastPredictions(twice).map(({ day }) => day);
+  for (const [index, day] of between.slice(1).entries()) {
+    expect(day >= addDays(between[index] ?? '', 7)).toBe(true);
+  }
 });

@@ -41,6 +41,12 @@ describe('a new password', () => {
     ['Abc123!', 'Password must be at least 8 characters'],
     ['abcdefghij', 'Password must contain uppercase, lowercase, and numbers'],
     [`Aa1${'x'.repeat(126)}`, 'Password must be at most 128 characters'],
+    ['Zqwkplmt!', 'Add a number to your password'],
+    ['Zqwkplmt', 'Add a number to your password'],
+    ['zqwkplm7!', 'Add an uppercase letter (A–Z) to your password'],
+    ['ZQWKPLM7!', 'Add a lowercase letter (a–z) to your password'],
+    ['Zqwkplm٧!', 'Add a number to your password'],
+    ['Zqwkplm7 ', "Your password can't start or end with a space"],
     ['Password123', 'Password is too common. Please choose another one.'],
     ['P@ssw0rd!!', 'Password is too common. Please choose another one.'],
     ['Qwerty123!', 'Password is too common. Please choose another one.'],
@@ -49,7 +55,7 @@ describe('a new password', () => {
     expect(Object.entries(texts).find(([key]) => `auth.${key}` === problem)?.[1]).toBe(text);
   });
 
-  test.each(['Repz-demo-2026', 'correct horse battery 1', `Aa1${'x'.repeat(125)}`])(
+  test.each(['Repz-demo-2026', 'Correct horse battery 1', `Aa1${'x'.repeat(125)}`])(
     '%j is taken',
     (password) => {
       expect(passwordProblem(password)).toBeNull();

@@ -8,6 +8,7 @@ function storage(account: unknown, signedInAs: string | null = email) {
   const claims = Buffer.from(JSON.stringify({ email: signedInAs })).toString('base64url');
   const pool = 'CognitoIdentityServiceProvider.client';
   const rows: [string, string][] = [
+    ['repz.session-started-at', String(now - 60_000)],
     ['repz.account', typeof account === 'string' ? account : JSON.stringify(account)],
     ...(signedInAs === null
       ? []

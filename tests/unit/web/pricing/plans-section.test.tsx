@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compileNamespace, readMessages } from '../../../../web/build/compile-messages.ts';
@@ -8,25 +8,32 @@ let places: unknown;
 let flags: unknown;
 const root = document.documentElement;
 
+const open = { isOpen: true, seats: null, waiting: 0 };
+const availability = (longevity: unknown, others: unknown = open) => ({
+  core: others,
+  adaptive: others,
+  performance: others,
+  longevity,
+});
+
 beforeEach(async () => {
   // The stores ask once for each page: every test is a page of its own.
   vi.resetModules();
-  places = { free: 4, capacity: 5, waiting: 0 };
-  flags = { tierCardsComingSoon: true };
+  places = availability({ isOpen: true, seats: { free: 4, capacity: 5 }, waiting: 0 });
+  flags = { tierCardsComingSoon: false };
   vi.stubGlobal('fetch', (address: string) => {
     if (address === '/api/flags') return Promise.resolve(Response.json({ flags }));
-    if (address === '/api/longevity-availability') return Promise.resolve(Response.json(places));
+    if (address === '/api/availability') return Promise.resolve(Response.json(places));
     return new Promise(() => undefined);
   });
   const { addMessages, setFormatter } = await import('#web/lib/i18n/text-store.ts');
   setFormatter((await import('#web/lib/i18n/formatter.ts')).formatMessage);
-  for (const name of ['global', 'pricing'])
+  for (const name of ['global', 'pricing', 'enquiries'])
     addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  delete root.dataset.comingSoon;
   root.removeAttribute('data-pricing_presentation');
   vi.unstubAllGlobals();
 });
@@ -44,9 +51,38 @@ test('the places of the limited tier are said once they are counted, and nothing
 });
 
 test('whoever waits is counted where anybody does', async () => {
-  places = { free: 0, capacity: 5, waiting: 23 };
+  places = availability({ isOpen: false, seats: { free: 0, capacity: 5 }, waiting: 23 });
   const card = await openPlans();
   expect((await card.findByText(/spots/)).textContent).toBe('0 of 5 spots, waitlist 23');
+});
+
+test('a full tier offers the waiting list in place of Join, in the cards and in the comparison', async () => {
+  places = availability({ isOpen: false, seats: { free: 0, capacity: 5 }, waiting: 0 });
+  const card = await openPlans();
+  await card.findByRole('button', { name: 'Join the waiting list: Elite Concierge' });
+  expect(card.queryByRole('button', { name: 'Join Elite Concierge' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Join (Core|Adaptive|Prime)/ })).toHaveLength(3);
+  act(() => screen.getByRole('button', { name: 'Compare All' }).click());
+  const table = within(screen.getByRole('table'));
+  expect(table.getByRole('button', { name: 'Join the waiting list: Elite Concierge' })).toBeTruthy();
+  expect(table.queryByRole('button', { name: 'Join Elite Concierge' })).toBeNull();
+});
+
+test('without a coach every tier offers the waiting list', async () => {
+  const closed = { isOpen: false, seats: null, waiting: 0 };
+  places = availability({ ...closed, seats: { free: 5, capacity: 5 } }, closed);
+  await openPlans();
+  expect(await screen.findAllByRole('button', { name: /^Join the waiting list: / })).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: /^Join (Core|Adaptive|Prime|Elite)/ })).toBeNull();
+});
+
+test('a client with the offer of a seat can take it, though it counts as taken for everybody else', async () => {
+  window.history.replaceState(null, '', '/pricing?tier=longevity&offer=1');
+  places = availability({ isOpen: false, seats: { free: 0, capacity: 5 }, waiting: 0 });
+  const card = await openPlans();
+  await card.findByText('0 of 5 spots');
+  expect(card.getByRole('button', { name: 'Join Elite Concierge' })).toBeTruthy();
+  window.history.replaceState(null, '', '/');
 });
 
 test('what the tier is worth and saves stands above its price where the test says so', async () => {
@@ -56,7 +92,7 @@ test('what the tier is worth and saves stands above its price where the test say
   const order = [
     'Two hours a week with your coach beside you',
     'As many questions as you have',
-    'You save $839.00',
+    'You save $840.00',
     '$279',
   ];
   expect(order.map((each) => text.indexOf(each))).not.toContain(-1);
@@ -69,32 +105,28 @@ test('the control says what a tier costs and no more of its worth', async () => 
   root.setAttribute('data-pricing_presentation', 'control');
   const text = (await openPlans()).getByRole('button').closest('article')?.textContent ?? '';
   expect(text).not.toContain('As many questions as you have');
-  expect(text).toContain('You save $839.00');
+  expect(text).toContain('You save $840.00');
 });
 
-test('a device remembers that the cards sell, so that its next page never shows the overlay', async () => {
-  flags = { tierCardsComingSoon: false };
+test('the plans are sold without a notice unless operators switch it on', async () => {
   await openPlans();
-  expect(screen.getByText('Exciting updates ahead')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText('Exciting updates ahead')).toBeNull());
-  expect(localStorage.getItem('repz.coming-soon')).toBe('off');
-  // What `boot.js` makes of it before the next page is painted.
-  expect(root.dataset.comingSoon).toBe('off');
-
-  cleanup();
-  vi.resetModules();
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  await openPlans();
+  await act(async () => undefined);
   expect(screen.queryByText('Exciting updates ahead')).toBeNull();
 });
 
-test('and forgets it when operators hold the cards back again', async () => {
-  root.dataset.comingSoon = 'off';
-  localStorage.setItem('repz.coming-soon', 'off');
+test('the notice of new dashboards is a ribbon before the first card and disables nothing', async () => {
+  flags = { tierCardsComingSoon: true };
   await openPlans();
-  expect(await screen.findByText('Exciting updates ahead')).toBeTruthy();
-  expect(localStorage.getItem('repz.coming-soon')).toBeNull();
-  expect(root.dataset.comingSoon).toBeUndefined();
+  const notice = await screen.findByText('Exciting updates ahead');
+  const firstCard = screen.getByTestId('tier-card-core');
+  expect(notice.compareDocumentPosition(firstCard)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(firstCard.parentElement?.contains(notice)).toBe(false);
+  expect(
+    screen.getAllByText('New, modern dashboards launching soon for all subscription plans.'),
+  ).toHaveLength(4);
+  const joins = screen.getAllByRole('button', { name: /^Join / });
+  expect(joins).toHaveLength(4);
+  for (const join of joins) expect(join.hasAttribute('disabled')).toBe(false);
 });
 
 test('the form below the plans begins with the plan that was looked at, in the period that was picked', async () => {

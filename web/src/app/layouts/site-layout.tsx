@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { MaintenanceBanner } from '#web/app/layouts/maintenance-banner.tsx';
 import { OfflineBar } from '#web/app/layouts/offline-bar.tsx';
@@ -34,8 +34,8 @@ function useScrollToStart(): void {
   }, [pathname, hash]);
 }
 
-/** The public frame: navigation, the screen, footer. */
-export function SiteLayout() {
+/** The public frame: navigation, the screen, footer. @param children The screen, where no route below brings it. */
+export function SiteLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const t = useText();
   useScrollToStart();
   return (
@@ -47,7 +47,7 @@ export function SiteLayout() {
       <SiteNav />
       <OfflineBar isOver />
       <main id="main-content" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       {footer}
     </>

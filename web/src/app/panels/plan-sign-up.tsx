@@ -1,16 +1,32 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
 import { SignUpPanel } from '#web/features/auth/components/sign-up-panel.tsx';
 import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
-import { type ChosenPlan, planQuery } from '#web/features/checkout-choice/chosen-plan.ts';
+import { accountChoice, type ChosenPlan, planQuery } from '#web/features/checkout-choice/chosen-plan.ts';
+import { draftStore } from '#web/features/intake/draft-store.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 
 /** The short sign-up beside a chosen plan, which waits for the login that follows the verification. */
 export default function PlanSignUp({ plan }: { readonly plan: ChosenPlan }) {
+  const navigate = useNavigate();
+  const query = planQuery(plan);
+  const toCheckout = useCallback(
+    (email: string) => {
+      void pendingIntake.deliver(email);
+      navigate(`${paths.account.link}${query}`);
+    },
+    [navigate, query],
+  );
   return (
     <SignUpPanel
-      query={planQuery(plan)}
+      query={query}
+      chosenPlan={accountChoice(plan)}
+      onSignedIn={toCheckout}
       onCreated={(email) => {
         planAfterVerification.keep(email, plan);
         pendingIntake.claim(email);
+        draftStore.claim(email);
       }}
     />
   );

@@ -4,6 +4,7 @@ import { paths } from '#web/config/paths.ts';
 import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
+import { keepPlanWithAccount } from '#web/features/checkout-choice/account-plan.ts';
 import { forgetChosenPlan, parsePlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
@@ -30,6 +31,7 @@ function AccountOrCheckout() {
         plan={plan}
         onLater={() => {
           forgetChosenPlan();
+          void keepPlanWithAccount(null);
           navigate(paths.account.link, { replace: true });
         }}
       />

@@ -13,16 +13,16 @@ export default function AiAssistantRoute() {
   const t = useText();
   return (
     <SignedInScreen>
-      <ProtectedRoute>
-        <FeatureGate minimumTier={requiredTierByPath['/ai-assistant']}>
-          <PageInShell title={t('dashboard.assistant.title')}>
+      <ProtectedRoute requiredRole="client">
+        <PageInShell title={t('dashboard.assistant.title')}>
+          <FeatureGate feature="ai" minimumTier={requiredTierByPath['/ai-assistant']}>
             <p>{t('dashboard.assistant.lead')}</p>
             <TopicCards page="assistant" />
             <Suspense fallback={<ScreenLoading />}>
               <AssistantPanel />
             </Suspense>
-          </PageInShell>
-        </FeatureGate>
+          </FeatureGate>
+        </PageInShell>
       </ProtectedRoute>
     </SignedInScreen>
   );

@@ -14,9 +14,7 @@ export default function BiomarkersRoute() {
   return (
     <SignedInScreen>
       <ProtectedRoute requiredRole="client">
-        <FeatureGate minimumTier={requiredTierByPath['/biomarkers']}>
-          <Biomarkers />
-        </FeatureGate>
+        <Biomarkers />
       </ProtectedRoute>
     </SignedInScreen>
   );
@@ -28,20 +26,22 @@ function Biomarkers() {
   if (profile === null) return null;
   return (
     <PageInShell title={t('dashboard.biomarkers.title')}>
-      <BiomarkersView account={profile}>
-        <WearableTrends
-          account={profile}
-          metrics={['hrv', 'resting-heart-rate', 'sleep']}
-          empty={
-            <>
-              <p className="muted">{t('wearables.empty-biomarkers')}</p>
-              <LinkButton variant="secondary" to={`${paths.dashboard.link}/progress`}>
-                {t('wearables.go-import')}
-              </LinkButton>
-            </>
-          }
-        />
-      </BiomarkersView>
+      <FeatureGate feature="biomarkers" minimumTier={requiredTierByPath['/biomarkers']}>
+        <BiomarkersView account={profile}>
+          <WearableTrends
+            account={profile}
+            metrics={['hrv', 'resting-heart-rate', 'sleep']}
+            empty={
+              <>
+                <p className="muted">{t('wearables.empty-biomarkers')}</p>
+                <LinkButton variant="secondary" to={`${paths.dashboard.link}/progress`}>
+                  {t('wearables.go-import')}
+                </LinkButton>
+              </>
+            }
+          />
+        </BiomarkersView>
+      </FeatureGate>
     </PageInShell>
   );
 }

@@ -1,12 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { type BookingPageId, bookingPages } from '#shared/domain/session-places.ts';
+import { FramedLayout } from '#web/app/framed-layout.tsx';
+import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { paths } from '#web/config/paths.ts';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
 import { MemberBookPage, VisitorBookPage } from '#web/features/booking/components/book-page.tsx';
+import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
@@ -18,42 +23,75 @@ function isBookingPage(page: string | undefined): page is BookingPageId {
   return page !== undefined && Object.hasOwn(bookingPages, page);
 }
 
-/** The public booking pages. Whoever is signed in books on them as themselves. */
+/** The booking pages: a client books inside their own frame, a visitor on the public site. */
 export default function BookScreen() {
-  const t = useText();
   const { page } = useParams();
   const [query] = useSearchParams();
-  const [seemsSignedIn] = useState(() => readSignedInHint(localStorage) !== null);
-  if (!isBookingPage(page)) return <NotFoundScreen />;
-  const title = t(`booking.page.${page}`);
+  const [seemsSignedIn, setSeemsSignedIn] = useState(() => readSignedInHint(localStorage) !== null);
+  if (!isBookingPage(page)) {
+    return (
+      <SiteLayout>
+        <NotFoundScreen />
+      </SiteLayout>
+    );
+  }
   // A visitor's link books what they asked for, whoever has signed in since.
-  const isMember = seemsSignedIn && !query.has('confirm');
+  if (!seemsSignedIn || query.has('confirm')) return <VisitorScreen page={page} />;
   return (
-    <div className="wrap page">
-      <PageHead title={title} description={t('booking.page.text')} />
-      <div className="page-head">
-        <h1>{title}</h1>
-        <p>{t('booking.page.text')}</p>
-      </div>
-      {isMember ? (
-        <SignedInScreen>
-          <MemberOrVisitor page={page} />
-        </SignedInScreen>
-      ) : (
-        <QueryClientProvider client={queryClient}>
-          <VisitorBookPage page={page} />
-        </QueryClientProvider>
-      )}
-    </div>
+    <FramedLayout>
+      <SignedInScreen>
+        <MemberScreen page={page} onSignedOut={() => setSeemsSignedIn(false)} />
+      </SignedInScreen>
+    </FramedLayout>
   );
 }
 
-/** The device remembers someone; whether the session still holds is seen here. */
-function MemberOrVisitor({ page }: { readonly page: BookingPageId }) {
-  const { loading, user, profile, entitlement } = useAuth();
-  if (loading || (user !== null && (profile === null || entitlement === null))) return <ScreenLoading />;
-  if (entitlement === null) return <VisitorBookPage page={page} />;
-  if (profile === null) return <ScreenLoading />;
-  const { fullName, email } = profile;
-  return <MemberBookPage page={page} person={{ tier: entitlement.tier, fullName, email }} />;
+function VisitorScreen({ page }: { readonly page: BookingPageId }) {
+  const t = useText();
+  const title = t(`booking.page.${page}`);
+  return (
+    <SiteLayout>
+      <div className="wrap page">
+        <PageHead title={title} description={t('booking.page.text')} />
+        <div className="page-head">
+          <h1>{title}</h1>
+          <p>{t('booking.page.text')}</p>
+        </div>
+        <QueryClientProvider client={queryClient}>
+          <VisitorBookPage page={page} />
+        </QueryClientProvider>
+      </div>
+    </SiteLayout>
+  );
+}
+
+/** The device remembers someone; whether their login session is still valid is known here. */
+function MemberScreen({
+  page,
+  onSignedOut,
+}: {
+  readonly page: BookingPageId;
+  readonly onSignedOut: () => void;
+}) {
+  const t = useText();
+  const { loading, user, role, profile, entitlement } = useAuth();
+  const isSignedOut = !loading && user === null;
+  useEffect(() => {
+    if (isSignedOut) onSignedOut();
+  }, [isSignedOut, onSignedOut]);
+  if (isSignedOut) return <ScreenLoading />;
+  if (role === 'coach') return <Navigate to={paths.coach.calendar} replace />;
+  return (
+    <ProtectedRoute requiredRole="client">
+      <PageInShell title={t(`booking.page.${page}`)}>
+        <p className="muted">{t('booking.page.text')}</p>
+        {profile === null || entitlement === null ? null : (
+          <MemberBookPage
+            page={page}
+            person={{ tier: entitlement.tier, fullName: profile.fullName, email: profile.email }}
+          />
+        )}
+      </PageInShell>
+    </ProtectedRoute>
+  );
 }

@@ -1,8 +1,10 @@
-import { useParams } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
+import { ClientPage } from '#web/features/coach/components/client-page.tsx';
 import { CoachScreen } from '#web/features/coach/components/coach-screen.tsx';
+import { Roster } from '#web/features/coach/components/roster.tsx';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 
 const CoachCalendar = lazyScreen(() => import('./coach-calendar.tsx'), ['coach-calendar', 'booking']);
@@ -10,6 +12,7 @@ const ClientProgramme = lazyScreen(
   () => import('#web/features/programmes/components/programme-screen.tsx'),
   ['programmes', 'training'],
 );
+const NotFound = lazyScreen(() => import('./not-found.tsx'), ['errors']);
 
 export default function CoachRoute() {
   return (
@@ -21,17 +24,24 @@ export default function CoachRoute() {
   );
 }
 
+/** /coach: who needs an answer; below it one client, their program, and the calendar. */
 function CoachArea() {
   const { profile } = useAuth();
-  const page = useParams()['*'] ?? '';
   if (profile === null) return null;
   return (
     <CoachScreen account={profile}>
-      {/^calendar\/?$/.test(page) ? (
-        <CoachCalendar />
-      ) : /^clients\/[\w-]+\/programme\/?$/.test(page) ? (
-        <ClientProgramme />
-      ) : null}
+      <Routes>
+        <Route index element={<Roster account={profile} />} />
+        <Route path="calendar" element={<CoachCalendar />} />
+        <Route path="clients/:clientId" element={<OneClient />} />
+        <Route path="clients/:clientId/programme" element={<ClientProgramme />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
     </CoachScreen>
   );
+}
+
+function OneClient() {
+  const { clientId } = useParams();
+  return clientId === undefined ? null : <ClientPage key={clientId} clientId={clientId} />;
 }

@@ -1,7 +1,7 @@
 import { TrainingScreen } from '#web/features/training/components/training-screen.tsx';
-import { VoiceCoachPanel } from '#web/features/voice/voice-coach-panel.ts';
+import { VoiceCoachPanel, VoiceControl } from '#web/features/voice/voice-coach-panel.ts';
 
 /** The training module with what other features add to it. */
 export default function DashboardTraining() {
-  return <TrainingScreen voiceCoach={VoiceCoachPanel} />;
+  return <TrainingScreen voiceCoach={VoiceCoachPanel} voiceControl={VoiceControl} />;
 }

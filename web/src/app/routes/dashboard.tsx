@@ -13,7 +13,7 @@ const screens: ModuleScreens = {
     ['nutrition', 'meals', 'foods'],
   ),
   ai: AssistantPanel,
-  progress: lazyScreen(() => import('./dashboard-progress.tsx'), ['progress', 'wearables']),
+  progress: lazyScreen(() => import('./dashboard-progress.tsx'), ['progress', 'wearables', 'training']),
   analytics: lazyScreen(() => import('#web/features/progress/components/analytics-module.tsx'), ['progress']),
   checkins: lazyScreen(
     () => import('#web/features/check-ins/components/check-ins-module.tsx'),

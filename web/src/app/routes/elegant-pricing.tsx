@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { featureValue } from '#shared/domain/feature-matrix.ts';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
+import { isReal } from '#shared/domain/promises.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { InPreparation } from '#web/components/ui/in-preparation.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { FeatureCell } from '#web/features/pricing/feature-text.tsx';
@@ -45,7 +47,10 @@ export default function ElegantPricingScreen() {
                   <dl className="elegant-facts">
                     {facts.map((feature) => (
                       <div key={feature}>
-                        <dt>{t(`pricing.matrix.${feature}`)}</dt>
+                        <dt>
+                          {t(`pricing.matrix.${feature}`)}
+                          {isReal(feature) ? null : <InPreparation />}
+                        </dt>
                         <dd>
                           <FeatureCell value={featureValue(id, feature)} />
                         </dd>

@@ -10,12 +10,12 @@ export default function InPersonTrainingRoute() {
   const t = useText();
   return (
     <SignedInScreen>
-      <ProtectedRoute>
-        <FeatureGate minimumTier={requiredTierByPath['/in-person-training']}>
-          <PageInShell title={t('dashboard.training-place.title')}>
+      <ProtectedRoute requiredRole="client">
+        <PageInShell title={t('dashboard.training-place.title')}>
+          <FeatureGate feature="in-person" minimumTier={requiredTierByPath['/in-person-training']}>
             <TrainingLocations />
-          </PageInShell>
-        </FeatureGate>
+          </FeatureGate>
+        </PageInShell>
       </ProtectedRoute>
     </SignedInScreen>
   );

@@ -3,9 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthProvider } from '#web/features/auth/components/auth-provider.tsx';
 import { LoginScreen } from '#web/features/auth/components/login-screen.tsx';
 import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
+import { keepPlanWithAccount } from '#web/features/checkout-choice/account-plan.ts';
 import {
+  accountChoice,
   type ChosenPlan,
   forgetChosenPlan,
+  planOfAccount,
   readChosenPlan,
 } from '#web/features/checkout-choice/chosen-plan.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
@@ -27,6 +30,7 @@ export default function LoginRoute() {
   function giveUp(plan: string): void {
     forgetChosenPlan();
     planAfterVerification.forget();
+    void keepPlanWithAccount(null);
     navigate(plan, { replace: true });
   }
 
@@ -47,12 +51,17 @@ export default function LoginRoute() {
             </Suspense>
           )
         }
-        onSignedIn={({ email, role, next }) => {
+        onSignedIn={({ email, role, chosenPlan, next }) => {
           // Not waited for: the plan is what the person is here for, and a failure leaves the answers for next time.
           void pendingIntake.deliver(email);
-          const plan = readChosenPlan(search) ?? planAfterVerification.read(email);
-          if (plan && role === 'client') setCheckout({ plan, next });
-          else navigate(next, { replace: true });
+          const chosenHere = readChosenPlan(search) ?? planAfterVerification.read(email);
+          const plan = chosenHere ?? planOfAccount(chosenPlan);
+          if (plan && role === 'client') {
+            const choice = accountChoice(chosenHere);
+            // What was chosen last is what the account goes on offering.
+            if (choice !== null) void keepPlanWithAccount(choice);
+            setCheckout({ plan, next });
+          } else navigate(next, { replace: true });
         }}
       />
     </AuthProvider>

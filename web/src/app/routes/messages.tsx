@@ -32,8 +32,10 @@ function OwnMessages() {
     );
   }
   return (
-    <PageInShell title={t('dashboard.messages.title')}>
-      <MessagesScreen />
-    </PageInShell>
+    <ProtectedRoute requiredRole="client">
+      <PageInShell title={t('dashboard.messages.title')}>
+        <MessagesScreen />
+      </PageInShell>
+    </ProtectedRoute>
   );
 }

@@ -4,6 +4,7 @@ import { ProtectedRoute } from '#web/features/auth/components/protected-route.ts
 import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
 import { PaymentSuccessScreen } from '#web/features/billing/components/payment-success-screen.tsx';
 import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
+import { keepPlanWithAccount } from '#web/features/checkout-choice/account-plan.ts';
 import { forgetChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -24,6 +25,7 @@ function Result() {
   const onPaid = useCallback(() => {
     forgetChosenPlan();
     planAfterVerification.forget();
+    void keepPlanWithAccount(null);
     void queryClient.invalidateQueries({ queryKey: ['billing', 'status'] });
     void queryClient.invalidateQueries({ queryKey: ['sessions'] });
     // Only logged: the payment stands whether or not this answers, and the next request decides anew.

@@ -4,6 +4,7 @@ import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tier
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PlanHelp } from '#web/app/sections/plan-help.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
@@ -47,6 +48,7 @@ export default function PricingScreen() {
             ))}
           </div>
           <p className="muted plans-note">{t('pricing.note')}</p>
+          <PlanChanges />
           <PlanHelp period={picked} />
         </section>
         <h2 className="page-part">{t('price-pages.upgrade.title')}</h2>

@@ -59,9 +59,14 @@ export default function SupportScreen() {
             <h1>{t('support.title')}</h1>
             <p>{t('support.text', { hours: supportHours.texts[language] })}</p>
           </div>
-          <Alert tone={status === 'down' ? 'danger' : status === 'ok' ? 'success' : 'default'}>
-            {t(`support.status.${status}`)}
-          </Alert>
+          <div data-needs-scripts="">
+            <Alert tone={status === 'down' ? 'danger' : status === 'ok' ? 'success' : 'default'}>
+              {t(`support.status.${status}`)}
+            </Alert>
+          </div>
+          <noscript>
+            <p>{t('support.status.noScripts')}</p>
+          </noscript>
           <p className="page-actions">
             <a className="button" href={`mailto:${product.contactEmail}`}>
               {t('support.email')}

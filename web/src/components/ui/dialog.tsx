@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { currentTrail, type FocusTrail, returnFocus } from './return-focus.ts';
 import './dialog.css';
 
 type DialogProps = {
@@ -21,12 +22,21 @@ export function Dialog({ open, onClose, title, children, wide }: DialogProps) {
   const t = useText();
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
+  const trail = useRef<FocusTrail>([]);
 
   useEffect(() => {
     const dialog = element.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (open) {
+      trail.current = currentTrail();
+      dialog.showModal();
+    } else dialog.close();
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return;
+    // Once it has closed or gone, whichever way that came.
+    return () => void requestAnimationFrame(() => returnFocus(trail.current));
   }, [open]);
 
   return (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { localeIds } from '#shared/contracts/account.ts';
 import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
+import { isReadableName, normalizePersonName } from '#shared/domain/person-name.ts';
 
 /** True for an IANA name that this browser knows. */
 export function isTimeZone(name: string): boolean {
@@ -16,9 +17,10 @@ export const profileSchema = z.object({
   fullName: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(normalizePersonName),
       z.minLength(nameMinLength, { error: 'auth.error.name-short', abort: true }),
-      z.maxLength(nameMaxLength, { error: 'auth.error.name-long' }),
+      z.maxLength(nameMaxLength, { error: 'auth.error.name-long', abort: true }),
+      z.refine<string>(isReadableName, { error: 'auth.error.name-unseen' }),
     ),
   locale: z.enum(localeIds),
   timeZone: z.string().check(z.refine(isTimeZone, { error: 'account.profile.zone-unknown' })),

@@ -5,7 +5,7 @@ import { decideConsent } from '#web/lib/consent.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './consent-banner.css';
 
-/** Asks whether the visit may be counted. Both answers are one press, side by side and alike. */
+/** Asks in one line whether the visit may be counted. Both answers are one press, side by side and alike. */
 export function ConsentBanner() {
   const t = useText();
   return (
@@ -14,10 +14,10 @@ export function ConsentBanner() {
         {t('consent.text')} <Link to={paths.privacyPolicy.link}>{t('consent.more')}</Link>
       </p>
       <div className="consent-answers">
-        <Button variant="secondary" data-track="consent_refuse" onClick={() => decideConsent('refused')}>
+        <Button variant="ghost" data-track="consent_refuse" onClick={() => decideConsent('refused')}>
           {t('consent.refuse')}
         </Button>
-        <Button variant="secondary" data-track="consent_accept" onClick={() => decideConsent('granted')}>
+        <Button variant="ghost" data-track="consent_accept" onClick={() => decideConsent('granted')}>
           {t('consent.accept')}
         </Button>
       </div>

@@ -30,10 +30,8 @@ async function sampleRate(): Promise<number> {
 export function startDelivery(): () => void {
   const events: AnalyticsEvent[] = [];
   let unsent: Batch[] = [];
-  let rate = 1;
   let reports = true;
   void sampleRate().then((found) => {
-    rate = found;
     reports = Math.random() < found;
   });
 
@@ -45,7 +43,7 @@ export function startDelivery(): () => void {
   const takeBatches = (): Batch[] => {
     if (currentConsent() === 'refused') events.splice(0, events.length, ...events.filter(isError));
     const ready = currentConsent() === 'granted' ? events.splice(0) : takeErrors(events);
-    return reports ? batchesOf(ready, rate).map((request) => ({ request, failures: 0 })) : [];
+    return reports ? batchesOf(ready).map((request) => ({ request, failures: 0 })) : [];
   };
   const send = async (batch: Batch) => {
     const response = await fetch(address, {

@@ -9,7 +9,7 @@ export const largestBatch = { events: 50, bytes: 16 * 1024 } as const;
 const encoder = new TextEncoder();
 
 /** Requests that together hold all events in order, none larger than the API takes. */
-export function batchesOf(events: readonly AnalyticsEvent[], sampleRate: number): ClientEventsRequest[] {
+export function batchesOf(events: readonly AnalyticsEvent[]): ClientEventsRequest[] {
   const batches: AnalyticsEvent[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const event of events) {
@@ -24,7 +24,7 @@ export function batchesOf(events: readonly AnalyticsEvent[], sampleRate: number)
       bytes += size;
     }
   }
-  return batches.map((batch) => ({ id: crypto.randomUUID(), sampleRate, events: batch }));
+  return batches.map((batch) => ({ id: crypto.randomUUID(), events: batch }));
 }
 
 const kindPattern = /^[A-Za-z][A-Za-z_-]{0,59}$/;

@@ -2,6 +2,7 @@ import type { Account, AccountResponse, Entitlement } from '#shared/contracts/ac
 import { normaliseEmail } from '#shared/domain/email.ts';
 import type { Role } from '#shared/domain/tiers.ts';
 import type { SessionClock } from '#web/features/session/session-clock.ts';
+import type { DeviceData } from '#web/lib/device/device-data.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 import type { AuthUser, IdentityClient, SignInStep } from './identity-client.ts';
 
@@ -42,12 +43,18 @@ export type AuthDependencies = {
   /** What the API said of this person a moment ago, on an earlier page. */
   readonly recallAccount: (userId: string) => AccountResponse | null;
   readonly rememberAccount: (answer: AccountResponse) => void;
+  /** Whether the browser still remembers an account. */
+  readonly mayHaveLeftovers: () => boolean;
   /** Resolves once the page has shown what it was opened for. */
   readonly whenSettled: () => Promise<void>;
   /** Tells the API that this session's tokens are no longer good. */
   readonly revokeSession: () => Promise<unknown>;
-  /** Forgets what other people must not see: cached answers of the API. */
+  /** Forgets what this page holds in memory: cached answers of the API. */
   readonly forget: () => void;
+  /** What accounts leave in this browser's storage. */
+  readonly device: () => Promise<
+    Pick<DeviceData, 'open' | 'protect' | 'clear' | 'discard' | 'clearLeftovers'>
+  >;
   /** Whether an error of the API says that the tokens are no longer good. */
   readonly isUnauthenticated: (error: unknown) => boolean;
   readonly logError: (message: string, error: unknown) => void;
@@ -64,7 +71,10 @@ export type AuthStore = {
   readonly accessToken: () => Promise<string | null>;
   readonly signIn: (email: string, password: string) => Promise<SignInStep>;
   readonly confirmSignIn: (answer: string) => Promise<SignInStep>;
+  /** @throws UnprotectedWork where unsent work can be neither sent nor encrypted: the person stays signed in. */
   readonly signOut: () => Promise<void>;
+  /** The same where the API has ended the session already. `discard` drops unsent work: the account is deleted. */
+  readonly leaveEnded: (options?: { readonly discard?: boolean }) => Promise<void>;
 };
 
 function accountState({ account, entitlement, secondFactorDue = false }: AccountResponse) {
@@ -96,12 +106,14 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
 
   async function load(user: AuthUser): Promise<void> {
     try {
-      const answer = await loadAccount();
-      if (state.user?.id === user.id) setAccount(answer);
+      // The key comes with the account: whoever can work here can be signed out offline.
+      const [answer] = await Promise.all([loadAccount(), openDevice(user)]);
+      if (state.user?.id === user.id && !state.sessionExpired) setAccount(answer);
     } catch (error) {
       if (isUnauthenticated(error)) {
-        // Signed out elsewhere: the tokens still parse, but the API takes them no more.
+        // Signed out elsewhere: the tokens still parse, but the API no longer accepts them.
         await (await dependencies.identity()).signOut().catch(() => {});
+        await clearDevice(user);
         clock.end();
         set(signedOut);
         return;
@@ -127,9 +139,33 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     await load(user);
   }
 
-  async function dropTokens(): Promise<void> {
+  async function openDevice(user: AuthUser): Promise<void> {
+    await (await dependencies.device()).open(user.id);
+  }
+
+  async function clearDevice(user: AuthUser): Promise<void> {
+    await dependencies
+      .device()
+      .then((device) => device.clear(user.id))
+      .catch((error: unknown) => logError('The device could not be cleared', error));
+  }
+
+  /** @throws UnprotectedWork */
+  async function protectWork(user: AuthUser): Promise<void> {
+    await (await dependencies.device()).protect(user.id);
+  }
+
+  /** The hour is over: unsent work is sent or encrypted, then the tokens and everything personal go. */
+  async function leaveBehind(user: AuthUser): Promise<void> {
+    await protectWork(user).catch((error: unknown) => logError('Unsent work is not protected', error));
+    await dropTokens();
+    await clearDevice(user);
+  }
+
+  async function dropTokens({ revoke } = { revoke: true }): Promise<void> {
     const identity = await dependencies.identity();
-    await revokeSession().catch((error: unknown) => logError('The session could not be revoked', error));
+    if (revoke)
+      await revokeSession().catch((error: unknown) => logError('The session could not be revoked', error));
     await identity
       .signOut()
       .catch((error: unknown) => logError('The identity provider kept the session', error));
@@ -142,11 +178,13 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     clock.subscribe(() => void followClock());
     if (user === null) {
       set(signedOut);
+      // A sign-out that was cut short, by a closed browser for instance.
+      if (dependencies.mayHaveLeftovers()) await (await dependencies.device()).clearLeftovers();
       return;
     }
     if (clock.getSnapshot().phase === 'none' || clock.getSnapshot().phase === 'expired') {
       // Tokens that outlived their hour, for instance in a browser that was closed.
-      await dropTokens();
+      await leaveBehind(user);
       clock.end();
       set(signedOut);
       return;
@@ -168,18 +206,25 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
   async function followClock(): Promise<void> {
     const { phase } = clock.getSnapshot();
     if (leaving || entering || state.loading) return;
-    if (phase === 'expired' && state.user !== null && !state.sessionExpired) {
+    const { user: person } = state;
+    if (phase === 'expired' && person !== null && !state.sessionExpired) {
       set({ ...state, sessionExpired: true });
       leaving = true;
-      await dropTokens().finally(() => {
+      await leaveBehind(person).finally(() => {
         leaving = false;
       });
-    } else if (phase === 'none' && state.user !== null) {
+    } else if (phase === 'none' && person !== null) {
       forget();
       set(signedOut);
+      // The other tab has cleared the device; what this one stored meanwhile goes too.
+      await clearDevice(person);
     } else if ((phase === 'active' || phase === 'warning') && (state.user === null || state.sessionExpired)) {
       const user = (await dependencies.identity()).storedUser();
       if (user !== null) await enter(user);
+    } else if (phase === 'active' && person !== null) {
+      // This tab slept through a sign-out and somebody else's login.
+      const user = (await dependencies.identity()).storedUser();
+      if (user !== null && user.id !== person.id) await enter(user);
     }
   }
 
@@ -196,6 +241,23 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
       entering = false;
     }
     return step;
+  }
+
+  async function currentPerson(): Promise<AuthUser | null> {
+    return state.user ?? (await dependencies.identity()).storedUser();
+  }
+
+  async function leave(person: AuthUser | null, how: { readonly revoke: boolean }): Promise<void> {
+    try {
+      await dropTokens(how);
+      if (person !== null) await clearDevice(person);
+    } finally {
+      clock.end();
+      forget();
+      // Loading, not signed out: the caller leaves the page, and no guard should send it to /login first.
+      set({ ...signedOut, loading: true });
+      leaving = false;
+    }
   }
 
   return {
@@ -238,15 +300,23 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     },
     async signOut() {
       leaving = true;
-      try {
-        await dropTokens();
-      } finally {
-        clock.end();
-        forget();
-        // Loading, not signed out: the caller leaves the page, and no guard should send it to /login first.
-        set({ ...signedOut, loading: true });
-        leaving = false;
+      const person = await currentPerson();
+      if (person !== null) {
+        await protectWork(person).catch((error: unknown) => {
+          leaving = false;
+          throw error;
+        });
       }
+      await leave(person, { revoke: true });
+    },
+    async leaveEnded({ discard = false } = {}) {
+      leaving = true;
+      const person = await currentPerson();
+      if (person !== null && discard) await (await dependencies.device()).discard(person.id);
+      else if (person !== null) {
+        await protectWork(person).catch((error: unknown) => logError('Unsent work is not protected', error));
+      }
+      await leave(person, { revoke: false });
     },
   };
 }

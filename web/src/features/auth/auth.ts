@@ -5,7 +5,12 @@ import { whenSettled } from '#web/lib/when-settled.ts';
 import { createAmplifyIdentityClient } from './amplify-identity-client.ts';
 import { type AuthStore, createAuthStore } from './auth-store.ts';
 import type { IdentityClient } from './identity-client.ts';
-import { loadOrRememberAccount, recallFreshAccount, rememberAccount } from './remembered-account.ts';
+import {
+  loadOrRememberAccount,
+  recallFreshAccount,
+  recallsAccount,
+  rememberAccount,
+} from './remembered-account.ts';
 import { mayHoldSession } from './stored-session.ts';
 
 /** Screens that the build renders bring this module along, which does nothing there. */
@@ -51,6 +56,7 @@ export const authStore: AuthStore = createAuthStore({
   mayBeSignedIn: () => inBrowser && mayHoldSession(localStorage),
   recallAccount: (userId) => recallFreshAccount(localStorage, userId, Date.now()),
   rememberAccount: (answer) => rememberAccount(localStorage, answer, Date.now()),
+  mayHaveLeftovers: () => recallsAccount(localStorage),
   whenSettled,
   loadAccount: () =>
     loadOrRememberAccount({
@@ -62,6 +68,7 @@ export const authStore: AuthStore = createAuthStore({
   forget: () => {
     for (const forget of forgetters) forget();
   },
+  device: async () => (await import('#web/lib/device/browser-device-data.ts')).deviceData,
   isUnauthenticated: (error) => error instanceof ApiError && error.status === 401,
   logError: (message, error) => console.warn(message, error),
 });
@@ -74,6 +81,11 @@ if (inBrowser) {
     const { user, loading } = authStore.getState();
     if (user !== null) document.documentElement.dataset.signedIn = 'true';
     else if (!loading) delete document.documentElement.dataset.signedIn;
+  });
+  // A page that the Back button brings back from memory shows what it showed before a sign-out.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const { user, loading } = authStore.getState();
+    if (persisted && (user !== null || loading) && !mayHoldSession(localStorage)) window.location.reload();
   });
   window.addEventListener('storage', (event) => sessionClock.onStorage(event.key));
   document.addEventListener('visibilitychange', () => {

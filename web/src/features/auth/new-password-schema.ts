@@ -4,18 +4,23 @@ import { codeField } from './code-schema.ts';
 import { broken, required } from './email-schema.ts';
 import type { AuthTextKey } from './text-key.ts';
 
-const problemTexts = {
+/** In the order in which they are looked for. */
+export const passwordProblemTexts = {
   required: 'auth.error.password-required',
   'too-short': 'auth.error.password-short',
   'too-long': 'auth.error.password-long',
   'too-weak': 'auth.error.password-weak',
+  'no-uppercase': 'auth.error.password-uppercase',
+  'no-lowercase': 'auth.error.password-lowercase',
+  'no-digit': 'auth.error.password-digit',
+  'space-at-end': 'auth.error.password-space',
   'too-common': 'auth.error.password-common',
 } as const satisfies Record<PasswordProblem, AuthTextKey>;
 
 /** The text of the first thing wrong with a password that is being chosen, or null. */
 export function newPasswordProblem(password: string): AuthTextKey | null {
   const problem = passwordProblem(password);
-  return problem === null ? null : problemTexts[problem];
+  return problem === null ? null : passwordProblemTexts[problem];
 }
 
 /** A password that is being chosen: the strict rule of sign-up. */

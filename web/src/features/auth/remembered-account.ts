@@ -20,6 +20,15 @@ function recall(storage: AccountStorage) {
   }
 }
 
+/** Whether this device remembers an account. It is the last thing that a sign-out removes. */
+export function recallsAccount(storage: Pick<Storage, 'getItem'>): boolean {
+  try {
+    return storage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps on the device what the API said of the account, for the next page and for a place without a network. */
 export function rememberAccount(storage: AccountStorage, answer: AccountResponse, now: number): void {
   try {

@@ -1,17 +1,27 @@
-import type { LocaleId } from '#shared/contracts/account.ts';
+import type { AdoptRegionRequest, LocaleId } from '#shared/contracts/account.ts';
+import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
 import { normaliseEmail } from '#shared/domain/email.ts';
+import { normalizePersonName } from '#shared/domain/person-name.ts';
 import type { SignUpForm } from './sign-up-schema.ts';
 
 /**
  * What a sign-up sends beside the password. `custom:signup_role` is a wish: the server makes a coach of it at
  * most, never an admin, and ignores it for an account that exists.
  */
-export function signUpAttributes(form: SignUpForm, locale: LocaleId): Readonly<Record<string, string>> {
+export function signUpAttributes(
+  form: SignUpForm,
+  locale: LocaleId,
+  region: AdoptRegionRequest,
+  chosenPlan: AccountPlanChoice | null = null,
+): Readonly<Record<string, string>> {
   return {
     email: normaliseEmail(form.email),
-    name: form.fullName.trim(),
+    name: normalizePersonName(form.fullName),
     locale,
+    ...(region.timeZone !== '' && { zoneinfo: region.timeZone }),
+    'custom:weight_unit': region.weightUnit,
     'custom:signup_role': form.role,
+    ...(chosenPlan !== null && { 'custom:chosen_plan': JSON.stringify(chosenPlan) }),
     'custom:marketing_consent': form.agreeToMarketing ? 'true' : 'false',
   };
 }

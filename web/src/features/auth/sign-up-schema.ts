@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
+import { isReadableName, normalizePersonName } from '#shared/domain/person-name.ts';
 import { broken, emailField, required } from './email-schema.ts';
 import { confirmField, newPasswordField, sameTwice } from './new-password-schema.ts';
 
@@ -10,9 +11,10 @@ export const signUpSchema = z
       .string()
       .check(
         required('auth.error.name-required'),
-        z.trim(),
+        z.overwrite(normalizePersonName),
         z.minLength(nameMinLength, broken('auth.error.name-short')),
         z.maxLength(nameMaxLength, broken('auth.error.name-long')),
+        z.refine<string>(isReadableName, broken('auth.error.name-unseen')),
       ),
     email: emailField,
     password: newPasswordField,

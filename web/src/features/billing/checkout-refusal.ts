@@ -7,6 +7,7 @@ const refusals: ReadonlyMap<string, CheckoutRefusal> = new Map([
   ['subscription_exists', 'exists'],
   ['plan_exists', 'plan-exists'],
   ['no_spots_left', 'full'],
+  ['no_coach_available', 'full'],
   ['upgrade_required', 'upgrade'],
   ['checkout_busy', 'busy'],
   ['account_closing', 'closing'],

@@ -1,8 +1,3 @@
-/** The zone of the device, by its IANA name. */
-export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 /** A zone as people read it: `America/Los Angeles`. */
 export function zoneName(zone: string): string {
   return zone.replaceAll('_', ' ');

@@ -1,5 +1,5 @@
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
-import { amountToPayCents, isSavingShown, savingCents } from '#shared/domain/prices.ts';
+import { amountToPayCents, isBestPriceApplied, isSavingShown, savingCents } from '#shared/domain/prices.ts';
 import type { BillingPeriod } from '#shared/domain/tiers.ts';
 import type { ChosenInPersonPlan, ChosenTier } from './chosen-plan.ts';
 
@@ -7,16 +7,21 @@ type Recurring = ChosenTier | ChosenInPersonPlan;
 
 /** What is charged at once and at each renewal, in cents. */
 export function amountOf(chosen: Recurring): number {
-  if ('tier' in chosen) return amountToPayCents(chosen.priceList, chosen.tier, chosen.period);
+  if ('tier' in chosen) return amountToPayCents(chosen.tier, chosen.period);
   const { monthlyCents, annualCents } = inPersonPlans[chosen.plan];
   return chosen.period === 'monthly' ? monthlyCents : annualCents;
+}
+
+/** Whether the amount differs from the one on the page where the plan was chosen. */
+export function hasBestPrice(chosen: Recurring): boolean {
+  return 'tier' in chosen && isBestPriceApplied(chosen.priceList, chosen.tier, chosen.period);
 }
 
 /** What is saved against paying by the month, in cents; null where nothing is. */
 export function savingOf(chosen: Recurring): number | null {
   const saving =
     'tier' in chosen
-      ? savingCents(chosen.priceList, chosen.tier, chosen.period)
+      ? savingCents(chosen.tier, chosen.period)
       : inPersonPlans[chosen.plan].monthlyCents * 12 - amountOf(chosen);
   const period: BillingPeriod = chosen.period;
   return isSavingShown(period, saving) ? saving : null;

@@ -1,22 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { changeTierScrollDelayMilliseconds } from '#shared/domain/screen-timings.ts';
 import { planName } from '#shared/domain/tier-names.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
+import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { paths } from '#web/config/paths.ts';
+import { useIsClosed } from '#web/features/enquiries/availability.ts';
+import { analytics } from '#web/lib/analytics.tsx';
+import { callApi } from '#web/lib/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
-import { amountOf, savingOf } from './checkout-facts.ts';
-import { type ChosenInPersonPlan, type ChosenTier, planQuery, rememberChosenPlan } from './chosen-plan.ts';
+import { useHeldTier } from '#web/lib/tier-hint.ts';
+import { amountOf, hasBestPrice, savingOf } from './checkout-facts.ts';
+import {
+  accountChoice,
+  type ChosenInPersonPlan,
+  type ChosenTier,
+  planQuery,
+  rememberChosenPlan,
+} from './chosen-plan.ts';
+import { ClosedPanel } from './closed-panel.tsx';
+import { PlanChangePanel } from './plan-change-panel.tsx';
 import { renewalDate } from './renewal-date.ts';
 import './checkout-panel.css';
 
 /** Once the panel is gone. */
 function scrollToPlans(): void {
   setTimeout(() => document.getElementById('pricing')?.scrollIntoView(), changeTierScrollDelayMilliseconds);
+}
+
+/** @returns null for somebody who buys nothing: their session is over, or they are a coach. */
+async function paymentAddress(plan: ChosenTier | ChosenInPersonPlan): Promise<string | null> {
+  const { authStore } = await import('#web/features/auth/auth.ts');
+  await authStore.start();
+  const choice = accountChoice(plan);
+  if (choice === null || authStore.getState().role !== 'client') return null;
+  return (await callApi('startCheckout', choice)).url;
 }
 
 /** What will be charged, when and again when, before anybody leaves for sign-up or payment. */
@@ -31,6 +54,8 @@ export default function CheckoutPanel({
   readonly onClose: () => void;
 }) {
   const t = useText();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
   const language = useLanguage();
   const { period } = plan;
   const isTier = 'tier' in plan;
@@ -40,6 +65,25 @@ export default function CheckoutPanel({
   const saving = savingOf(plan);
   const renewal = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const signedIn = readSignedInHint(localStorage) !== null;
+  const heldTier = useHeldTier();
+  const isClosed = useIsClosed();
+  if (isTier && isClosed(plan.tier)) return <ClosedPanel plan={plan} onClose={onClose} />;
+  if (isTier && heldTier !== null) return <PlanChangePanel plan={plan} onClose={onClose} />;
+
+  /** What is charged stands above the button: it leads to the payment itself. */
+  async function pay(): Promise<void> {
+    if (leaving) return;
+    setLeaving(true);
+    rememberChosenPlan(plan);
+    const url = await paymentAddress(plan).catch((error: unknown) => {
+      console.warn('The checkout could not be opened', error);
+      return null;
+    });
+    // The screen of the checkout says why not, and what else there is to do.
+    if (url === null) return void navigate(`${paths.account.link}${planQuery(plan)}`);
+    if (isTier) analytics.track({ name: 'funnel', step: 'reservation_complete', tier });
+    window.location.assign(url);
+  }
 
   return (
     <Dialog open wide={!signedIn} onClose={onClose} title={t('checkout.title', { plan: name })}>
@@ -48,6 +92,7 @@ export default function CheckoutPanel({
           <p className="checkout-amount">
             <strong>{formatAmount(amount, language)}</strong> {t(`checkout.every.${period}`)}
           </p>
+          {hasBestPrice(plan) ? <p className="checkout-best-price">{t('checkout.best-price')}</p> : null}
           <dl className="checkout-facts">
             <div>
               <dt>{t('checkout.period')}</dt>
@@ -76,14 +121,11 @@ export default function CheckoutPanel({
           </dl>
           {isTier ? null : <p className="checkout-terms">{t('checkout.in-person.beside')}</p>}
           <p className="checkout-terms">{t('checkout.terms', { amount: formatAmount(amount, language) })}</p>
+          <PlanChanges />
           {signedIn ? (
-            <LinkButton
-              wide
-              to={`${paths.account.link}${planQuery(plan)}`}
-              onClick={() => rememberChosenPlan(plan)}
-            >
+            <Button wide busy={leaving} onClick={() => void pay()}>
               {t('checkout.continue')}
-            </LinkButton>
+            </Button>
           ) : null}
           <Button
             wide

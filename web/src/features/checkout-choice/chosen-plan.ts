@@ -1,3 +1,4 @@
+import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
 import {
   type InPersonPeriod,
   type InPersonPlanId,
@@ -14,7 +15,7 @@ import {
   tierIds,
 } from '#shared/domain/tiers.ts';
 
-/** The tier that a visitor chose, with the price list that they saw it on. */
+/** The tier that a visitor chose, with the price list of the page: for what to say, never for what to charge. */
 export type ChosenTier = {
   readonly tier: TierId;
   readonly period: BillingPeriod;
@@ -82,4 +83,16 @@ export function forgetChosenPlan(): void {
   } catch {
     // Nothing was stored then.
   }
+}
+
+/** What the account keeps of a choice; null for a package, which is only sold to who is logged in. */
+export function accountChoice(plan: ChosenPlan | null): AccountPlanChoice | null {
+  if (plan === null || 'place' in plan) return null;
+  return 'tier' in plan ? { tier: plan.tier, period: plan.period } : { plan: plan.plan, period: plan.period };
+}
+
+/** The choice that an account kept, as the checkout takes it. */
+export function planOfAccount(choice: AccountPlanChoice | null | undefined): ChosenPlan | null {
+  if (!choice) return null;
+  return 'tier' in choice ? { ...choice, priceList: 'standard' } : choice;
 }

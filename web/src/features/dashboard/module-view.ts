@@ -1,13 +1,5 @@
-import {
-  type DashboardModule,
-  type DashboardModuleId,
-  dashboardModules,
-  isModuleOpen,
-} from '#shared/domain/dashboard-modules.ts';
+import { type DashboardModule, dashboardModules, isModuleOpen } from '#shared/domain/dashboard-modules.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
-
-/** The modules that the phone's bottom bar has room for; the rest is under 'More'. */
-export const barModules: readonly DashboardModuleId[] = ['overview', 'training', 'nutrition', 'progress'];
 
 /** The module that an address opens; null for an address under /dashboard that is none. */
 export function moduleAt(pathname: string): DashboardModule | null {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { limitedTier } from '#shared/domain/longevity-places.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
@@ -8,6 +10,11 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { SendingNotice } from './sending-notice.tsx';
 import { useSending } from './use-sending.ts';
 import './enquiries.css';
+
+/** The tier that the link is for; of one that was cut short, which the server refuses, the limited one. */
+function tierOf(token: string): TierId {
+  return tierIds.find((id) => token.startsWith(`${id}.`)) ?? limitedTier;
+}
 
 /** Where the link of the mail leads. A press joins the line, not the opening: mail programs open links to look at them. */
 export default function ConfirmWaitingDialog({
@@ -42,7 +49,7 @@ export default function ConfirmWaitingDialog({
     <Dialog
       open
       onClose={onClose}
-      title={t('enquiries.waiting.title', { plan: tierNames.longevity.displayName })}
+      title={t('enquiries.waiting.title', { plan: tierNames[tierOf(token)].displayName })}
     >
       {state === 'joined' ? <Alert tone="success">{t('enquiries.waiting.joined')}</Alert> : null}
       {state === 'ended' ? <Alert tone="danger">{t('enquiries.waiting.ended')}</Alert> : null}

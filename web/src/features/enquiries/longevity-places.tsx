@@ -3,11 +3,7 @@ import { tierNames } from '#shared/domain/tier-names.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
-import {
-  countLongevityPlaces,
-  type LongevityPlaces as Places,
-  useLongevityPlaces,
-} from './counted-places.ts';
+import { type KnownAvailability, refreshAvailability, useAvailability, useIsClosed } from './availability.ts';
 import './enquiries.css';
 
 /** Its form brings the contracts along, which nobody needs who only looks. */
@@ -25,12 +21,13 @@ export default function LongevityPlaces({
   readonly onTake: () => void;
 }) {
   const t = useText();
-  const places = useLongevityPlaces();
+  const places = useAvailability();
   const [joining, setJoining] = useState(false);
   const [token, setToken] = useState(() => new URLSearchParams(window.location.search).get(waitingParameter));
   const plan = tierNames.longevity.displayName;
-  const isFree = typeof places === 'object' && places.free > 0;
-  const recount = () => void countLongevityPlaces();
+  const isClosed = useIsClosed()('longevity');
+  const isFree = typeof places === 'object' && !isClosed;
+  const recount = () => void refreshAvailability();
 
   return (
     <div className="places tier-longevity" aria-busy={places === 'loading'}>
@@ -54,7 +51,7 @@ export default function LongevityPlaces({
       )}
       {joining ? (
         <Suspense>
-          <WaitingListDialog onClose={() => setJoining(false)} />
+          <WaitingListDialog tier="longevity" onClose={() => setJoining(false)} />
         </Suspense>
       ) : null}
       {token ? (
@@ -66,13 +63,13 @@ export default function LongevityPlaces({
   );
 }
 
-function Counted({ places }: { readonly places: Exclude<Places, 'loading'> }) {
+function Counted({ places }: { readonly places: Exclude<KnownAvailability, 'loading'> }) {
   const t = useText();
   if (places === 'failed') return t('enquiries.places.failed');
-  const { free, capacity, waiting } = places;
+  const { seats, waiting } = places.longevity;
   return (
     <>
-      <strong>{t('enquiries.places.free', { free, capacity })}</strong>
+      {seats === null ? null : <strong>{t('enquiries.places.free', seats)}</strong>}
       {waiting > 0 ? ` ${t('enquiries.places.waiting', { waiting })}` : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Arrival } from '#web/components/ui/arrival.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
@@ -40,7 +41,9 @@ export default function NotifyMeDialog({ onClose }: { readonly onClose: () => vo
   return (
     <Dialog open onClose={onClose} title={t('enquiries.book.title')}>
       {done ? (
-        <Alert tone="success">{t('enquiries.book.done', { email: email.trim() })}</Alert>
+        <Arrival>
+          <Alert tone="success">{t('enquiries.book.done', { email: email.trim() })}</Alert>
+        </Arrival>
       ) : (
         <form className="enquiry" noValidate onSubmit={(event) => void submit(event)}>
           <p>{t('enquiries.book.text')}</p>

@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { supportMessageLength } from '#shared/contracts/enquiries.ts';
 import { nameMaxLength } from '#shared/domain/limits.ts';
+import { isReadableName } from '#shared/domain/person-name.ts';
+import { Arrival } from '#web/components/ui/arrival.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';
@@ -42,7 +44,9 @@ export default function SupportForm() {
   if (sentTo !== undefined) {
     return (
       <div className="enquiry">
-        <Alert tone="success">{t('enquiries.support.done', { email: sentTo })}</Alert>
+        <Arrival>
+          <Alert tone="success">{t('enquiries.support.done', { email: sentTo })}</Alert>
+        </Arrival>
         <Button
           variant="secondary"
           onClick={() => {
@@ -93,7 +97,9 @@ function problemsOf({ name, email, message }: Values, t: ReturnType<typeof useTe
         ? t('enquiries.error.name-required')
         : name.trim().length > nameMaxLength
           ? t('enquiries.error.name-long', { maximum: nameMaxLength })
-          : undefined,
+          : isReadableName(name)
+            ? undefined
+            : t('enquiries.error.name-unseen'),
     email: address && t(address),
     message:
       length < minimum

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-places.ts';
+import { limitedTier, offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-places.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { Arrival } from '#web/components/ui/arrival.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
@@ -14,8 +16,14 @@ import { SendingNotice } from './sending-notice.tsx';
 import { useSending } from './use-sending.ts';
 import './enquiries.css';
 
-/** Asks for a place in the line for the limited tier; the link of a mail joins it. */
-export default function WaitingListDialog({ onClose }: { readonly onClose: () => void }) {
+/** Asks to wait for a tier; the link of a mail joins the line. */
+export default function WaitingListDialog({
+  tier,
+  onClose,
+}: {
+  readonly tier: TierId;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const language = useLanguage();
   const [email, setEmail] = useState('');
@@ -32,7 +40,7 @@ export default function WaitingListDialog({ onClose }: { readonly onClose: () =>
       focusFirstRefused(event.currentTarget);
       return;
     }
-    if (await send(() => callApi('joinWaitingList', { email, locale: language }))) {
+    if (await send(() => callApi('joinWaitingList', { email, tier, locale: language }))) {
       setDone(true);
       reportConversion('email_signup');
       analytics.track({ name: 'custom', event: 'waiting_list_joined' });
@@ -43,15 +51,21 @@ export default function WaitingListDialog({ onClose }: { readonly onClose: () =>
     <Dialog
       open
       onClose={onClose}
-      title={t('enquiries.waiting.title', { plan: tierNames.longevity.displayName })}
+      title={t('enquiries.waiting.title', { plan: tierNames[tier].displayName })}
     >
       {done ? (
-        <Alert tone="success">
-          {t('enquiries.waiting.done', { email: email.trim(), hours: waitingLinkHours })}
-        </Alert>
+        <Arrival>
+          <Alert tone="success">
+            {t('enquiries.waiting.done', { email: email.trim(), hours: waitingLinkHours })}
+          </Alert>
+        </Arrival>
       ) : (
         <form className="enquiry" noValidate onSubmit={(event) => void submit(event)}>
-          <p>{t('enquiries.waiting.text', { hours: offerHoldHours })}</p>
+          <p>
+            {tier === limitedTier
+              ? t('enquiries.waiting.text', { hours: offerHoldHours })
+              : t('enquiries.waiting.text-open')}
+          </p>
           <Field
             label={t('enquiries.email')}
             type="email"

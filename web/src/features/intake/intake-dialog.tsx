@@ -7,11 +7,13 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert, Progress } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { type ChosenPlan, planQuery, rememberChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
+import { useIsClosed } from '#web/features/enquiries/availability.ts';
 import { analytics } from '#web/lib/analytics.tsx';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { draftStore, emptyDraft, type IntakeDraft } from './intake-draft.ts';
+import { draftStore } from './draft-store.ts';
+import { emptyDraft, type IntakeDraft } from './intake-draft.ts';
 import { intakeFields, intakeProblems, stepOf } from './intake-problems.ts';
 import type { IntakeOpening } from './intake-store.ts';
 import { completedIntake, pendingIntake } from './pending-intake.ts';
@@ -55,6 +57,7 @@ export default function IntakeDialog({
   const [failure, setFailure] = useState<MessageKey>();
   const stepRef = useRef<HTMLHeadingElement>(null);
   const problems = intakeProblems(draft);
+  const isClosed = useIsClosed();
   const { step } = draft;
   const percent = Math.round(((step + 1) / intakeSteps.length) * 100);
 
@@ -90,8 +93,13 @@ export default function IntakeDialog({
     }
     analytics.track({ name: 'custom', event: 'intake_completed' });
     draftStore.forget();
-    rememberChosenPlan(plan);
     onClose();
+    // There is nothing to pay for a tier that takes no new client.
+    if (isClosed(draft.tier)) {
+      navigate(signedIn ? paths.account.link : paths.signup.link);
+      return;
+    }
+    rememberChosenPlan(plan);
     if (!signedIn && onCompleted) onCompleted(plan);
     else navigate(`${signedIn ? paths.account.link : paths.signup.link}${planQuery(plan)}`);
   }

@@ -31,8 +31,6 @@ export type IntakeDraft = {
   readonly period: BillingPeriod;
 };
 
-const storageKey = 'repz.intake-draft';
-
 export function emptyDraft(tier: TierId = 'core', period: BillingPeriod = 'monthly'): IntakeDraft {
   const nothing: TypedWeight = { text: '', unit: 'lb' };
   return {
@@ -97,28 +95,3 @@ export function parseDraft(stored: unknown): IntakeDraft | null {
     period: billingPeriods.find((each) => each === read('period')) ?? base.period,
   };
 }
-
-/** The draft on this device. It never leaves it before the form is completed. */
-export const draftStore = {
-  read(): IntakeDraft | null {
-    try {
-      return parseDraft(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
-    } catch {
-      return null;
-    }
-  },
-  keep(draft: IntakeDraft): void {
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(draft));
-    } catch {
-      // Storage may be switched off: the draft lasts as long as the page.
-    }
-  },
-  forget(): void {
-    try {
-      localStorage.removeItem(storageKey);
-    } catch {
-      // Nothing was stored then.
-    }
-  },
-};

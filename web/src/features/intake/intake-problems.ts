@@ -1,6 +1,7 @@
 import { isEmail } from '#shared/domain/email.ts';
 import { intakeRanges } from '#shared/domain/intake.ts';
 import { nameMaxLength } from '#shared/domain/limits.ts';
+import { isReadableName } from '#shared/domain/person-name.ts';
 import { heaviest, parseWeight } from '#shared/domain/weights.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import type { IntakeDraft, TypedWeight } from './intake-draft.ts';
@@ -36,15 +37,19 @@ export function readWeight({ text, unit }: TypedWeight) {
   return value !== null && value <= heaviest[unit] ? { value, unit } : undefined;
 }
 
+function nameProblem(name: string): Problem | undefined {
+  if (name.trim().length > nameMaxLength) {
+    return { key: 'intake.error.name', values: { maximum: nameMaxLength } };
+  }
+  return isReadableName(name) ? undefined : { key: 'intake.error.name-unseen' };
+}
+
 /** What stands in the way of completing. Going from step to step is never in the way of anything. */
 export function intakeProblems(draft: IntakeDraft): IntakeProblems {
   const weight = (typed: TypedWeight): Problem | undefined =>
     readWeight(typed) === undefined ? { key: 'intake.error.weight' } : undefined;
   const found: Record<IntakeField, Problem | undefined> = {
-    name:
-      draft.name.trim().length > nameMaxLength
-        ? { key: 'intake.error.name', values: { maximum: nameMaxLength } }
-        : undefined,
+    name: nameProblem(draft.name),
     email: draft.email.trim() !== '' && !isEmail(draft.email) ? { key: 'intake.error.email' } : undefined,
     age:
       parseAge(draft.age) === undefined ? { key: 'intake.error.age', values: intakeRanges.age } : undefined,

@@ -33,15 +33,15 @@ export function accountQueue(accountId: string): OnDevice {
   const queue = createSendQueue({
     store,
     send: async ({ id, clientId, text, media }) => {
-      const path = { clientId };
+      const params = { clientId };
       if (media) {
         const file = await files.get(id);
         if (file === null) throw new FileLost();
         const upload = { id, ...uploadOf(media.kind, file) };
-        await sendForm(await callApi('startMessageUpload', upload, { path }), file, () => {});
+        await sendForm(await callApi('startMessageUpload', upload, { params }), file, () => {});
       }
       const body = { id, text, ...(media && { media: media.kind }) };
-      return (await callApi('sendMessage', body, { path })).message;
+      return (await callApi('sendMessage', body, { params })).message;
     },
     onGone: (id) => void files.remove(id),
     refusalOf,

@@ -17,7 +17,7 @@ export type MediaSource = {
 export function useMediaLink(clientId: string, messageId: string, media: MessageMedia): MediaSource {
   const [link, setLink] = useState(() => ({ url: media.url, at: Date.now() }));
   const renew = useCallback(async () => {
-    const answer = await callApi('getMessageMedia', undefined, { path: { clientId, messageId } });
+    const answer = await callApi('getMessageMedia', undefined, { params: { clientId, messageId } });
     setLink({ url: answer.media.url, at: Date.now() });
     return answer.media.url;
   }, [clientId, messageId]);

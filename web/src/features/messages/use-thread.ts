@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message, MessageSide, Thread } from '#shared/contracts/messages.ts';
 import { messagePageSize } from '#shared/domain/message-limits.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { callApi, namesNothing } from '#web/lib/api-client.ts';
 import { threadsQuery } from './api/threads.ts';
 import { nextPollMs } from './poll-interval.ts';
 import { completeUpTo, mergeMessages } from './thread-view.ts';
@@ -60,7 +60,7 @@ export function useThread(clientId: string, side: MessageSide) {
           ...(after !== null && { after: String(after) }),
         };
         const page = await callApi('getThread', undefined, {
-          path: { clientId },
+          params: { clientId },
           query,
           signal: stop.signal,
         });
@@ -70,7 +70,7 @@ export function useThread(clientId: string, side: MessageSide) {
         } else setState((before) => (before.problem === 'none' ? before : { ...before, problem: 'none' }));
       } catch (error) {
         if (stop.signal.aborted) return;
-        const gone = error instanceof ApiError && error.status === 404;
+        const gone = namesNothing(error);
         setState((before) => ({ ...before, problem: gone ? 'not-found' : 'offline' }));
         if (gone) return;
       } finally {
@@ -107,7 +107,7 @@ export function useThread(clientId: string, side: MessageSide) {
     if (newestOfOther <= readTo) return;
     const mark = () => {
       if (document.visibilityState === 'hidden') return;
-      callApi('markMessagesRead', { seq: newestOfOther }, { path: { clientId } })
+      callApi('markMessagesRead', { seq: newestOfOther }, { params: { clientId } })
         .then((answer) => {
           take(answer.thread, [], false);
           return queries.invalidateQueries({ queryKey: threadsQuery.queryKey });
@@ -137,7 +137,7 @@ export function useThread(clientId: string, side: MessageSide) {
       if (before === undefined) return;
       try {
         const page = await callApi('getThread', undefined, {
-          path: { clientId },
+          params: { clientId },
           query: { before: String(before) },
         });
         setState((now) => ({

@@ -2,12 +2,13 @@ import { comparisonCategories, featureGroups } from '#shared/domain/feature-grou
 import { featureValue, isFeatureId } from '#shared/domain/feature-matrix.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
 import { amountToPayCents, monthlyRateCents } from '#shared/domain/prices.ts';
+import { isReal } from '#shared/domain/promises.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type BillingPeriod, type PriceListId, tierIds } from '#shared/domain/tiers.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { InPreparation } from '#web/components/ui/in-preparation.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { useHeldTier } from '#web/lib/tier-hint.ts';
 import { FeatureCell } from './feature-text.tsx';
+import { JoinButton } from './join-button.tsx';
 import type { OnChoose } from './on-choose.ts';
 import './compare-table.css';
 
@@ -23,7 +24,6 @@ export function CompareTable({
 }) {
   const t = useText();
   const language = useLanguage();
-  const heldTier = useHeldTier();
   return (
     <div className="compare">
       <table aria-label={t('pricing.compareTitle')}>
@@ -36,23 +36,13 @@ export function CompareTable({
                 <span className="compare-price">
                   <strong>
                     {formatWholeAmount(
-                      monthlyRateCents(priceList, tier, period) ?? amountToPayCents(priceList, tier, period),
+                      monthlyRateCents(priceList, tier, period) ?? amountToPayCents(tier, period),
                       language,
                     )}
                   </strong>{' '}
                   {t('pricing.perMonth')}
                 </span>
-                <Button
-                  size="small"
-                  variant={tier === 'performance' ? 'primary' : 'secondary'}
-                  disabled={tier === heldTier}
-                  {...(tier === heldTier
-                    ? {}
-                    : { 'aria-label': t('pricing.join', { plan: tierNames[tier].displayName }) })}
-                  onClick={() => onChoose({ tier, period, priceList })}
-                >
-                  {t(tier === heldTier ? 'pricing.currentPlan' : 'pricing.joinShort')}
-                </Button>
+                <JoinButton short tier={tier} period={period} priceList={priceList} onChoose={onChoose} />
               </th>
             ))}
           </tr>
@@ -69,7 +59,10 @@ export function CompareTable({
               .filter(isFeatureId)
               .map((feature) => (
                 <tr key={feature}>
-                  <th scope="row">{t(`pricing.matrix.${feature}`)}</th>
+                  <th scope="row">
+                    {t(`pricing.matrix.${feature}`)}
+                    {isReal(feature) ? null : <InPreparation />}
+                  </th>
                   {tierIds.map((tier) => (
                     <td key={tier} className={`tier-${tier}`}>
                       <FeatureCell value={featureValue(tier, feature)} />

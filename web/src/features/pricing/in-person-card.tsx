@@ -6,8 +6,10 @@ import {
   inPersonPlans,
 } from '#shared/domain/in-person-plans.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
+import { inPersonPromises } from '#shared/domain/promises.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { InPreparation } from '#web/components/ui/in-preparation.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
 import './tier-card.css';
@@ -75,7 +77,10 @@ function Holds({ id }: { readonly id: InPersonPlanId }) {
     const wordKey = typeof value === 'string' ? inPersonWordKeys[value] : undefined;
     const word = wordKey ? t(wordKey) : value;
     return (
-      <li key={row}>{word === true ? label : t('price-pages.inPerson.holds', { label, value: word })}</li>
+      <li key={row}>
+        {word === true ? label : t('price-pages.inPerson.holds', { label, value: word })}
+        {inPersonPromises[row].state === 'real' ? null : <InPreparation />}
+      </li>
     );
   });
 }

@@ -3,6 +3,8 @@ import {
   inPersonPlanIds,
   inPersonPlans,
 } from '#shared/domain/in-person-plans.ts';
+import { inPersonPromises } from '#shared/domain/promises.ts';
+import { InPreparation } from '#web/components/ui/in-preparation.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { FeatureCell } from './feature-text.tsx';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
@@ -38,7 +40,10 @@ export function InPersonTable({ rows }: { readonly rows: readonly InPersonCompar
             const key = inPersonRowKeys[row.id];
             return (
               <tr key={row.id}>
-                <th scope="row">{key ? t(key) : row.label}</th>
+                <th scope="row">
+                  {key ? t(key) : row.label}
+                  {inPersonPromises[row.id].state === 'real' ? null : <InPreparation />}
+                </th>
                 {inPersonPlanIds.map((id, column) => (
                   <td key={id}>
                     <Cell value={row.values[column] ?? false} />

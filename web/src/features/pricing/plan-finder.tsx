@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { experienceLevelIds, primaryGoals } from '#shared/domain/intake.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { amountToPayCents, isSavingShown, savingCents } from '#shared/domain/prices.ts';
+import { isSavingShown, periodTotalCents, savingCents } from '#shared/domain/prices.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import {
@@ -11,9 +11,9 @@ import {
   weeklyHourBands,
 } from '#shared/domain/tier-recommendation.ts';
 import { type BillingPeriod, billingPeriods, type TierId } from '#shared/domain/tiers.ts';
-import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { ChipQuestion } from './chip-question.tsx';
+import { JoinButton } from './join-button.tsx';
 import type { OnChoose } from './on-choose.ts';
 import './plan-finder.css';
 
@@ -102,9 +102,7 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
           ) : null}
         </div>
         <Totals tier={tier} period={period} onPeriod={onPeriod} />
-        <Button wide onClick={() => onChoose({ tier, period, priceList: 'standard' })}>
-          {t('pricing.join', { plan })}
-        </Button>
+        <JoinButton tier={tier} period={period} priceList="standard" onChoose={onChoose} />
       </section>
     </div>
   );
@@ -118,10 +116,10 @@ function Totals({ tier, period, onPeriod }: PeriodProps & { readonly tier: TierI
     <fieldset className="finder-totals">
       <legend>{t('price-pages.finder.totals')}</legend>
       {billingPeriods.map((each) => {
-        const saving = savingCents('standard', tier, each);
+        const saving = savingCents(tier, each);
         return (
           <button key={each} type="button" aria-pressed={each === period} onClick={() => onPeriod(each)}>
-            <strong>{formatAmount(amountToPayCents('standard', tier, each), language)}</strong>{' '}
+            <strong>{formatAmount(periodTotalCents('standard', tier, each) ?? 0, language)}</strong>{' '}
             <span>{t(`price-pages.finder.total.${each}`)}</span>{' '}
             {isSavingShown(each, saving) ? (
               <span className="finder-saving">

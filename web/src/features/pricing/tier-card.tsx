@@ -11,12 +11,13 @@ import { tierNames } from '#shared/domain/tier-names.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { useLongevityPlaces } from '#web/features/enquiries/counted-places.ts';
+import { InPreparation } from '#web/components/ui/in-preparation.tsx';
+import { useAvailability } from '#web/features/enquiries/availability.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
+import { JoinButton } from './join-button.tsx';
 import type { OnChoose } from './on-choose.ts';
-import { type CardLayout, featuresPerLayout, tierFeatures } from './tier-features.ts';
+import { type CardLayout, featuresPerLayout, isCardFeatureReal, tierFeatures } from './tier-features.ts';
 import './tier-card.css';
 
 const badges = {
@@ -32,7 +33,7 @@ type TierCardProps = {
   readonly priceList: PriceListId;
   readonly layout: CardLayout;
   readonly onChoose: OnChoose;
-  /** The card cannot be chosen yet and says so. */
+  /** Announces the new dashboards; the card sells all the same. */
   readonly comingSoon?: boolean;
   /**
    * What the tier is worth, before what it costs. 'by-variant' leaves it to the styles of the A/B test, in HTML that no
@@ -41,15 +42,18 @@ type TierCardProps = {
   readonly value?: 'shown' | 'by-variant';
 };
 
-/** How many places the limited tier has left, as counted. */
+const noSeats = { seats: null, waiting: 0 } as const;
+
+/** How many seats the limited tier has left, as counted. */
 function Scarcity() {
   const t = useText();
-  const places = useLongevityPlaces();
+  const availability = useAvailability();
+  const { seats, waiting } = typeof availability === 'object' ? availability.longevity : noSeats;
   return (
     <p className="tier-card-scarcity">
-      {typeof places === 'object'
-        ? t(places.waiting > 0 ? 'pricing.scarcity' : 'pricing.scarcity.free', places)
-        : null}
+      {seats === null
+        ? null
+        : t(waiting > 0 ? 'pricing.scarcity' : 'pricing.scarcity.free', { ...seats, waiting })}
     </p>
   );
 }
@@ -61,12 +65,13 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
   const isCurrent = useHeldTier() === tier;
   const name = tierNames[tier].displayName;
   const badge = badges[tier];
-  const rate = monthlyRateCents(priceList, tier, period) ?? amountToPayCents(priceList, tier, period);
-  const total = periodTotalCents(priceList, tier, period) ?? amountToPayCents(priceList, tier, period);
-  const saving = savingCents(priceList, tier, period);
+  const rate = monthlyRateCents(priceList, tier, period) ?? amountToPayCents(tier, period);
+  const total = periodTotalCents(priceList, tier, period) ?? amountToPayCents(tier, period);
+  const saving = savingCents(tier, period);
   const below = tierIds[tierIds.indexOf(tier) - 1];
   const limit = featuresPerLayout[layout] ?? tierFeatures[tier].length;
-  const hidden = tierFeatures[tier].length - limit;
+  // What is in preparation counts for no tier.
+  const hidden = tierFeatures[tier].slice(limit).filter(isCardFeatureReal).length;
 
   return (
     <article
@@ -105,26 +110,7 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
           </span>
         ) : null}
       </p>
-      {isCurrent ? (
-        <Button wide disabled>
-          {t('pricing.currentPlan')}
-        </Button>
-      ) : (
-        <Button
-          wide
-          disabled={comingSoon}
-          variant={tier === 'performance' ? 'primary' : 'secondary'}
-          onClick={() => onChoose({ tier, period, priceList })}
-          aria-describedby={comingSoon ? `soon-${tier}` : undefined}
-        >
-          {t('pricing.join', { plan: name })}
-        </Button>
-      )}
-      {comingSoon ? (
-        <p id={`soon-${tier}`} className="tier-card-soon">
-          {t('pricing.soon.text')}
-        </p>
-      ) : null}
+      <JoinButton tier={tier} period={period} priceList={priceList} onChoose={onChoose} />
       <ul className="ticks">
         {tierFeatures[tier].slice(0, limit).map((feature) => (
           <li key={feature}>
@@ -132,6 +118,7 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
               plan: below ? tierNames[below].displayName : name,
               hours: responseTimeHours[tier],
             })}
+            {isCardFeatureReal(feature) ? null : <InPreparation />}
           </li>
         ))}
       </ul>
@@ -139,6 +126,7 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
         <p className="muted">{t('pricing.more', { n: hidden })}</p>
       ) : null}
       {tier === 'longevity' ? <Scarcity /> : null}
+      {comingSoon ? <p className="tier-card-soon">{t('pricing.soon.text')}</p> : null}
     </article>
   );
 }

@@ -1,14 +1,17 @@
-import { featureGroups } from '#shared/domain/feature-groups.ts';
+import { comparisonCategories, featureGroups } from '#shared/domain/feature-groups.ts';
 import { type FeatureId, featureValue, isFeatureId, tierHasFeature } from '#shared/domain/feature-matrix.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
 import { monthlyRateCents } from '#shared/domain/prices.ts';
+import { isReal } from '#shared/domain/promises.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { InPreparation } from '#web/components/ui/in-preparation.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useGradeText } from './feature-text.tsx';
 
-const allFeatures = Object.values(featureGroups)
-  .flatMap((group) => Object.keys(group.features))
+/** The rows that a client picks a tier for: monitoring and quality assurance are work on the product. */
+const allFeatures = comparisonCategories
+  .flatMap(({ groups }) => groups.flatMap((group) => Object.keys(featureGroups[group].features)))
   .filter(isFeatureId);
 
 /** What a tier has that the one below has not, and what it has more of. */
@@ -16,6 +19,8 @@ function gains(below: TierId, tier: TierId): { readonly changed: FeatureId[]; re
   const differing = allFeatures.filter(
     (feature) => featureValue(below, feature) !== featureValue(tier, feature),
   );
+  // What a client gains today comes first.
+  differing.sort((a, b) => Number(isReal(b)) - Number(isReal(a)));
   return {
     changed: differing.filter((feature) => tierHasFeature(below, feature)),
     added: differing.filter((feature) => !tierHasFeature(below, feature)),
@@ -52,6 +57,7 @@ function Step({
               before: grade(below, feature),
               after: grade(tier, feature),
             })}
+            {isReal(feature) ? null : <InPreparation />}
           </li>
         ))}
       </ul>
@@ -60,7 +66,10 @@ function Step({
           <p className="finder-why">{t('price-pages.upgrade.adds')}</p>
           <ul className="ticks">
             {added.map((feature) => (
-              <li key={feature}>{t(`pricing.matrix.${feature}`)}</li>
+              <li key={feature}>
+                {t(`pricing.matrix.${feature}`)}
+                {isReal(feature) ? null : <InPreparation />}
+              </li>
             ))}
           </ul>
         </>

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import * as paths from '#web/config/front-paths.ts';
@@ -48,9 +48,12 @@ export function SiteNav() {
   const signedIn = useSyncExternalStore(never, seemsSignedIn, () => false);
   const [menuOpen, setMenuOpen] = useState(false);
   const [authMode, setAuthMode] = useState<AuthMode | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => sectionIsReady('site-nav'), []);
 
   const openModal = (mode: AuthMode) => () => {
+    // The button folds away with the menu: the focus comes back to what is still there.
+    toggle.current?.focus();
     setMenuOpen(false);
     setAuthMode(mode);
   };
@@ -70,6 +73,7 @@ export function SiteNav() {
           {product.name}
         </Link>
         <button
+          ref={toggle}
           type="button"
           className="site-nav-toggle"
           aria-expanded={menuOpen}

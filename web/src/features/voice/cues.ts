@@ -18,8 +18,19 @@ export function greetingText(t: Translate, personality: CoachPersonality): strin
   return t(`voice.greeting.${personality}`);
 }
 
+/** What each set aims at, as it is spoken: `20 to 40 seconds per side`. */
+export function spokenTarget(
+  t: Translate,
+  { measure, perSide, from, to }: RunningExercise['target'],
+): string {
+  const range = from === to ? String(from) : t('voice.target.range', { from, to });
+  const target = t(`voice.target.${measure}`, { range });
+  return perSide ? t('voice.target.per-side', { target }) : target;
+}
+
 /**
- * The cue to say now. While a workout runs it names the real exercise, its set and its target.
+ * The cue to say now. While a workout runs it names the real exercise, its set and its target, whatever phase was
+ * chosen: the workout itself knows whether the client rests.
  * @param spoken How many cues were said before, so that the same one does not come twice in a row.
  */
 export function cueText(
@@ -28,16 +39,17 @@ export function cueText(
   spoken: number,
   running: RunningExercise | null,
 ): string {
-  const keys = cueKeys[phase];
+  const actual = running === null ? phase : running.resting ? 'rest' : 'exercise';
+  const keys = cueKeys[actual];
   const key = keys[spoken % keys.length];
   const cue = key === undefined ? '' : t(key);
-  if (running === null || (phase !== 'exercise' && phase !== 'rest')) return cue;
+  if (running === null) return cue;
   const { name, set, sets, target } = running;
-  const place = t(phase === 'rest' ? 'voice.cue.next-set' : 'voice.cue.this-set', {
+  const place = t(running.resting ? 'voice.cue.next-set' : 'voice.cue.this-set', {
     exercise: name,
     set,
     sets,
-    target,
+    target: spokenTarget(t, target),
   });
   return `${place} ${cue}`;
 }

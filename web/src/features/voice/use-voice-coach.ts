@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { chooseCoachVoice } from '#web/lib/coach-voice.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { translatorOf } from '#web/lib/i18n/use-text.ts';
 import { runningExercise } from '#web/lib/running-exercise.ts';
@@ -29,6 +30,7 @@ function makeCoach(): VoiceCoachStore {
     release: (audioUrl) => URL.revokeObjectURL(audioUrl),
     greeting: (personality) => greetingText(t(), personality),
     cue: (phase, spoken) => cueText(t(), phase, spoken, runningExercise()),
+    onVoice: chooseCoachVoice,
     onError: (what, error) => {
       console.warn('Voice coaching', what, error);
       toast({

@@ -18,6 +18,8 @@ export type VoiceCoachDeps = {
   readonly release: (audioUrl: string) => void;
   readonly greeting: (personality: CoachPersonality) => string;
   readonly cue: (phase: WorkoutPhase, spoken: number) => string;
+  /** The client chose another voice. */
+  readonly onVoice: (personality: CoachPersonality) => void;
   readonly onError: (what: 'generation' | 'playback', error: unknown) => void;
   readonly now: () => number;
   readonly newId: () => string;
@@ -135,7 +137,10 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
       silence();
       update({ ...state, active: false });
     },
-    choosePersonality: (personality: CoachPersonality) => update({ ...state, personality }),
+    choosePersonality(personality: CoachPersonality) {
+      deps.onVoice(personality);
+      update({ ...state, personality });
+    },
     choosePhase: (phase: WorkoutPhase) => update({ ...state, phase }),
     toggleMute() {
       if (state.enabled) silence();

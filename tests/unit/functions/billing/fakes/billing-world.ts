@@ -6,6 +6,7 @@ import {
   type StartCheckoutDependencies,
   startCheckout,
 } from '#functions/billing/start-checkout.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { MemoryBookings } from '../../booking/memory-bookings.ts';
 import { MemoryBillingRepository } from './memory-billing-repository.ts';
 import { MemoryPaymentProvider } from './memory-payment-provider.ts';
@@ -16,8 +17,8 @@ export const ada = { accountId: 'account-ada', email: 'ada@repz.example', tier: 
 export const bob = { accountId: 'account-bob', email: 'bob@repz.example', tier: null };
 /** Somebody who can book training in person, and so buy packages. */
 export const lena = { accountId: 'account-lena', email: 'lena@repz.example', tier: 'longevity' as const };
-export const coreMonthly = { tier: 'core', period: 'monthly', priceList: 'standard' } as const;
-export const adaptiveMonthly = { tier: 'adaptive', period: 'monthly', priceList: 'standard' } as const;
+export const coreMonthly = { tier: 'core', period: 'monthly' } as const;
+export const adaptiveMonthly = { tier: 'adaptive', period: 'monthly' } as const;
 export const bulkPackage = { place: 'city-sports-club', packageId: 'bulk' } as const;
 export const groupAnnual = { plan: 'small-group', period: 'annual' } as const;
 
@@ -29,6 +30,8 @@ export function billingWorld() {
   const alarms = new RecordedAlarms();
   const removed = new Map<string, AccountRemoval>();
   const disabled: string[] = [];
+  const told = new Set<string>();
+  const notices: string[] = [];
   let ids = 0;
   const deps: StartCheckoutDependencies & DeleteAccountDependencies = {
     repository,
@@ -36,6 +39,7 @@ export function billingWorld() {
     purchases: bookings,
     alarms,
     seats: repository.seats,
+    coaches: { findAny: async () => true },
     siteUrl: 'https://repz.example',
     clock: () => provider.now,
     newId: () => {
@@ -48,10 +52,16 @@ export function billingWorld() {
         removed.set(accountId, kept);
         return kept;
       },
+      async claimNotice(accountId) {
+        if (told.has(accountId)) return null;
+        told.add(accountId);
+        return anAccount({ id: accountId, email: `${accountId}@repz.example` });
+      },
     },
+    notices: { send: async (event, { email }) => void notices.push(`${event} to ${email}`) },
     signIn: { disable: async (accountId) => void disabled.push(accountId) },
   };
-  return { provider, repository, bookings, alarms, removed, disabled, deps };
+  return { provider, repository, bookings, alarms, removed, disabled, notices, deps };
 }
 export type BillingWorld = ReturnType<typeof billingWorld>;
 

@@ -6,6 +6,7 @@ import type {
   SubscriptionRecord,
 } from '#functions/billing/billing-repository.ts';
 
+import type { PaymentMail } from '#functions/billing/payment-mails.ts';
 import { memorySeats } from './memory-seats.ts';
 
 type AccountRows = {
@@ -26,6 +27,8 @@ export class MemoryBillingRepository implements BillingRepository {
   readonly seats = memorySeats();
   /** How many saves were tried and how many lost their condition. */
   saves = { won: 0, lost: 0 };
+  readonly mails: PaymentMail[] = [];
+  readonly payForCoach = new Set<string>();
 
   rows(accountId: string): AccountRows {
     const rows = this.accounts.get(accountId) ?? {
@@ -79,13 +82,17 @@ export class MemoryBillingRepository implements BillingRepository {
       return false;
     }
     this.saves.won += 1;
+    this.mails.push(...(change.mails ?? []));
+    if (change.paysForCoach != null) this.payForCoach.add(accountId);
     if (change.seat !== undefined) this.seats.occupy(accountId, change.seat);
     if (change.entitlement === null) rows.syncs += 1;
     else rows.entitlement = change.entitlement;
     for (const subscription of change.subscriptions) rows.subscriptions.set(subscription.id, subscription);
     for (const order of change.orders) {
-      const refundedCents = order.refundedCents ?? rows.orders.get(order.id)?.refundedCents ?? null;
-      rows.orders.set(order.id, { ...order, refundedCents });
+      const before = rows.orders.get(order.id);
+      const refundedCents = order.refundedCents ?? before?.refundedCents ?? null;
+      const notified = order.notified ?? before?.notified;
+      rows.orders.set(order.id, { ...order, refundedCents, ...(notified && { notified }) });
     }
     return true;
   }

@@ -37,6 +37,8 @@ export class MemoryPaymentProvider implements PaymentGateway {
   readonly subscriptions = new Map<string, Held<ProviderSubscription>>();
   readonly invoices = new Map<string, Held<ProviderInvoice>>();
   readonly refunds: { invoiceId: string; cents: number }[] = [];
+  /** By invoice. */
+  readonly disputes = new Map<string, 'needs_response' | 'won' | 'lost'>();
   readonly undelivered: EventNotice[] = [];
   readonly keys = new MemoryIdempotencyKeys();
   #next = 1;
@@ -83,10 +85,11 @@ export class MemoryPaymentProvider implements PaymentGateway {
   async findInvoice(id: string) {
     return structuredClone(this.invoices.get(id) ?? null);
   }
-  async readRefundedCents(invoiceId: string) {
-    return this.refunds
+  async readReturnedMoney(invoiceId: string) {
+    const refundedCents = this.refunds
       .filter((refund) => refund.invoiceId === invoiceId)
       .reduce((sum, { cents }) => sum + cents, 0);
+    return { refundedCents, disputeLost: this.disputes.get(invoiceId) === 'lost' };
   }
   async findInvoiceOfPayment(paymentIntentId: string) {
     return paymentIntentId.replace(/^pi_/, '');

@@ -71,6 +71,16 @@ export function checkInWorld() {
     coachId: string,
     client: Partial<AssignedClient['account']>,
     tier: AssignedClient['tier'] = 'adaptive',
-  ) => assignments.set(coachId, [...(assignments.get(coachId) ?? []), { account: anAccount(client), tier }]);
-  return { clock, checkIns, photos, coaches, assign, uploads, kept, photoRows };
+  ) =>
+    assignments.set(coachId, [
+      ...(assignments.get(coachId) ?? []),
+      { account: anAccount(client), tier, coachedSince: new Date(clock()).toISOString() },
+    ]);
+  /** Since when each client is coached; everybody is from the start, unless a test says otherwise. */
+  const since = new Map<string, string | null>();
+  const coached = {
+    coachedSince: async (clientId: string) =>
+      since.has(clientId) ? (since.get(clientId) ?? null) : '2020-01-01T00:00:00.000Z',
+  };
+  return { clock, checkIns, photos, coaches, assignments: coached, since, assign, uploads, kept, photoRows };
 }

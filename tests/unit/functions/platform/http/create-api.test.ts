@@ -5,6 +5,7 @@ import { createApi } from '#functions/platform/http/create-api.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
 import { accountRoutes } from '#shared/contracts/account-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin-routes.ts';
+import { enquiriesRoutes } from '#shared/contracts/enquiries-routes.ts';
 import { errorResponseSchema } from '#shared/contracts/error.ts';
 import { stripeWebhookRoutes } from '#shared/contracts/stripe-webhook-routes.ts';
 import { systemRoutes } from '#shared/contracts/system-routes.ts';
@@ -37,6 +38,10 @@ function setUp(
       getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
       updateAccount,
       signOut: () => ({}),
+      signOutEverywhere: () => ({}),
+      adoptRegion: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
+      changePassword: () => ({}),
+      getDeviceKey: () => ({ key: '' }),
       getIntake: () => ({ intake: null, completedAt: null }),
       saveIntake: ({ body }) => ({ intake: body, completedAt: null }),
       ...overrides,
@@ -182,6 +187,10 @@ describe('what they may do', () => {
           getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
           updateAccount: world.updateAccount,
           signOut: () => ({}),
+          signOutEverywhere: () => ({}),
+          adoptRegion: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
+          changePassword: () => ({}),
+          getDeviceKey: () => ({ key: '' }),
           getIntake: () => ({ intake: null, completedAt: null }),
           saveIntake: ({ body }) => ({ intake: body, completedAt: null }),
         },
@@ -294,6 +303,15 @@ describe('how often they call', () => {
     expect(new Set(limited.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['450']));
   });
 
+  it('lets a coach call 500 times: they work through the data of many clients', async () => {
+    const { account, call, withRole } = setUp({ rateLimit: 100 });
+    withRole('coach');
+    const coachClaims = accessClaims({ 'cognito:groups': '[coach]' });
+    const asCoach = gatewayEvent('GET', '/api/account', { claims: coachClaims });
+    const answers = await Promise.all(Array.from({ length: 510 }, () => call(account, asCoach)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(500);
+  });
+
   it('begins anew with the next window', async () => {
     const { account, call, refusal, clock, withRole } = setUp({ rateLimit: 1 });
     withRole('client');
@@ -349,12 +367,42 @@ describe('public routes', () => {
     return { ...world, system, webhook, received };
   };
 
-  it('limits health by address', async () => {
-    const { system } = publicApis({ rateLimit: 1 });
-    const from = (sourceIp: string) => gatewayEvent('GET', '/api/health', { sourceIp });
-    expect(await system(from('203.0.113.7'))).toMatchObject({ statusCode: 200 });
-    expect(await system(from('203.0.113.7'))).toMatchObject({ statusCode: 429 });
-    expect(await system(from('203.0.113.8'))).toMatchObject({ statusCode: 200 });
+  it('limits reads by address to 1,000: many people share the address of a carrier network', async () => {
+    const { system } = publicApis({ rateLimit: 100 });
+    const from = (sourceIp: string) => system(gatewayEvent('GET', '/api/health', { sourceIp }));
+    const answers = await Promise.all(Array.from({ length: 1_010 }, () => from('203.0.113.7')));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1_000);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+    expect(await from('203.0.113.8')).toMatchObject({ statusCode: 200 });
+  });
+
+  it('limits writes by address to 100, apart from its reads', async () => {
+    const { platform } = inMemoryPlatform({ rateLimit: 100 });
+    const { signedIn: _none, ...publicPlatform } = platform;
+    const never = () => {
+      throw new Error('No test calls this route');
+    };
+    const open = { isOpen: true, seats: null, waiting: 0 };
+    const enquiries = createApi({
+      function: 'enquiries',
+      routes: enquiriesRoutes,
+      platform: publicPlatform,
+      handlers: {
+        getAvailability: () => ({ core: open, adaptive: open, performance: open, longevity: open }),
+        recordClientEvents: ({ body }) => ({ accepted: body.events.length }),
+        sendSupportRequest: never,
+        notifyMe: never,
+        joinWaitingList: never,
+        confirmWaiting: never,
+      },
+    });
+    const read = () => enquiries(gatewayEvent('GET', '/api/availability'));
+    const body = { id: crypto.randomUUID(), events: [{ name: 'custom', event: 'packages_viewed' }] };
+    const write = () => enquiries(gatewayEvent('POST', '/api/events', { body }));
+    await Promise.all(Array.from({ length: 150 }, read));
+    const answers = await Promise.all(Array.from({ length: 150 }, write));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(100);
+    expect(await read()).toMatchObject({ statusCode: 200 });
   });
 
   it('hands the webhook the exact bytes, base64 or not, and never limits it', async () => {

@@ -48,7 +48,7 @@ export async function recordLife() {
     const created = await record('customer.subscription.created', 'incomplete', boughtAt);
 
     const { id, items } = await subscription();
-    const price = await gateway.findPrice('repz_standard_adaptive_monthly');
+    const price = await gateway.findPrice('repz_adaptive_monthly');
     await provider.stripe.subscriptions.update(id, {
       items: [{ id: items.data[0]?.id ?? '', price: price?.id ?? '' }],
       proration_behavior: 'none',

@@ -27,7 +27,7 @@ describe('batches', () => {
   it('hold every event once and in order, and none is refused for its size or form', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...someEvents), { maxLength: 300 }), (events) => {
-        const batches = batchesOf(events, 0.5);
+        const batches = batchesOf(events);
         expect(batches.flatMap((batch) => batch.events)).toEqual(events);
         for (const batch of batches) {
           expect(z.safeParse(clientEventsRequestSchema, batch).success).toBe(true);
@@ -39,7 +39,7 @@ describe('batches', () => {
   });
 
   it('are none for no events', () => {
-    expect(batchesOf([], 1)).toEqual([]);
+    expect(batchesOf([])).toEqual([]);
   });
 });
 

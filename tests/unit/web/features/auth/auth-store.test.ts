@@ -31,6 +31,9 @@ function world(
     steps?: SignInStep[];
     load?: () => Promise<AccountResponse>;
     recall?: () => AccountResponse | null;
+    leftovers?: boolean;
+    openDevice?: () => Promise<void>;
+    protect?: () => Promise<void>;
   } = {},
 ) {
   const browser = fakeBrowser();
@@ -77,6 +80,20 @@ function world(
       calls.push(`revoke with ${await store.accessToken()}`);
     },
     forget: () => void calls.push('forget'),
+    mayHaveLeftovers: () => options.leftovers ?? false,
+    device: async () => ({
+      open: async (id) => {
+        calls.push(`open device of ${id}`);
+        await options.openDevice?.();
+      },
+      protect: async (id) => {
+        calls.push(`protect work of ${id}`);
+        await options.protect?.();
+      },
+      clear: async (id) => void calls.push(`clear device of ${id}`),
+      discard: async (id) => void calls.push(`discard work of ${id}`),
+      clearLeftovers: async () => void calls.push('clear leftovers'),
+    }),
     isUnauthenticated: (error) => error === 'unauthenticated',
     logError: () => {},
   };
@@ -182,13 +199,30 @@ describe('the signed-in person', () => {
     expect(calls).toContain('drop tokens');
   });
 
+  test('leaves a session that the API has ended without asking it to end it again', async () => {
+    const { store, calls, browser } = world();
+    await store.start();
+    await store.signIn(ana.email, 'secret');
+    calls.length = 0;
+    await store.leaveEnded();
+    expect(calls).toEqual(['protect work of ana', 'drop tokens', 'clear device of ana', 'forget']);
+    expect(store.getState().user).toBeNull();
+    expect(browser.entries.has(sessionMarkerKey)).toBe(false);
+  });
+
   test('signs out at the API with the token still at hand, then at the provider, and leaves nothing cached', async () => {
     const { store, calls, browser } = world();
     await store.start();
     await store.signIn(ana.email, 'secret');
     calls.length = 0;
     await store.signOut();
-    expect(calls).toEqual(['revoke with token', 'drop tokens', 'forget']);
+    expect(calls).toEqual([
+      'protect work of ana',
+      'revoke with token',
+      'drop tokens',
+      'clear device of ana',
+      'forget',
+    ]);
     expect(store.getState()).toMatchObject({ user: null, profile: null });
     expect(browser.entries.has(sessionMarkerKey)).toBe(false);
   });
@@ -203,7 +237,7 @@ describe('the end of the hour', () => {
     browser.advance(60 * minute);
     await settled();
     expect(store.getState()).toMatchObject({ user: ana, profile: answer.account, sessionExpired: true });
-    expect(calls).toEqual(['revoke with token', 'drop tokens']);
+    expect(calls).toEqual(['protect work of ana', 'revoke with token', 'drop tokens', 'clear device of ana']);
     expect(await store.accessToken()).toBeNull();
 
     const seenLoading: boolean[] = [];
@@ -219,5 +253,61 @@ describe('the end of the hour', () => {
     await store.start();
     expect(store.getState().user).toBeNull();
     expect(calls).toContain('drop tokens');
+  });
+});
+
+describe('what a person leaves on the device', () => {
+  test('keeps them signed in where it can be neither sent nor encrypted', async () => {
+    const protect = () => Promise.reject(new Error('unprotected'));
+    const { store, calls, clock } = world({ protect });
+    await store.start();
+    await store.signIn('ana@repz.example', 'secret');
+    calls.length = 0;
+    await expect(store.signOut()).rejects.toThrow('unprotected');
+    expect(calls).toEqual(['protect work of ana']);
+    expect(store.getState().user).toEqual(ana);
+    expect(clock.getSnapshot().phase).toBe('active');
+    expect(await store.accessToken()).toBe('token');
+  });
+
+  test('is dropped unsent where the account was deleted', async () => {
+    const { store, calls } = world();
+    await store.start();
+    await store.signIn('ana@repz.example', 'secret');
+    calls.length = 0;
+    await store.leaveEnded({ discard: true });
+    expect(calls[0]).toBe('discard work of ana');
+    expect(calls).toContain('clear device of ana');
+  });
+
+  test('goes when another tab signs out', async () => {
+    const { store, calls, clock, browser } = world({ stored: ana });
+    clock.begin();
+    await store.start();
+    calls.length = 0;
+    browser.entries.delete(sessionMarkerKey);
+    clock.onStorage(sessionMarkerKey);
+    await settled();
+    expect(calls).toEqual(['forget', 'clear device of ana']);
+    expect(store.getState().user).toBeNull();
+  });
+
+  test('goes with tokens that outlived their hour in a closed browser', async () => {
+    const { store, calls } = world({ stored: ana });
+    await store.start();
+    expect(calls).toEqual(['protect work of ana', expect.any(String), 'drop tokens', 'clear device of ana']);
+  });
+
+  test('is put away by the next page where a sign-out was cut short', async () => {
+    const { store, calls } = world({ leftovers: true });
+    await store.start();
+    expect(calls).toEqual(['clear leftovers']);
+  });
+
+  test('is opened with the account, which fails to load without it', async () => {
+    const { store } = world({ openDevice: () => Promise.reject(new Error('no key')) });
+    await store.start();
+    await store.signIn('ana@repz.example', 'secret');
+    expect(store.getState()).toMatchObject({ user: ana, profile: null, accountFailed: true });
   });
 });

@@ -42,6 +42,11 @@ describe('the sign-up form', () => {
     [{}, {}],
     [{ fullName: '' }, { fullName: ['Full name is required'] }],
     [{ fullName: ' J ' }, { fullName: ['Name must be at least 2 characters'] }],
+    [
+      { fullName: 'Ana\u202e Lima' },
+      { fullName: ['The name contains invisible characters. Type it again without them.'] },
+    ],
+    [{ email: 'ſam@repz.example' }, { email: ['Please enter a valid email address'] }],
     [{ email: '' }, { email: ['Email is required'] }],
     [{ email: 'a@b' }, { email: ['Please enter a valid email address'] }],
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signUpAttributes } from '#web/features/auth/sign-up-attributes.ts';
 
-test('a sign-up sends a normalised address, the wish to coach, the consent and the language', () => {
+test('a sign-up sends a normalised address, the wish to coach, the consent, the language and the region of the browser', () => {
   const form = {
     fullName: ' Ana Lima ',
     email: ' Ana@Repz.Example ',
@@ -11,10 +11,12 @@ test('a sign-up sends a normalised address, the wish to coach, the consent and t
     agreeToTerms: true,
     agreeToMarketing: true,
   } as const;
-  expect(signUpAttributes(form, 'pt')).toEqual({
+  expect(signUpAttributes(form, 'pt', { timeZone: 'America/Los_Angeles', weightUnit: 'lb' })).toEqual({
     email: 'ana@repz.example',
     name: 'Ana Lima',
     locale: 'pt',
+    zoneinfo: 'America/Los_Angeles',
+    'custom:weight_unit': 'lb',
     'custom:signup_role': 'coach',
     'custom:marketing_consent': 'true',
   });

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nameMaxLength } from '#shared/domain/limits.ts';
-import { draftStore, emptyDraft, parseDraft } from '#web/features/intake/intake-draft.ts';
+import { emptyDraft, parseDraft } from '#web/features/intake/intake-draft.ts';
 import { intakeProblems, parseAge, readWeight } from '#web/features/intake/intake-problems.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a stored draft', () => {
   test('comes back as it was, half-typed values included', () => {
@@ -30,16 +28,6 @@ describe('a stored draft', () => {
 
   test.each([null, 'text', 7])('that is %j is none', (stored) => {
     expect(parseDraft(stored)).toBeNull();
-  });
-
-  test('is none where storage is switched off, and keeping it breaks nothing', () => {
-    const off = () => {
-      throw new DOMException('Denied', 'SecurityError');
-    };
-    vi.stubGlobal('localStorage', { getItem: off, setItem: off, removeItem: off });
-    expect(draftStore.read()).toBeNull();
-    draftStore.keep(emptyDraft());
-    draftStore.forget();
   });
 });
 

@@ -56,4 +56,40 @@ describe('the fields of a session', () => {
     expect(freeSlotId([{ slotId: 's1' }, { slotId: 's3' }])).toBe('s4');
     expect(freeSlotId([{ slotId: 's2' }])).toBe('s3');
   });
+
+  it('count a new exercise as the library does, and take what the coach chooses instead', () => {
+    expect(newExercise('plank', 's1')).toMatchObject({ measure: 'seconds', minimumReps: '20' });
+    const [squat] = form.exercises;
+    if (squat === undefined) throw new Error('The form has exercises');
+    const timed = {
+      ...squat,
+      measure: 'seconds',
+      minimumReps: '300',
+      maximumReps: '600',
+      perSide: true,
+    } as const;
+    expect(readForm({ ...form, exercises: [timed] }, german)).toMatchObject({
+      session: { exercises: [{ measure: 'seconds', perSide: true, maximumReps: 600 }] },
+    });
+    const counted = { ...timed, measure: 'repetitions' } as const;
+    expect(readForm({ ...form, exercises: [counted] }, german)).toEqual({ problems: ['0.reps', '0.reps'] });
+  });
+
+  it('keep a session of ours under its own name until the coach names it', () => {
+    const ours = { ...readable(), name: 'Full Body A', sessionTemplate: 'full-body-a' } as const;
+    const shown = toForm(ours, german, 'Ganzkörper A');
+    expect(shown.name).toBe('Ganzkörper A');
+    expect(readForm(shown, german)).toMatchObject({
+      session: { name: 'Full Body A', sessionTemplate: 'full-body-a' },
+    });
+    const renamed = readForm({ ...shown, name: 'Mein Montag' }, german);
+    expect(renamed).toMatchObject({ session: { name: 'Mein Montag' } });
+    expect(renamed).not.toHaveProperty('session.sessionTemplate');
+  });
 });
+
+function readable() {
+  const read = readForm(form, german);
+  if (!('session' in read)) throw new Error(read.problems.join());
+  return read.session;
+}

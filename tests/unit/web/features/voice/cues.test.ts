@@ -1,12 +1,18 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { beforeAll, expect, it } from 'vitest';
-import { cueText, workoutPhases } from '#web/features/voice/cues.ts';
+import { cueText, spokenTarget, workoutPhases } from '#web/features/voice/cues.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import { translatorOf } from '#web/lib/i18n/use-text.ts';
 import voiceTexts from '#web/locales/en/voice.json' with { type: 'json' };
 
 const t = translatorOf('en');
-const running = { name: 'Front squat', set: 2, sets: 4, target: '6-8' };
+const running = {
+  name: 'Front squat',
+  set: 2,
+  sets: 4,
+  target: { measure: 'repetitions', perSide: false, from: 6, to: 8 },
+  resting: false,
+} as const;
 
 beforeAll(() => {
   addMessages(
@@ -24,8 +30,16 @@ it('the same cue never comes twice in a row', () => {
   }
 });
 
-it('while a workout runs, the real exercise, set and target are named', () => {
-  expect(cueText(t, 'exercise', 0, running)).toMatch(/^Front squat, set 2 of 4, 6-8 repetitions\. /);
-  expect(cueText(t, 'rest', 0, running)).toMatch(/^Next is Front squat, set 2 of 4/);
-  expect(cueText(t, 'warmup', 0, running)).not.toContain('Front squat');
+it('a running workout is named with its real exercise, set and target, whatever phase was chosen', () => {
+  for (const phase of workoutPhases) {
+    expect(cueText(t, phase, 0, running)).toMatch(/^Front squat, set 2 of 4, 6 to 8 repetitions\. Brace/);
+    expect(cueText(t, phase, 0, { ...running, resting: true })).toMatch(/^Next is Front squat, set 2 of 4/);
+  }
+});
+
+it('holds are spoken in seconds, and one side at a time where each side holds', () => {
+  const target = { measure: 'seconds', perSide: true, from: 20, to: 40 } as const;
+  const said = cueText(t, 'exercise', 0, { ...running, name: 'Side plank', target });
+  expect(said).toMatch(/^Side plank, set 2 of 4, 20 to 40 seconds per side\. /);
+  expect(spokenTarget(t, { ...target, perSide: false, from: 30, to: 30 })).toBe('30 seconds');
 });

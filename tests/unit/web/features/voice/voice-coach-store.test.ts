@@ -11,6 +11,7 @@ afterEach(() => {
 function world(about: { readonly speechFails?: boolean; readonly playFails?: boolean } = {}) {
   const played: string[] = [];
   const errors: string[] = [];
+  const voices: string[] = [];
   const released: string[] = [];
   const said: string[] = [];
   let unlocks = 0;
@@ -39,6 +40,7 @@ function world(about: { readonly speechFails?: boolean; readonly playFails?: boo
     release: (url) => released.push(url),
     greeting: (personality) => `hello from ${personality}`,
     cue: (phase, spoken) => `${phase} ${spoken}`,
+    onVoice: (personality) => voices.push(personality),
     onError: (what) => errors.push(what),
     now: () => Date.now(),
     newId: () => {

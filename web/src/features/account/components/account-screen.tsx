@@ -51,8 +51,50 @@ export function AccountScreen() {
 
 function SignedInAccount() {
   const t = useText();
-  const { profile, entitlement, role } = useAuth();
+  const { role } = useAuth();
   const signOut = useSignOut();
+  const isClient = role === 'client';
+  return (
+    <div className="account">
+      <PageHead title={t('account.title')} description={t('account.lead')} noIndex />
+      <header className="account-top">
+        <Link to={paths.home.link} className="account-brand">
+          {product.name}
+        </Link>
+        <nav className="account-actions" aria-label={t('account.title')}>
+          <LinkButton variant="ghost" size="small" to={homePath(role ?? 'client')}>
+            {t('account.back')}
+          </LinkButton>
+          <Button variant="ghost" size="small" onClick={signOut}>
+            {t('account.sign-out')}
+          </Button>
+        </nav>
+      </header>
+      <main id="main-content" className="account-main">
+        <div className="account-head">
+          <h1>{t('account.title')}</h1>
+          {isClient ? <p className="muted">{t('account.lead')}</p> : null}
+        </div>
+        {isClient ? <ClientTabs /> : <Settings />}
+      </main>
+    </div>
+  );
+}
+
+/** All there is for coaches and admins, who have no plan and pay nothing. */
+function Settings() {
+  const { profile } = useAuth();
+  return profile === null ? null : (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <SettingsTab profile={profile} />
+    </Suspense>
+  );
+}
+
+/** A client's plan, payments and settings. */
+function ClientTabs() {
+  const t = useText();
+  const { profile, entitlement } = useAuth();
   const [query, setQuery] = useSearchParams();
   const selected = tabIds.find((id) => id === query.get('tab')) ?? 'overview';
   const billing = useBillingStatus();
@@ -85,78 +127,53 @@ function SignedInAccount() {
   }
 
   return (
-    <div className="account">
-      <PageHead title={t('account.title')} description={t('account.lead')} noIndex />
-      <header className="account-top">
-        <Link to={paths.home.link} className="account-brand">
-          {product.name}
-        </Link>
-        <nav className="account-actions" aria-label={t('account.title')}>
-          <LinkButton variant="ghost" size="small" to={homePath(role ?? 'client')}>
-            {t('account.back')}
-          </LinkButton>
-          <Button variant="ghost" size="small" onClick={signOut}>
-            {t('account.sign-out')}
-          </Button>
-        </nav>
-      </header>
-      <main id="main-content" className="account-main">
-        <div className="account-head">
-          <h1>{t('account.title')}</h1>
-          <p className="muted">{t('account.lead')}</p>
-        </div>
-        <GraceBanner entitlement={entitlement} timeZone={profile?.timeZone} />
-        <Tabs
-          label={t('account.tabs')}
-          selected={selected}
-          onSelect={(tab) => setQuery(tab === 'overview' ? {} : { tab }, { replace: true })}
-          tabs={[
-            {
-              id: 'overview',
-              label: t('billing.tab.overview'),
-              panel: () =>
-                whenLoaded((data) => (
-                  <OverviewTab billing={data} entitlement={entitlement} profile={profile} />
-                )),
-            },
-            {
-              id: 'subscriptions',
-              label: t('billing.tab.subscriptions'),
-              panel: () =>
-                whenLoaded(({ subscriptions }) =>
-                  subscriptions.length === 0 ? (
-                    <EmptyState
-                      title={t('billing.subscription.none')}
-                      action={<LinkButton to={paths.pricing.link}>{t('billing.view-plans')}</LinkButton>}
-                    />
-                  ) : (
-                    <div className="account-stack">
-                      {subscriptions.map((each) => (
-                        <SubscriptionCard key={each.id} subscription={each} timeZone={profile?.timeZone} />
-                      ))}
-                    </div>
-                  ),
+    <>
+      <GraceBanner entitlement={entitlement} timeZone={profile?.timeZone} />
+      <Tabs
+        label={t('account.tabs')}
+        selected={selected}
+        onSelect={(tab) => setQuery(tab === 'overview' ? {} : { tab }, { replace: true })}
+        tabs={[
+          {
+            id: 'overview',
+            label: t('billing.tab.overview'),
+            panel: () =>
+              whenLoaded((data) => (
+                <OverviewTab billing={data} entitlement={entitlement} profile={profile} />
+              )),
+          },
+          {
+            id: 'subscriptions',
+            label: t('billing.tab.subscriptions'),
+            panel: () =>
+              whenLoaded(({ subscriptions }) =>
+                subscriptions.length === 0 ? (
+                  <EmptyState
+                    title={t('billing.subscription.none')}
+                    action={<LinkButton to={paths.pricing.link}>{t('billing.view-plans')}</LinkButton>}
+                  />
+                ) : (
+                  <div className="account-stack">
+                    {subscriptions.map((each) => (
+                      <SubscriptionCard key={each.id} subscription={each} timeZone={profile?.timeZone} />
+                    ))}
+                  </div>
                 ),
-            },
-            {
-              id: 'history',
-              label: t('billing.tab.history'),
-              panel: () =>
-                whenLoaded(({ orders }) => <OrderTable orders={orders} timeZone={profile?.timeZone} />),
-            },
-            {
-              id: 'settings',
-              label: t('billing.tab.settings'),
-              panel: () =>
-                profile === null ? null : (
-                  <Suspense fallback={<Skeleton lines={8} />}>
-                    <SettingsTab profile={profile} />
-                  </Suspense>
-                ),
-            },
-          ]}
-        />
-      </main>
-    </div>
+              ),
+          },
+          {
+            id: 'history',
+            label: t('billing.tab.history'),
+            panel: () =>
+              whenLoaded(({ orders }) => <OrderTable orders={orders} timeZone={profile?.timeZone} />),
+          },
+          {
+            id: 'settings',
+            label: t('billing.tab.settings'),
+            panel: () => <Settings />,
+          },
+        ]}
+      />
+    </>
   );
 }

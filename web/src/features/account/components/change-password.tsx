@@ -1,24 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { configureAmplify } from '#web/features/auth/amplify/amplify-settings.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { keepAsking } from '#web/lib/keep-asking.ts';
-import { keepImporting } from '#web/lib/lazy-part.ts';
-import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** The identity library's own form is the heaviest part of the product: it comes when somebody asks for it. */
-const PasswordForm = lazy(async () => {
-  const [form, pool] = await Promise.all([
-    keepImporting(() => import('./password-form.tsx')),
-    keepAsking(loadRuntimeConfig),
-  ]);
-  configureAmplify(pool);
-  return form;
-});
+/** With the list of common passwords: it comes when somebody asks for it. */
+const PasswordForm = lazyPart(() => import('./password-form.tsx'));
 
-export function ChangePassword() {
+export function ChangePassword({ email }: { readonly email: string }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   if (!open) {
@@ -33,6 +23,7 @@ export function ChangePassword() {
   return (
     <Suspense fallback={<Skeleton lines={4} />}>
       <PasswordForm
+        email={email}
         onDone={() => {
           setOpen(false);
           toast({ title: t('account.password.done') });

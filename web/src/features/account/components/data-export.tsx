@@ -3,6 +3,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { dayAndTime, usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { dataExportQuery, useRequestExport } from '../api/data-export.ts';
@@ -15,8 +16,8 @@ export function DataExport() {
   const language = useLanguage();
   const { data, isPending, isError, refetch } = useQuery(dataExportQuery);
   const ask = useRequestExport();
-  const day = (instant: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  const { show } = usePersonClock();
+  const day = (instant: string) => show(instant, dayAndTime);
   if (isPending) return <Skeleton lines={2} />;
   if (isError) {
     return <LoadFailed title={t('account.export.failed')} onRetry={() => void refetch()} />;

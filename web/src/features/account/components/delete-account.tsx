@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { useSignOut } from '#web/features/auth/hooks/use-sign-out.ts';
+import { useLeaveEnded } from '#web/features/auth/hooks/use-sign-out.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
@@ -22,7 +22,7 @@ const deleteWith = (token: string) => callApi('deleteAccount', { confirm: 'DELET
  */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const t = useText();
-  const signOut = useSignOut();
+  const leave = useLeaveEnded({ discard: true });
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -38,7 +38,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
           beginSignIn={beginSignIn}
           deleteWith={deleteWith}
           onKept={close}
-          onDeleted={signOut}
+          onDeleted={leave}
         />
       </Dialog>
     </>

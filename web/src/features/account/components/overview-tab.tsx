@@ -1,6 +1,7 @@
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import type { BillingStatus } from '#shared/contracts/billing.ts';
 import { formatAmount } from '#shared/domain/money.ts';
+import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -25,7 +26,7 @@ export function OverviewTab({
   const language = useLanguage();
   const zone = profile?.timeZone;
   const { nameOf } = usePurchaseName();
-  const tier = entitlement?.tier ?? null;
+  const tier = entitlement === null ? null : paidTierOf(entitlement);
   const subscriptions = billing.subscriptions.slice(0, 2);
   const orders = billing.orders.slice(0, 3);
 
@@ -35,8 +36,8 @@ export function OverviewTab({
         <Card className={tier ? `tier-${tier} account-plan` : 'account-plan'}>
           <dt>{t('billing.overview.plan')}</dt>
           <dd>{tier === null ? t('billing.overview.no-plan') : tierLabel(tier)}</dd>
-          {entitlement?.source === 'default' && tier !== null ? (
-            <dd className="muted">{t('billing.overview.default-plan')}</dd>
+          {tier === null && entitlement !== null && entitlement.tier !== null ? (
+            <dd className="muted">{t('billing.overview.free-text')}</dd>
           ) : null}
         </Card>
         <Card>

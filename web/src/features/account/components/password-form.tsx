@@ -1,107 +1,111 @@
-import { AccountSettings } from '@aws-amplify/ui-react';
-import { type ChangeEvent, type FocusEvent, type ReactNode, useMemo } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
-import { PasswordField } from '#web/components/ui/password-field.tsx';
-import { newPasswordProblem } from '#web/features/auth/new-password-schema.ts';
+import { paths } from '#web/config/paths.ts';
+import { useAuthStore } from '#web/features/auth/components/auth-provider.tsx';
+import { CodeStep } from '#web/features/auth/components/code-step.tsx';
+import { useFieldErrors, verbatim } from '#web/features/auth/hooks/use-field-errors.ts';
+import type { SignInStep } from '#web/features/auth/identity-client.ts';
+import { noticeState } from '#web/features/auth/login-notice.ts';
+import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { passwordRefusal } from '../password-refusal.ts';
+import { type PasswordForm as Passwords, passwordSchema } from '../password-schema.ts';
+import { PasswordInput } from './password-input.tsx';
 
-type FieldProps = {
-  readonly label?: ReactNode;
-  readonly name: string;
-  readonly autoComplete?: string;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
-  readonly fieldValidationErrors?: string[];
-};
+type CodeAsked = Extract<SignInStep, { kind: 'totp' | 'totp-setup' }>;
 
-function OurPasswordField({
-  label,
-  name,
-  autoComplete,
-  onChange,
-  onBlur,
-  fieldValidationErrors = [],
-}: FieldProps) {
-  return (
-    <PasswordField
-      label={label}
-      name={name}
-      autoComplete={autoComplete}
-      onChange={onChange}
-      onBlur={onBlur}
-      error={fieldValidationErrors[0]}
-    />
-  );
-}
-
-/** The library's own words for a copy that differs are English alone. */
-function OurConfirmField({ fieldValidationErrors = [], ...field }: FieldProps) {
-  const t = useText();
-  const errors = fieldValidationErrors.length > 0 ? [t('auth.error.confirm-different')] : [];
-  return <OurPasswordField {...field} fieldValidationErrors={errors} />;
-}
-
-function OurSubmitButton({
-  isDisabled,
-  children,
+/**
+ * Changes the password through the API, which ends every login session. This tab signs in again with the new password
+ * by itself, and asks only for the code of an authenticator app where the account has one.
+ */
+export default function PasswordForm({
+  email,
+  onDone,
 }: {
-  readonly isDisabled?: boolean;
-  readonly children?: ReactNode;
+  readonly email: string;
+  readonly onDone: () => void;
 }) {
-  return (
-    <Button type="submit" busy={isDisabled === true}>
-      {children}
-    </Button>
-  );
-}
-
-function OurErrorMessage() {
   const t = useText();
-  return <Alert tone="danger">{t('account.password.failed')}</Alert>;
-}
+  const navigate = useNavigate();
+  const store = useAuthStore();
+  const [codeAsked, setCodeAsked] = useState<CodeAsked>();
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm<Passwords>({
+    resolver: zodResolver(passwordSchema),
+    defaultValues: { current: '', password: '', confirmPassword: '' },
+  });
+  const errorOf = useFieldErrors(formState.errors);
+  const toLogin = () =>
+    void store.leaveEnded().finally(() =>
+      navigate(paths.login.link, {
+        replace: true,
+        state: noticeState('auth.login.password-changed', email),
+      }),
+    );
 
-/** The library's form in the product's own fields, so that it looks and reads like every other one. */
-const components = {
-  CurrentPasswordField: OurPasswordField,
-  NewPasswordField: OurPasswordField,
-  ConfirmPasswordField: OurConfirmField,
-  SubmitButton: OurSubmitButton,
-  ErrorMessage: OurErrorMessage,
-};
+  function follow(step: SignInStep): void {
+    if (step.kind === 'done') onDone();
+    else if (step.kind === 'totp' || step.kind === 'totp-setup') setCodeAsked(step);
+    else toLogin();
+  }
 
-export default function PasswordForm({ onDone }: { readonly onDone: () => void }) {
-  const t = useText();
-  const validators = useMemo(
-    () =>
-      (
-        [
-          'auth.error.password-short',
-          'auth.error.password-long',
-          'auth.error.password-weak',
-          'auth.error.password-common',
-        ] as const
-      ).map((key) => ({
-        validationMode: 'onTouched' as const,
-        validator: (password: string) => newPasswordProblem(password) !== key,
-        message: t(key),
-      })),
-    [t],
-  );
+  const submit = handleSubmit(async ({ current, password }) => {
+    setFailure(undefined);
+    try {
+      await callApi('changePassword', { currentPassword: current, newPassword: password });
+    } catch (error) {
+      console.warn('The password could not be changed', error);
+      const { at, key } = passwordRefusal(error);
+      if (at === 'form') setFailure(t(key));
+      else setError(at, verbatim(t(key)), { shouldFocus: true });
+      return;
+    }
+    await store.signIn(email, password).then(follow, (error: unknown) => {
+      console.warn('The new password could not sign in by itself', error);
+      toLogin();
+    });
+  });
+
+  if (codeAsked !== undefined) {
+    return (
+      <div className="account-form">
+        <p>{t('account.password.code')}</p>
+        <CodeStep step={codeAsked} onStep={follow} onCancel={toLogin} />
+      </div>
+    );
+  }
   return (
-    <div className="account-form">
-      <AccountSettings.ChangePassword
-        components={components}
-        validators={validators}
-        displayText={{
-          currentPasswordFieldLabel: t('account.password.current'),
-          newPasswordFieldLabel: t('account.password.new'),
-          confirmPasswordFieldLabel: t('account.password.confirm'),
-          updatePasswordButtonText: t('account.password.submit'),
-        }}
-        onSuccess={onDone}
-        onError={(error) => console.warn('The password could not be changed', error)}
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      {failure === undefined ? null : <Alert tone="danger">{failure}</Alert>}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label={t('account.password.current')}
+        autoComplete="current-password"
+        autoFocus
+        error={errorOf('current')}
+        {...register('current')}
       />
-    </div>
+      <PasswordInput
+        label={t('account.password.new')}
+        autoComplete="new-password"
+        error={errorOf('password')}
+        {...register('password')}
+      />
+      <PasswordInput
+        label={t('account.password.confirm')}
+        autoComplete="new-password"
+        error={errorOf('confirmPassword')}
+        {...register('confirmPassword')}
+      />
+      <div>
+        <Button type="submit" busy={formState.isSubmitting}>
+          {t(formState.isSubmitting ? 'account.password.busy' : 'account.password.submit')}
+        </Button>
+      </div>
+    </form>
   );
 }

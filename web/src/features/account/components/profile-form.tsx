@@ -4,6 +4,7 @@ import type { Account } from '#shared/contracts/account.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { browserZone } from '#web/lib/browser-region.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { chooseLanguage } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -22,8 +23,21 @@ const languageNames = {
 const errorKeys: readonly MessageKey[] = [
   'auth.error.name-short',
   'auth.error.name-long',
+  'auth.error.name-unseen',
   'account.profile.zone-unknown',
 ];
+
+function changedOf(
+  values: Profile,
+  dirty: Readonly<Partial<Record<keyof Profile, boolean>>>,
+): Partial<Profile> {
+  return {
+    ...(dirty.fullName && { fullName: values.fullName }),
+    ...(dirty.locale && { locale: values.locale }),
+    ...(dirty.timeZone && { timeZone: values.timeZone }),
+    ...(dirty.weightUnit && { weightUnit: values.weightUnit }),
+  };
+}
 
 /** Name, language, time zone and unit. A changed language shows at once after saving. */
 export function ProfileForm({ profile }: { readonly profile: Account }) {
@@ -38,11 +52,12 @@ export function ProfileForm({ profile }: { readonly profile: Account }) {
     const key = errorKeys.find((candidate) => candidate === formState.errors[name]?.message);
     return key === undefined ? undefined : t(key);
   };
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = browserZone();
 
   const submit = handleSubmit(async (values) => {
     try {
-      const { account } = await update.mutateAsync(values);
+      // A zone or unit that was only looked at is no choice.
+      const { account } = await update.mutateAsync(changedOf(values, formState.dirtyFields));
       reset({
         fullName: account.fullName,
         locale: account.locale,

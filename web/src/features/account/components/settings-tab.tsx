@@ -10,6 +10,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** The Settings tab; its code, the heaviest of the account, comes when it is opened. */
 export default function SettingsTab({ profile }: { readonly profile: Account }) {
@@ -37,7 +38,10 @@ export default function SettingsTab({ profile }: { readonly profile: Account }) 
         </div>
       </Section>
       <Section title={t('account.password.title')} text={t('account.password.text')}>
-        <ChangePassword />
+        <ChangePassword email={profile.email} />
+      </Section>
+      <Section title={t('account.sessions.title')} text={t('account.sessions.text')}>
+        <SignOutEverywhere />
       </Section>
       <Section title={t('account.mfa.title')} text={t('account.mfa.text')}>
         <SecondFactor email={profile.email} />

@@ -1,17 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CoachApprovalRequest } from '#shared/contracts/coaching.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const coachesQuery = queryOptions({
   queryKey: ['admin', 'coaches'],
-  queryFn: async ({ signal }) => (await callApi('listCoaches', undefined, { signal })).coaches,
+  queryFn: ({ signal }) => callApi('listCoaches', undefined, { signal }),
   staleTime: 0,
 });
 
 export function useApproveCoach() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ coachId, approved }: { readonly coachId: string; readonly approved: boolean }) =>
-      callApi('approveCoach', { approved }, { path: { coachId } }),
+    mutationFn: ({ coachId, ...request }: CoachApprovalRequest & { readonly coachId: string }) =>
+      callApi('approveCoach', request, { params: { coachId } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: coachesQuery.queryKey }),
   });
 }
@@ -28,7 +29,7 @@ export function useAssignCoach() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ clientId, coachId }: { readonly clientId: string; readonly coachId: string }) =>
-      (await callApi('assignCoach', { coachId }, { path: { clientId } })).client,
+      (await callApi('assignCoach', { coachId }, { params: { clientId } })).client,
     onSuccess: () => cache.invalidateQueries({ queryKey: coachesQuery.queryKey }),
   });
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ListedCoach } from '#shared/contracts/coaching.ts';
+import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';
@@ -9,6 +11,9 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { coachesQuery, useApproveCoach } from '../api/coaches.ts';
 import { AssignClient } from './assign-client.tsx';
+import { useFormats } from './use-formats.ts';
+import { WaitingClients } from './waiting-clients.tsx';
+import { WithdrawApproval } from './withdraw-approval.tsx';
 
 /** Every coach, whoever waits for approval first, and the way to give them clients. */
 export function CoachList() {
@@ -18,14 +23,17 @@ export function CoachList() {
   if (isError) {
     return <LoadFailed title={t('admin.coaches.load-failed')} onRetry={() => void refetch()} />;
   }
+  const { coaches, waitingClients } = data;
+  const approved = coaches.filter((coach) => coach.approved);
   return (
     <>
+      <WaitingClients clients={waitingClients} coaches={approved} />
       <Card>
         <section className="admin-stack">
           <h2>{t('admin.coaches.list')}</h2>
-          {data.length === 0 ? <EmptyState title={t('admin.coaches.none')} /> : null}
+          {coaches.length === 0 ? <EmptyState title={t('admin.coaches.none')} /> : null}
           <ul className="admin-stack">
-            {data.map((coach) => (
+            {coaches.map((coach) => (
               <li key={coach.id}>
                 <CoachRow coach={coach} />
               </li>
@@ -33,14 +41,27 @@ export function CoachList() {
           </ul>
         </section>
       </Card>
-      <AssignClient coaches={data.filter(({ approved }) => approved)} />
+      <AssignClient coaches={approved} />
     </>
   );
 }
 
-function CoachRow({ coach: { id, name, email, approved, clients } }: { readonly coach: ListedCoach }) {
+function CoachRow({ coach }: { readonly coach: ListedCoach }) {
   const t = useText();
+  const { day } = useFormats();
   const approve = useApproveCoach();
+  const [withdrawing, setWithdrawing] = useState(false);
+  const { id, name, email, approved, accessUntil, clients } = coach;
+  // Access that ran out needs no word: the badge says that the coach waits for approval.
+  const runsUntil = accessUntil !== null && mayOpenClients(withdrawnCoach(accessUntil), Date.now());
+  const give = () =>
+    approve.mutate(
+      { coachId: id, approved: true },
+      {
+        onSuccess: () => toast({ title: t('admin.coaches.saved') }),
+        onError: () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
+      },
+    );
   return (
     <div className="admin-row">
       <div>
@@ -51,24 +72,34 @@ function CoachRow({ coach: { id, name, email, approved, clients } }: { readonly 
           </Badge>{' '}
           {t('admin.coaches.clients', { count: clients })}
         </p>
+        {runsUntil ? (
+          <p className="muted">{t('admin.coaches.access-until', { day: day(accessUntil) })}</p>
+        ) : null}
       </div>
-      <Button
-        size="small"
-        variant={approved ? 'secondary' : 'primary'}
-        busy={approve.isPending}
-        aria-label={t(approved ? 'admin.coaches.withdraw-named' : 'admin.coaches.approve-named', { name })}
-        onClick={() =>
-          approve.mutate(
-            { coachId: id, approved: !approved },
-            {
-              onSuccess: () => toast({ title: t('admin.coaches.saved') }),
-              onError: () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
-            },
-          )
-        }
-      >
-        {t(approved ? 'admin.coaches.withdraw' : 'admin.coaches.approve')}
-      </Button>
+      <div className="admin-row">
+        {runsUntil ? (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={t('admin.coaches.change-access-named', { name })}
+            onClick={() => setWithdrawing(true)}
+          >
+            {t('admin.coaches.change-access')}
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          variant={approved ? 'secondary' : 'primary'}
+          busy={approve.isPending}
+          aria-label={t(approved ? 'admin.coaches.withdraw-named' : 'admin.coaches.approve-named', { name })}
+          onClick={() => (approved ? setWithdrawing(true) : give())}
+        >
+          {t(approved ? 'admin.coaches.withdraw' : 'admin.coaches.approve')}
+        </Button>
+      </div>
+      <WithdrawApproval coach={coach} open={withdrawing} onClose={() => setWithdrawing(false)} />
     </div>
   );
 }
+
+const withdrawnCoach = (clientAccessUntil: string) => ({ coachApproved: false, clientAccessUntil });

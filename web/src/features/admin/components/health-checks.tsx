@@ -3,6 +3,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Table } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { systemHealthQuery } from '../api/system-health.ts';
 
@@ -10,6 +11,7 @@ import { systemHealthQuery } from '../api/system-health.ts';
 export function HealthChecks() {
   const t = useText();
   const language = useLanguage();
+  const { show } = usePersonClock();
   const health = useQuery(systemHealthQuery);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const failing = health.data?.checks.filter(({ status }) => status === 'failing').length ?? 0;
@@ -52,7 +54,7 @@ export function HealthChecks() {
           </Table>
           <p className="muted">
             {t('admin.health.checked', {
-              time: new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(health.dataUpdatedAt),
+              time: show(health.dataUpdatedAt, { timeStyle: 'medium' }),
             })}
           </p>
         </>

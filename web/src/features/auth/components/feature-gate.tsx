@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import { isTierAtLeast, type TierId } from '#shared/domain/tiers.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { tierLabel } from '../tier-label.ts';
 import { useAuth } from './auth-provider.tsx';
-import { NoticePanel } from './notice-panel.tsx';
+import './notice-panel.css';
+import { type LockedFeature, UpgradeHint, UpgradePrice } from './upgrade-texts.tsx';
 
-/** Shows a feature from a tier on. The API refuses what it guards on its own; this only decides what to show. */
+/**
+ * Shows a feature from a tier on, and below it what the feature is and what opens it, inside the frame around it. The
+ * API refuses what it guards on its own; this only decides what to show.
+ */
 export function FeatureGate({
+  feature,
   minimumTier,
   children,
 }: {
+  readonly feature: LockedFeature;
   readonly minimumTier: TierId;
   readonly children: ReactNode;
 }) {
@@ -19,19 +26,19 @@ export function FeatureGate({
   const { entitlement } = useAuth();
   if (isTierAtLeast(entitlement?.tier ?? null, minimumTier)) return children;
   return (
-    <NoticePanel
-      title={t('auth.guard.premium-title')}
-      actions={
-        <>
-          <LinkButton to={paths.pricing.link}>{t('auth.guard.upgrade-now')}</LinkButton>
-          {/* An installed app has no button of the browser that leads away from here. */}
-          <LinkButton variant="secondary" to={paths.dashboard.link}>
-            {t('auth.guard.go-back')}
-          </LinkButton>
-        </>
-      }
-    >
+    <Card className="notice">
+      <h2>{t('auth.guard.premium-title')}</h2>
+      <p>{t(`auth.guard.about-${feature}`)}</p>
       <p>{t('auth.guard.premium-text', { tier: tierLabel(minimumTier) })}</p>
-    </NoticePanel>
+      <UpgradeHint requiredTier={minimumTier} />
+      {entitlement === null ? null : <UpgradePrice requiredTier={minimumTier} entitlement={entitlement} />}
+      <div className="notice-actions">
+        <LinkButton to={paths.pricing.link}>{t('auth.guard.upgrade-now')}</LinkButton>
+        {/* An installed app has no button of the browser that leads away from here. */}
+        <LinkButton variant="secondary" to={paths.dashboard.link}>
+          {t('auth.guard.go-back')}
+        </LinkButton>
+      </div>
+    </Card>
   );
 }

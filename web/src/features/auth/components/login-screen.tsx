@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Account } from '#shared/contracts/account.ts';
 import type { Role } from '#shared/domain/tiers.ts';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -10,6 +11,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { waitForConfirmation } from '../confirmation-wait.ts';
 import { afterSignInPath, useRedirectSignedIn } from '../hooks/use-redirect-signed-in.ts';
 import type { SignInStep } from '../identity-client.ts';
 import { loginNotice, resetDueState } from '../login-notice.ts';
@@ -26,6 +28,8 @@ const ChoosePasswordStep = lazyPart(() => import('./choose-password-step.tsx'));
 export type SignedIn = {
   readonly email: string;
   readonly role: Role;
+  /** Chosen before, perhaps on another device. */
+  readonly chosenPlan: Account['chosenPlan'];
   /** Where the person goes now: back to where they came from, or home. */
   readonly next: string;
 };
@@ -50,14 +54,27 @@ export function LoginScreen({
   const hydrated = useHydrated();
   const notice = hydrated ? loginNotice(state) : null;
 
+  const sentTo = notice?.key === 'auth.signup.success' ? notice.email : undefined;
+  const followConfirmed = useEffectEvent((next: SignInStep) => follow(next, sentTo));
+  useEffect(
+    () => (sentTo === undefined ? undefined : waitForConfirmation(sentTo, (next) => followConfirmed(next))),
+    [sentTo],
+  );
+
   function follow(next: SignInStep, typedEmail = email.current): void {
     email.current = typedEmail;
     setFailure(undefined);
     switch (next.kind) {
       case 'done': {
-        const role = store.getState().role ?? 'client';
+        const { role: known, profile } = store.getState();
+        const role = known ?? 'client';
         toast({ title: t('auth.login.success', { product: product.name }) });
-        onSignedIn({ email: typedEmail, role, next: afterSignInPath(role, search) });
+        onSignedIn({
+          email: typedEmail,
+          role,
+          chosenPlan: profile?.chosenPlan,
+          next: afterSignInPath(role, search),
+        });
         return;
       }
       case 'password-reset':
@@ -105,7 +122,12 @@ export function LoginScreen({
   }
   return (
     <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')} fromBuild={!hydrated}>
-      {notice ? <Alert tone="success">{t(notice.key)}</Alert> : null}
+      {notice ? (
+        <Alert tone="success">
+          {t(notice.key)}
+          {sentTo === undefined ? null : <p>{t('auth.signup.waiting')}</p>}
+        </Alert>
+      ) : null}
       <FormError messageKey={failure} />
       <LoginForm
         key={notice?.email ?? ''}

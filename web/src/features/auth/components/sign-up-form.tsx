@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
 import { RadioGroup } from '#web/components/ui/choices.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useSignUp } from '../hooks/use-sign-up.ts';
@@ -8,14 +9,16 @@ import { StrengthMeter } from './strength-meter.tsx';
 /** The full sign-up of /signup (the second variant of specification 1, section 2). */
 export function SignUpForm({
   coachSignUp,
+  chosenPlan,
   onCreated,
 }: {
   /** Whether coaches may sign up now: an operator's switch. */
   readonly coachSignUp: boolean;
+  readonly chosenPlan: AccountPlanChoice | null;
   readonly onCreated: (email: string) => void;
 }) {
   const t = useText();
-  const { form, failure, submit } = useSignUp(onCreated);
+  const { form, failure, submit } = useSignUp(onCreated, chosenPlan);
   const [password, confirmPassword] = useWatch({
     control: form.control,
     name: ['password', 'confirmPassword'],

@@ -1,9 +1,12 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
+import { Arrival } from '#web/components/ui/arrival.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { waitForConfirmation } from '../confirmation-wait.ts';
 import { useSignUp } from '../hooks/use-sign-up.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 import './auth-frame.css';
@@ -13,8 +16,12 @@ let texts: Promise<void> | undefined;
 type Props = {
   /** Query of the login link, so that a chosen plan goes along: `?tier=…`. */
   readonly query?: string;
+  /** The account keeps it, for a first login on another device. */
+  readonly chosenPlan: AccountPlanChoice | null;
   /** Called with the address that the verification link went to. */
-  readonly onCreated?: (email: string) => void;
+  readonly onCreated: (email: string) => void;
+  /** The address was confirmed elsewhere while this panel stayed open. */
+  readonly onSignedIn: (email: string) => void;
 };
 
 /**
@@ -29,23 +36,33 @@ export function SignUpPanel(props: Props) {
   );
 }
 
-function Panel({ query = '', onCreated }: Props) {
+function Panel({ query = '', chosenPlan, onCreated, onSignedIn }: Props) {
   texts ??= loadNamespaces(['auth']);
   use(texts);
   const t = useText();
   const [sentTo, setSentTo] = useState<string>();
   const { form, failure, submit } = useSignUp((email) => {
-    onCreated?.(email);
+    onCreated(email);
     setSentTo(email);
-  });
+  }, chosenPlan);
+  useEffect(() => {
+    if (sentTo === undefined) return;
+    return waitForConfirmation(sentTo, (step) => {
+      // A second step is asked for at the login screen.
+      if (step.kind === 'done') onSignedIn(sentTo);
+    });
+  }, [sentTo, onSignedIn]);
   const login = `${paths.login.link}${query}`;
 
   if (sentTo !== undefined) {
     return (
-      <Alert tone="success" title={t('auth.signup.success')}>
-        <p>{t('auth.signup.check-inbox', { email: sentTo })}</p>
-        <Link to={login}>{t('auth.verify.to-login')}</Link>
-      </Alert>
+      <Arrival>
+        <Alert tone="success" title={t('auth.signup.success')}>
+          <p>{t('auth.signup.check-inbox', { email: sentTo })}</p>
+          <p>{t('auth.signup.waiting')}</p>
+          <Link to={login}>{t('auth.verify.to-login')}</Link>
+        </Alert>
+      </Arrival>
     );
   }
   return (

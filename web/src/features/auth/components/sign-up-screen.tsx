@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
@@ -10,7 +11,14 @@ import { AuthFrame } from './auth-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** /signup. */
-export function SignUpScreen({ onCreated }: { readonly onCreated: (email: string) => void }) {
+export function SignUpScreen({
+  chosenPlan,
+  onCreated,
+}: {
+  /** What the visitor wants to buy: the account keeps it. */
+  readonly chosenPlan: AccountPlanChoice | null;
+  readonly onCreated: (email: string) => void;
+}) {
   const t = useText();
   const { search } = useLocation();
   const coachSignUp = useCoachSignUp();
@@ -31,6 +39,7 @@ export function SignUpScreen({ onCreated }: { readonly onCreated: (email: string
     <AuthFrame title={t('auth.signup.title', { product: product.name })} lead={t('auth.signup.lead')} isFound>
       <SignUpForm
         coachSignUp={coachSignUp}
+        chosenPlan={chosenPlan}
         onCreated={(email) => {
           toast({ title: t('auth.signup.success') });
           onCreated(email);

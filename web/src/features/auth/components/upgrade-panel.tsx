@@ -5,6 +5,7 @@ import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { tierLabel } from '../tier-label.ts';
 import { NoticePanel } from './notice-panel.tsx';
+import { UpgradeHint } from './upgrade-texts.tsx';
 
 /** What somebody below a required tier sees (specification 2, section 2). */
 export function UpgradePanel({
@@ -36,9 +37,7 @@ export function UpgradePanel({
           ? t('auth.guard.upgrade-text-none', { tier: tierLabel(requiredTier) })
           : t('auth.guard.upgrade-text', { tier: tierLabel(requiredTier), current: tierLabel(currentTier) })}
       </p>
-      {currentTier === null || currentTier === 'longevity' ? null : (
-        <p className="muted">{t(`auth.guard.hint-${currentTier}`)}</p>
-      )}
+      <UpgradeHint requiredTier={requiredTier} />
     </NoticePanel>
   );
 }

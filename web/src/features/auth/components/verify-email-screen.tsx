@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { normaliseEmail } from '#shared/domain/email.ts';
+import { Arrival } from '#web/components/ui/arrival.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -100,7 +101,13 @@ function ResendForm({ email }: { readonly email: string }) {
     }
   });
 
-  if (done) return <Alert tone="success">{t('auth.verify.resent')}</Alert>;
+  if (done) {
+    return (
+      <Arrival>
+        <Alert tone="success">{t('auth.verify.resent')}</Alert>
+      </Arrival>
+    );
+  }
   return (
     <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
       <FormError messageKey={failure} />

@@ -1,17 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
 import { normaliseEmail } from '#shared/domain/email.ts';
+import { browserRegion } from '#web/lib/browser-region.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { identityClient } from '../auth.ts';
+import { keepForConfirmation } from '../confirmation-wait.ts';
 import { signUpRefusal } from '../identity-error.ts';
 import { signUpAttributes } from '../sign-up-attributes.ts';
 import { type SignUpForm, signUpSchema } from '../sign-up-schema.ts';
 import type { AuthTextKey } from '../text-key.ts';
 import { verbatim } from './use-field-errors.ts';
 
-/** The sign-up form, whichever of its two screens shows it. `onCreated` gets the address that the link went to. */
-export function useSignUp(onCreated: (email: string) => void): {
+/**
+ * The sign-up form, whichever of its two screens shows it. `onCreated` gets the address that the link went to; the
+ * account keeps `chosenPlan`, for a first login on another device.
+ */
+export function useSignUp(
+  onCreated: (email: string) => void,
+  chosenPlan: AccountPlanChoice | null,
+): {
   readonly form: UseFormReturn<SignUpForm>;
   readonly failure: AuthTextKey | undefined;
   readonly submit: (event: React.FormEvent) => void;
@@ -39,8 +48,9 @@ export function useSignUp(onCreated: (email: string) => void): {
       await client.signUp({
         email,
         password: values.password,
-        attributes: signUpAttributes(values, language),
+        attributes: signUpAttributes(values, language, browserRegion(), chosenPlan),
       });
+      keepForConfirmation(email, values.password);
       onCreated(email);
     } catch (error) {
       console.warn('The sign-up was refused', error);

@@ -1,7 +1,8 @@
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { planName } from '#shared/domain/tier-names.ts';
-import { savingOf } from '#web/features/checkout-choice/checkout-facts.ts';
+import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
+import { hasBestPrice, savingOf } from '#web/features/checkout-choice/checkout-facts.ts';
 import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { renewalDate } from '#web/features/checkout-choice/renewal-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -30,7 +31,12 @@ export function CheckoutFacts({
         </div>
         <div className="billing-amount">
           <dt>{t('billing.checkout.amount')}</dt>
-          <dd>{formatAmount(amountCents, language)}</dd>
+          <dd>
+            {formatAmount(amountCents, language)}
+            {'period' in plan && hasBestPrice(plan) ? (
+              <span className="billing-best-price">{t('billing.checkout.best-price')}</span>
+            ) : null}
+          </dd>
         </div>
         <div>
           <dt>{t('billing.checkout.renewal')}</dt>
@@ -42,6 +48,7 @@ export function CheckoutFacts({
       {saving === null ? null : (
         <p>{t('billing.checkout.saving', { amount: formatAmount(saving, language) })}</p>
       )}
+      {period === null ? null : <PlanChanges />}
       <p className="muted">
         {t(period === null ? 'billing.checkout.package-rule' : 'billing.checkout.guarantee')}
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CheckoutResponse } from '#shared/contracts/billing.ts';
+import type { CheckoutRequest, CheckoutResponse } from '#shared/contracts/billing.ts';
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
@@ -131,6 +131,11 @@ function colourOf(plan: ChosenPlan): string {
   return 'plan' in plan ? inPersonPlans[plan.plan].tier : 'longevity';
 }
 
+/** What is bought; the price list of the page where it was chosen is nothing to the server. */
+function selectionOf(plan: ChosenPlan): CheckoutRequest {
+  return 'tier' in plan ? { tier: plan.tier, period: plan.period } : plan;
+}
+
 function portalOf(error: unknown): string | null {
   const portalUrl = error instanceof ApiError ? error.details?.portalUrl : undefined;
   return typeof portalUrl === 'string' ? portalUrl : null;
@@ -144,7 +149,7 @@ function useCheckout(plan: ChosenPlan, attempt: number): State {
   useEffect(() => {
     let current = true;
     setState({ kind: 'preparing' });
-    callApi('startCheckout', plan).then(
+    callApi('startCheckout', selectionOf(plan)).then(
       (checkout) => current && setState({ kind: 'ready', checkout }),
       (error: unknown) => {
         console.warn('The checkout could not be opened', error);

@@ -3,6 +3,7 @@ import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { pageOfPlace } from '#web/features/booking/page-of-place.ts';
+import { useHasCoach } from '#web/features/messages/use-has-coach.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 type Kind = 'coaching' | 'plan' | 'package';
@@ -11,6 +12,7 @@ const stepKeys = [1, 2, 3] as const;
 /** What happens after a payment, and the way to the first session. */
 export function NextSteps({ inPerson }: { readonly inPerson: InPersonPurchase | null }) {
   const t = useText();
+  const hasCoach = useHasCoach();
   const kind: Kind = inPerson === null ? 'coaching' : 'plan' in inPerson ? 'plan' : 'package';
   const page = inPerson !== null && 'place' in inPerson ? pageOfPlace[inPerson.place] : 'consultation';
   return (
@@ -21,6 +23,7 @@ export function NextSteps({ inPerson }: { readonly inPerson: InPersonPurchase | 
           {stepKeys.map((step) => (
             <li key={step}>{t(`billing.success.${kind}.step-${step}`)}</li>
           ))}
+          {kind === 'package' || hasCoach !== false ? null : <li>{t('billing.success.coach-soon')}</li>}
         </ol>
       </Card>
       <Card className="billing-card">

@@ -2,6 +2,7 @@ import type { Subscription } from '#shared/contracts/billing.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 import { Alert, Card } from '#web/components/ui/display.tsx';
+import { useHasCoach } from '#web/features/messages/use-has-coach.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { inPersonOf, usePurchaseName } from '../purchase-name.ts';
 import { canCancel, endOf, formatDate, knownPeriod, periodEndKey } from '../subscription-view.ts';
@@ -27,6 +28,7 @@ export function SubscriptionCard({
   const { nameOf } = usePurchaseName();
   const isInPerson = inPersonOf(plan) !== null;
   const hours = plan.metadata?.response_time_hours ?? responseTimeHoursOf(subscription.tier);
+  const hasCoach = useHasCoach();
   const isEnding = subscription.cancel_at_period_end && subscription.status !== 'canceled';
 
   return (
@@ -58,10 +60,12 @@ export function SubscriptionCard({
             <span className="muted">{t(periodEndKey(subscription), { date: end })}</span>
           </dd>
         </div>
-        {isInPerson ? null : (
+        {isInPerson || hasCoach === undefined ? null : (
           <div>
             <dt>{t('billing.subscription.response')}</dt>
-            <dd>{t('billing.subscription.hours', { hours })}</dd>
+            <dd>
+              {hasCoach ? t('billing.subscription.hours', { hours }) : t('billing.subscription.no-coach')}
+            </dd>
           </div>
         )}
       </dl>

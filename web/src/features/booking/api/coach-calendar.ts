@@ -30,17 +30,17 @@ type Act = { readonly id: string; readonly clientId: string };
 /** What a coach does with one session; the calendar is asked for again after each. */
 export function useCoachActs({ id, clientId }: Act) {
   const queries = useQueryClient();
-  const path = { id };
+  const params = { id };
   const onSettled = () => queries.invalidateQueries({ queryKey: calendarKey });
   return {
     waive: useMutation({
-      mutationFn: () => callApi('waiveLateCancellation', { clientId }, { path }),
+      mutationFn: () => callApi('waiveLateCancellation', { clientId }, { params }),
       onSettled,
     }),
-    markNoShow: useMutation({ mutationFn: () => callApi('markNoShow', { clientId }, { path }), onSettled }),
+    markNoShow: useMutation({ mutationFn: () => callApi('markNoShow', { clientId }, { params }), onSettled }),
     writeNote: useMutation({
       mutationFn: (note: { readonly text: string; readonly isShared: boolean }) =>
-        callApi('writeSessionNote', { clientId, ...note }, { path }),
+        callApi('writeSessionNote', { clientId, ...note }, { params }),
       onSettled,
     }),
   };

@@ -42,7 +42,7 @@ export function useBookSeries() {
 export function useMoveSession(id: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: Body<'moveSession'>) => callApi('moveSession', body, { path: { id } }),
+    mutationFn: (body: Body<'moveSession'>) => callApi('moveSession', body, { params: { id } }),
     onSettled: refresh,
   });
 }
@@ -50,7 +50,7 @@ export function useMoveSession(id: string) {
 export function useCancelSession(id: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => callApi('cancelSession', {}, { path: { id } }),
+    mutationFn: () => callApi('cancelSession', {}, { params: { id } }),
     onSettled: refresh,
   });
 }

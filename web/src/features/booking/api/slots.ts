@@ -24,11 +24,7 @@ export function slotsQuery(eventType: EventTypeId, place: PlaceId | null, window
 export function consultationSlotsQuery(window: SlotWindow) {
   return queryOptions({
     queryKey: ['slots', 'visitor', window.from],
-    queryFn: ({ signal }) =>
-      callApi('listConsultationSlots', undefined, {
-        signal,
-        query: { eventType: 'consultation', ...window },
-      }),
+    queryFn: ({ signal }) => callApi('listConsultationSlots', undefined, { signal, query: window }),
     staleTime,
   });
 }

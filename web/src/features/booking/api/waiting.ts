@@ -29,7 +29,7 @@ export function useJoinWaiting() {
 export function useClaimOffer(id: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: Body<'claimOffer'>) => callApi('claimOffer', body, { path: { id } }),
+    mutationFn: (body: Body<'claimOffer'>) => callApi('claimOffer', body, { params: { id } }),
     onSettled: refresh,
   });
 }
@@ -37,7 +37,7 @@ export function useClaimOffer(id: string) {
 export function useLeaveWaiting(id: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => callApi('leaveWaiting', undefined, { path: { id } }),
+    mutationFn: () => callApi('leaveWaiting', undefined, { params: { id } }),
     onSettled: refresh,
   });
 }

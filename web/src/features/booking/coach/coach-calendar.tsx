@@ -4,9 +4,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
+import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { scheduleQuery } from '../api/coach-calendar.ts';
-import { ownZone } from '../when.ts';
 import { HoursForm } from './hours-form.tsx';
 import { WeekSessions } from './week-sessions.tsx';
 import '../components/booking.css';
@@ -17,6 +17,7 @@ const views = ['sessions', 'hours'] as const;
 /** /coach/calendar: the sessions of a week, and the hours in which they may lie. */
 export function CoachCalendar({ isApproved }: { readonly isApproved: boolean }) {
   const t = useText();
+  const { zone } = usePersonClock();
   const [query, setQuery] = useSearchParams();
   const schedule = useQuery(scheduleQuery);
   const saved = schedule.data?.schedule ?? null;
@@ -45,12 +46,12 @@ export function CoachCalendar({ isApproved }: { readonly isApproved: boolean }) 
             {
               id: 'sessions',
               label: t('coach-calendar.sessions'),
-              panel: () => <WeekSessions zone={saved?.zone ?? ownZone()} />,
+              panel: () => <WeekSessions zone={saved?.zone ?? zone} />,
             },
             {
               id: 'hours',
               label: t('coach-calendar.hours.title'),
-              panel: () => <HoursForm saved={saved} zone={ownZone()} />,
+              panel: () => <HoursForm saved={saved} zone={zone} />,
             },
           ]}
         />

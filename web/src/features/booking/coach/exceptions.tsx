@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { formatDay } from '../when.ts';
 import { DayHours } from './day-hours.tsx';
@@ -19,7 +20,7 @@ export function ExceptionDays({
   const t = useText();
   const language = useLanguage();
   const [date, setDate] = useState('');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = usePersonClock().today();
   // Days that are over say nothing any more; they go with the next save.
   const ahead = Object.entries(exceptions)
     .filter(([day]) => day >= today)

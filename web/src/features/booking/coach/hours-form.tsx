@@ -143,7 +143,7 @@ export function HoursForm({
             hint={t('coach-calendar.rules.callBaseUrl-hint')}
             type="url"
             value={draft.callBaseUrl}
-            error={errorOf('callBaseUrl')}
+            error={errorOf('callBaseUrl') && t('coach-calendar.rules.callBaseUrl-wrong')}
             onChange={({ target }) => change({ callBaseUrl: target.value })}
           />
         </div>

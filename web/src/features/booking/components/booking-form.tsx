@@ -9,13 +9,14 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';
 import { paths } from '#web/config/paths.ts';
+import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { reportConversion } from '#web/lib/conversions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useBookSession } from '../api/sessions.ts';
 import { slotsQuery } from '../api/slots.ts';
 import { bookingSource } from '../booking-source.ts';
-import { formatWhen, ownZone, zoneName } from '../when.ts';
+import { formatWhen, zoneName } from '../when.ts';
 import { CoverageNotice } from './coverage-notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SeriesChoice } from './series-choice.tsx';
@@ -39,7 +40,7 @@ export function BookingForm({
 }) {
   const t = useText();
   const language = useLanguage();
-  const zone = ownZone();
+  const { zone } = usePersonClock();
   const [query] = useSearchParams();
   const [eventType, setEventType] = useState<EventTypeId>(initialType);
   const [place, setPlace] = useState<PlaceId | null>(initialPlace);
@@ -51,7 +52,7 @@ export function BookingForm({
   // One id for each choice: pressing twice, or again after a lost answer, books one session.
   const requestId = useRef(crypto.randomUUID());
   const book = useBookSession();
-  const { refusal, refuse, clear } = useRefusal();
+  const { refusal, refuse, clear } = useRefusal(zone);
   // Without a tier the server decides; it refuses as well.
   const isBlocked = tier !== null && !isEventTypeBookable(tier, eventType);
   // Who came by no link of the public site came from within the app.

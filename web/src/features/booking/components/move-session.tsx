@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Booking } from '#shared/contracts/booking.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useMoveSession } from '../api/sessions.ts';
 import { slotsQuery } from '../api/slots.ts';
-import { formatWhen, ownZone } from '../when.ts';
+import { formatWhen } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -14,11 +15,11 @@ import { useRefusal } from './use-refusal.ts';
 export function MoveSession({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const zone = ownZone();
+  const { zone } = usePersonClock();
   const [slot, setSlot] = useState<string | null>(null);
   const requestId = useRef(crypto.randomUUID());
   const move = useMoveSession(booking.id);
-  const { refusal, refuse, clear } = useRefusal();
+  const { refusal, refuse, clear } = useRefusal(zone);
 
   function choose(next: string): void {
     setSlot(next);

@@ -44,7 +44,7 @@ export function SeriesChoice({
   const requestId = useRef(crypto.randomUUID());
   const [made, setMade] = useState<SeriesResponse | null>(null);
   const book = useBookSeries();
-  const { refusal, refuse } = useRefusal();
+  const { refusal, refuse } = useRefusal(zone);
   const preview = useQuery({
     queryKey: ['slots', 'series', eventType, place, startsAt, count],
     queryFn: () => callApi('previewSeries', { eventType, place, zone, startsAt, count }),

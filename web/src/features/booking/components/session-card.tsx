@@ -3,12 +3,12 @@ import type { Booking } from '#shared/contracts/booking.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
+import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
 import { placeAddress } from '../place-address.ts';
-import { ownZone } from '../when.ts';
 import { CancelSession } from './cancel-session.tsx';
 import { MoveSession } from './move-session.tsx';
 import { SessionWhen } from './session-when.tsx';
@@ -16,6 +16,7 @@ import { SessionWhen } from './session-when.tsx';
 /** One session: when in whose zone, how to get there, and what can still be changed. */
 export function SessionCard({ booking }: { readonly booking: Booking }) {
   const t = useText();
+  const { zone } = usePersonClock();
   const [moving, setMoving] = useState(false);
   const { startsAt, coachZone, coachName, joinUrl, status, effect } = booking;
   const address = placeAddress(booking, t);
@@ -24,7 +25,7 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
 
   async function saveCalendar(): Promise<void> {
     try {
-      const calendar = await callApi('getSessionCalendar', undefined, { path: { id: booking.id } });
+      const calendar = await callApi('getSessionCalendar', undefined, { params: { id: booking.id } });
       saveFile('repz.ics', 'text/calendar', [calendar]);
     } catch (error) {
       console.warn('The calendar file could not be fetched', error);
@@ -47,7 +48,7 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
           </Badge>
         )}
       </div>
-      <SessionWhen startsAt={startsAt} zone={ownZone()} other={{ name: coachName, zone: coachZone }} />
+      <SessionWhen startsAt={startsAt} zone={zone} other={{ name: coachName, zone: coachZone }} />
       {address === null ? null : <p className="muted">{address.text}</p>}
       {booking.note === '' ? null : <p className="muted">{booking.note}</p>}
       {booking.coachNote === null ? null : (

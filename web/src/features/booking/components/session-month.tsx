@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { slotDays } from '../slot-days.ts';
-import { formatTime, ownZone, zoneName } from '../when.ts';
+import { formatTime, zoneName } from '../when.ts';
 
 const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 /** A Monday. */
@@ -14,10 +15,10 @@ const dayMs = 86_400_000;
 export function SessionMonth({ bookings }: { readonly bookings: readonly Booking[] }) {
   const t = useText();
   const language = useLanguage();
-  const zone = ownZone();
+  const { zone, today } = usePersonClock();
   const [offset, setOffset] = useState(0);
-  const today = new Date();
-  const first = new Date(Date.UTC(today.getFullYear(), today.getMonth() + offset, 1, 12));
+  const [year = 0, month = 0] = today().split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + offset, 1, 12));
   const lead = (first.getUTCDay() + 6) % 7;
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   const weeks = Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) => week);
@@ -29,23 +30,23 @@ export function SessionMonth({ bookings }: { readonly bookings: readonly Booking
       zone,
     ).map(({ date, slots }) => [date, slots]),
   );
-  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const monthName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
 
   return (
-    <section className="slots" aria-label={month.format(first)}>
+    <section className="slots" aria-label={monthName.format(first)}>
       <div className="slots-turn">
         <Button size="small" variant="ghost" onClick={() => setOffset(offset - 1)}>
           {t('booking.slots.earlier')}
         </Button>
-        <strong>{month.format(first)}</strong>
+        <strong>{monthName.format(first)}</strong>
         <Button size="small" variant="ghost" onClick={() => setOffset(offset + 1)}>
           {t('booking.slots.later')}
         </Button>
       </div>
       <p className="muted">{t('booking.slots.zone', { zone: zoneName(zone) })}</p>
       <table className="session-month">
-        <caption className="visually-hidden">{month.format(first)}</caption>
+        <caption className="visually-hidden">{monthName.format(first)}</caption>
         <thead>
           <tr>
             {weekDays.map((day) => (

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { consultationLimit } from '#shared/domain/consultation-limit.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { browserZone } from '#web/lib/browser-region.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { formatWhen } from '../when.ts';
 
 const texts: ReadonlyMap<string, MessageKey> = new Map([
   ['slot_taken', 'booking.error.taken'],
@@ -11,10 +14,14 @@ const texts: ReadonlyMap<string, MessageKey> = new Map([
   ['booking_cancelled', 'booking.error.cancelled'],
   ['no_session_left', 'booking.error.no-session'],
   ['no_coach', 'booking.error.no-coach'],
+  ['coach_unavailable', 'booking.error.coach-unavailable'],
   ['link_expired', 'booking.error.link'],
   ['offer_ended', 'booking.waiting.ended'],
   ['waiting_enough', 'booking.error.waiting-enough'],
   ['day_over', 'booking.error.day-over'],
+  ['consultation_upcoming', 'booking.error.consultation-upcoming'],
+  ['consultation_limit', 'booking.error.consultation-limit'],
+  ['confirmation_sent', 'booking.error.confirmation-sent'],
 ]);
 
 export type Refusal = {
@@ -24,9 +31,13 @@ export type Refusal = {
   readonly needsPackage: boolean;
 };
 
-/** Puts a refusal of the API into words, with the free times that it offers instead. */
-export function useRefusal() {
+/**
+ * Puts a refusal of the API into words, with the free times that it offers instead.
+ * @param zone Of the person; visitors have none but their device's.
+ */
+export function useRefusal(zone = browserZone()) {
   const t = useText();
+  const language = useLanguage();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   function refuse(error: unknown): void {
     const code = error instanceof ApiError ? error.code : 'unexpected';
@@ -37,9 +48,10 @@ export function useRefusal() {
       return;
     }
     if (!texts.has(code)) console.warn('The session could not be changed', error);
-    const offered = error instanceof ApiError ? error.details?.nextSlots : undefined;
+    const { nextSlots: offered, nextAt } = (error instanceof ApiError ? error.details : undefined) ?? {};
+    const when = typeof nextAt === 'string' ? formatWhen(nextAt, zone, language) : '';
     setRefusal({
-      text: t(texts.get(code) ?? 'booking.error.failed'),
+      text: t(texts.get(code) ?? 'booking.error.failed', { ...consultationLimit, when }),
       needsPackage: code === 'no_session_left',
       nextSlots: Array.isArray(offered) ? offered.filter((each) => typeof each === 'string') : [],
     });

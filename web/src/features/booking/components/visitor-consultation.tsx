@@ -2,15 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isEmail } from '#shared/domain/email.ts';
+import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
+import { isReadableName } from '#shared/domain/person-name.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { paths } from '#web/config/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { browserZone } from '#web/lib/browser-region.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { consultationSlotsQuery } from '../api/slots.ts';
 import { bookingSource } from '../booking-source.ts';
-import { formatWhen, ownZone, zoneName } from '../when.ts';
+import { formatWhen, zoneName } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -20,14 +23,14 @@ import './booking.css';
 export function VisitorConsultation() {
   const t = useText();
   const language = useLanguage();
-  const zone = ownZone();
+  const zone = browserZone();
   const [query] = useSearchParams();
   const [slot, setSlot] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [checked, setChecked] = useState(false);
   const requestId = useRef(crypto.randomUUID());
-  const { refusal, refuse, clear } = useRefusal();
+  const { refusal, refuse, clear } = useRefusal(zone);
   const ask = useMutation({
     mutationFn: (startsAt: string) =>
       callApi('requestConsultation', {
@@ -36,7 +39,12 @@ export function VisitorConsultation() {
         source: bookingSource(query),
       }),
   });
-  const nameError = name.trim().length < 2 ? t('booking.visitor.name-error') : undefined;
+  const nameError =
+    name.trim().length < nameMinLength
+      ? t('booking.visitor.name-error')
+      : isReadableName(name)
+        ? undefined
+        : t('booking.visitor.name-unseen');
   const emailError = isEmail(email.trim()) ? undefined : t('booking.visitor.email-error');
 
   function choose(next: string): void {
@@ -84,7 +92,7 @@ export function VisitorConsultation() {
             <Field
               label={t('booking.visitor.name')}
               autoComplete="name"
-              maxLength={100}
+              maxLength={nameMaxLength}
               value={name}
               error={checked ? nameError : undefined}
               onChange={({ target }) => setName(target.value)}

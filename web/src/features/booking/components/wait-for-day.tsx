@@ -29,7 +29,7 @@ export function WaitForDay({
   const [date, setDate] = useState('');
   const requestId = useRef(crypto.randomUUID());
   const join = useJoinWaiting();
-  const { refusal, refuse, clear } = useRefusal();
+  const { refusal, refuse, clear } = useRefusal(zone);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(date) && date >= today;
 
   if (join.isSuccess) {

@@ -86,7 +86,7 @@ function Offered({
   const [address, setAddress] = useState('');
   const claim = useClaimOffer(id);
   const leave = useLeaveWaiting(id);
-  const { refusal, refuse } = useRefusal();
+  const { refusal, refuse } = useRefusal(zone);
   // Only when the page opens: to act takes the name away.
   const [opensHere] = useState(isNamed);
   useEffect(() => {

@@ -6,7 +6,7 @@ const minute = 60_000;
 const queryKey = ['check-ins'] as const;
 
 /** Links to photos last five minutes: what is on screen asks for new ones before they end. */
-const checkInsQuery = queryOptions({
+export const checkInsQuery = queryOptions({
   queryKey,
   queryFn: ({ signal }) => callApi('getCheckIns', undefined, { signal }),
   staleTime: 4 * minute,

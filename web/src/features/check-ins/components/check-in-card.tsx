@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CheckIn } from '#shared/contracts/check-ins.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import { Card } from '#web/components/ui/display.tsx';
+import { dayAndTime, usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import './check-ins.css';
 
@@ -72,10 +73,8 @@ export function CheckInCard({
 /** What the coach wrote, and when. */
 export function CoachAnswer({ answer }: { readonly answer: NonNullable<CheckIn['answer']> }) {
   const t = useText();
-  const language = useLanguage();
-  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(answer.answeredAt),
-  );
+  const { show } = usePersonClock();
+  const at = show(answer.answeredAt, dayAndTime);
   return (
     <div className="check-in-answer">
       <p className="check-in-answer-by">

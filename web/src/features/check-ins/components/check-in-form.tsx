@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
+import type { CheckIn } from '#shared/contracts/check-ins.ts';
 import { checkInRanges } from '#shared/domain/training-constants.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
@@ -16,7 +17,13 @@ const scales = ['energy', 'motivation', 'stress'] as const;
 const noteLength = 4000;
 
 /** The weekly check-in. Everything typed is kept on the device until it was sent. */
-export function CheckInForm({ account, onSent }: { readonly account: Account; readonly onSent: () => void }) {
+export function CheckInForm({
+  account,
+  onSent,
+}: {
+  readonly account: Account;
+  readonly onSent: (checkIn: CheckIn) => void;
+}) {
   const t = useText();
   const language = useLanguage();
   const submit = useSubmitCheckIn();
@@ -40,9 +47,9 @@ export function CheckInForm({ account, onSent }: { readonly account: Account; re
     setErrors('errors' in made ? made.errors : {});
     if ('errors' in made) return;
     try {
-      await submit.mutateAsync(made.request);
+      const { checkIn } = await submit.mutateAsync(made.request);
       forgetDraft(account.id);
-      onSent();
+      onSent(checkIn);
     } catch (error) {
       // The form stays as it is; the same id makes another try safe.
       console.warn('The check-in could not be sent', error);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
+import type { CheckIn } from '#shared/contracts/check-ins.ts';
 import { longestAnswerHours } from '#shared/domain/coach-attention.ts';
 import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -7,26 +8,32 @@ import { Card, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { useCheckIns } from '../api/check-ins.ts';
 import { CheckInCard, CoachAnswer } from './check-in-card.tsx';
 import { CheckInForm } from './check-in-form.tsx';
 import { DueBanner } from './due-banner.tsx';
+import { LatestAnswer } from './latest-answer.tsx';
 import './check-ins.css';
 
 /** /dashboard/checkins: what is due, the form or its success, and every earlier check-in with the coach's answer. */
 export default function CheckInsModule() {
   const { profile, entitlement } = useAuth();
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<CheckIn | null>(null);
   if (profile === null || entitlement === null) return null;
   const promiseHours = Math.min(longestAnswerHours, responseTimeHoursOf(entitlement.tier));
   return (
     <div className="check-ins">
+      <LatestAnswer accountId={profile.id} />
       <Schedule />
       {sent ? (
-        <Sent promiseHours={promiseHours} onAnother={() => setSent(false)} />
+        <Sent
+          promiseHours={sent.answerDueAt === null ? null : promiseHours}
+          onAnother={() => setSent(null)}
+        />
       ) : (
-        <CheckInForm account={profile} onSent={() => setSent(true)} />
+        <CheckInForm account={profile} onSent={setSent} />
       )}
       <History account={profile} />
     </div>
@@ -42,15 +49,16 @@ function Sent({
   promiseHours,
   onAnother,
 }: {
-  readonly promiseHours: number;
+  /** null while nobody coaches the client: then nothing is promised. */
+  readonly promiseHours: number | null;
   readonly onAnother: () => void;
 }) {
   const t = useText();
   return (
     <Card className="check-in-sent">
       <h2 role="status">{t('check-ins.sent-title')}</h2>
-      <p>{t('check-ins.sent-text')}</p>
-      {promiseHours < longestAnswerHours ? (
+      <p>{t(promiseHours === null ? 'check-ins.sent-no-coach' : 'check-ins.sent-text')}</p>
+      {promiseHours !== null && promiseHours < longestAnswerHours ? (
         <p className="muted">{t('check-ins.sent-tier', { hours: promiseHours })}</p>
       ) : null}
       <div>
@@ -62,10 +70,9 @@ function Sent({
 
 function History({ account }: { readonly account: Account }) {
   const t = useText();
-  const language = useLanguage();
   const { data, isPending, isError, refetch } = useCheckIns();
-  const until = (instant: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  const { show } = usePersonClock();
+  const until = (instant: string) => show(instant, dayAndTime);
   return (
     <section className="check-ins" aria-busy={isPending}>
       <h2>{t('check-ins.history')}</h2>
@@ -81,7 +88,11 @@ function History({ account }: { readonly account: Account }) {
           {checkIn.answer ? (
             <CoachAnswer answer={checkIn.answer} />
           ) : (
-            <p className="muted">{t('check-ins.waiting', { at: until(checkIn.answerDueAt) })}</p>
+            <p className="muted">
+              {checkIn.answerDueAt === null
+                ? t('check-ins.waiting-no-coach')
+                : t('check-ins.waiting', { at: until(checkIn.answerDueAt) })}
+            </p>
           )}
         </CheckInCard>
       ))}

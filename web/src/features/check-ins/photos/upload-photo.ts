@@ -12,7 +12,7 @@ export async function uploadPhoto(photo: Blob, onProgress: (share: number) => vo
   try {
     const form = await callApi('startPhotoUpload', { type: 'image/jpeg', bytes: photo.size });
     await sendForm(form, photo, onProgress);
-    const confirmed = await callApi('confirmPhoto', undefined, { path: { photoId: form.photoId } });
+    const confirmed = await callApi('confirmPhoto', undefined, { params: { photoId: form.photoId } });
     return confirmed.photo;
   } catch (error) {
     if (error instanceof UploadFailure) {

@@ -15,7 +15,7 @@ const rosterQuery = queryOptions({
 const clientQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['coach', 'client', clientId] as const,
-    queryFn: ({ signal }) => callApi('getClientCheckIns', undefined, { signal, path: { clientId } }),
+    queryFn: ({ signal }) => callApi('getClientCheckIns', undefined, { signal, params: { clientId } }),
     staleTime: 4 * minute,
     refetchInterval: 4 * minute,
   });
@@ -33,7 +33,7 @@ export function useClientCheckIns(clientId: string) {
 export function useAnswerCheckIn(clientId: string, checkInId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => callApi('answerCheckIn', { text }, { path: { clientId, checkInId } }),
+    mutationFn: (text: string) => callApi('answerCheckIn', { text }, { params: { clientId, checkInId } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['coach'] }),
   });
 }

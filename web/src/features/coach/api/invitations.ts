@@ -19,7 +19,7 @@ export function useCreateInvitation() {
 export function useWithdrawInvitation() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => callApi('withdrawInvitation', undefined, { path: { code } }),
+    mutationFn: (code: string) => callApi('withdrawInvitation', undefined, { params: { code } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
   });
 }
@@ -29,14 +29,14 @@ export const openedInvitationQuery = (code: string) =>
   queryOptions({
     queryKey: ['invitation', code],
     queryFn: async ({ signal }) =>
-      (await callApi('openInvitation', undefined, { signal, path: { code } })).invitation,
+      (await callApi('openInvitation', undefined, { signal, params: { code } })).invitation,
     retry: false,
   });
 
 export function useAcceptInvitation(code: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi('acceptInvitation', undefined, { path: { code } }),
+    mutationFn: () => callApi('acceptInvitation', undefined, { params: { code } }),
     onSuccess: ({ invitation }) => {
       cache.setQueryData(openedInvitationQuery(code).queryKey, invitation);
       // Whose client somebody is shows in threads and slots.

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { CheckInCard, CoachAnswer } from '#web/features/check-ins/components/check-in-card.tsx';
 import { ClientNutrition } from '#web/features/nutrition/components/client-nutrition.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
+import { namesNothing } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useAnswerCheckIn, useClientCheckIns } from '../api/clients.ts';
@@ -16,7 +16,7 @@ import { useAnswerCheckIn, useClientCheckIns } from '../api/clients.ts';
 export function ClientPage({ clientId }: { readonly clientId: string }) {
   const t = useText();
   const { data, isPending, error, refetch } = useClientCheckIns(clientId);
-  const unknown = error instanceof ApiError && error.status === 404;
+  const unknown = namesNothing(error);
   return (
     <>
       <div>

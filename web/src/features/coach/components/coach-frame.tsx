@@ -23,7 +23,7 @@ export function CoachFrame({
   return (
     <div className="coach">
       <a className="skip-link" href="#main-content">
-        {t('coach.title')}
+        {t('site.skip')}
       </a>
       <header className="coach-head">
         <Link to={paths.home.link} className="coach-brand">
@@ -34,7 +34,7 @@ export function CoachFrame({
           <LinkButton variant="ghost" size="small" to={paths.coach.link}>
             {t('coach.nav-clients')}
           </LinkButton>
-          <LinkButton variant="ghost" size="small" to={`${paths.coach.link}/calendar`}>
+          <LinkButton variant="ghost" size="small" to={paths.coach.calendar}>
             {t('coach.nav-calendar')}
           </LinkButton>
           <LinkButton variant="ghost" size="small" to={`${paths.account.link}?tab=settings`}>

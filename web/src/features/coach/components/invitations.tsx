@@ -4,7 +4,8 @@ import { Button } from '#web/components/ui/button.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { invitationsQuery, useCreateInvitation, useWithdrawInvitation } from '../api/invitations.ts';
 
@@ -48,10 +49,10 @@ function Row({
   readonly onFailed: () => void;
 }) {
   const t = useText();
-  const language = useLanguage();
+  const { show } = usePersonClock();
   const withdraw = useWithdrawInvitation();
   const link = new URL(paths.invite.to(code), window.location.origin).href;
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(expiresAt));
+  const day = show(expiresAt, { dateStyle: 'medium' });
   if (acceptedBy !== null) return <span>{t('coach.invitation-accepted', { name: acceptedBy })}</span>;
   const copy = async () => {
     try {

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
+import { dayAndTime, usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { tierLabel } from '#web/features/auth/tier-label.ts';
 import { useThreads } from '#web/features/messages/api/threads.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -69,8 +70,8 @@ function ClientRow({ client }: { readonly client: ClientNeeds }) {
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(`${text}T12:00:00Z`),
     );
-  const at = (instant: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  const { show } = usePersonClock();
+  const at = (instant: string) => show(instant, dayAndTime);
   const { attention, newest, tier, message } = client;
   const isLate = message !== null && Date.parse(message.dueAt) < Date.now();
   return (

@@ -32,7 +32,7 @@ export function DashboardScreen({ screens = {} }: { readonly screens?: ModuleScr
       {module.id === 'overview' ? (
         <Overview account={profile} entitlement={entitlement} />
       ) : Screen ? null : (
-        <ModulePanel module={module} tier={entitlement.tier} />
+        <ModulePanel module={module} entitlement={entitlement} />
       )}
     </DashboardShell>
   );

@@ -1,17 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
-import type { DashboardModule } from '#shared/domain/dashboard-modules.ts';
+import { paidTierOf } from '#shared/domain/paid-tier.ts';
+import { isTierAtLeast } from '#shared/domain/tiers.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import { tierLabel } from '#web/features/auth/tier-label.ts';
-import { MessagesLink } from '#web/features/messages/components/messages-link.tsx';
+import { useUnseenAnswers } from '#web/features/check-ins/seen-answers.ts';
+import { useUnreadBadge } from '#web/features/messages/use-unread-badge.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { LockedModuleDialog } from './locked-module-dialog.tsx';
-import { BottomNav, SideNav } from './module-nav.tsx';
+import type { NavItem } from '../navigation.ts';
+import { BottomNav, SideNav } from './client-nav.tsx';
+import { LockedItemDialog } from './locked-item-dialog.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { UserMenu } from './user-menu.tsx';
 import './dashboard-shell.css';
@@ -29,24 +32,27 @@ export function DashboardShell({
   readonly children: ReactNode;
 }) {
   const t = useText();
-  const [locked, setLocked] = useState<DashboardModule | null>(null);
+  const [locked, setLocked] = useState<NavItem | null>(null);
+  const unread = useUnreadBadge(account.id);
   const { tier } = entitlement;
+  const paidTier = paidTierOf(entitlement);
+  const answers = useUnseenAnswers(account.id, isTierAtLeast(tier, 'adaptive'));
   return (
     <div className={tier ? `shell tier-${tier}` : 'shell'}>
       <PageHead title={title} description={title} noIndex />
       <a className="skip-link" href="#main-content">
-        {title}
+        {t('site.skip')}
       </a>
       <aside className="shell-side">
         <Link to={paths.home.link} className="shell-brand">
           {product.name}
         </Link>
-        <SideNav tier={tier} onLocked={setLocked} />
+        <SideNav tier={tier} unread={unread} answers={answers} onLocked={setLocked} />
         <div className="shell-plan">
-          {tier ? <Badge>{tierLabel(tier)}</Badge> : null}
+          {paidTier ? <Badge>{tierLabel(paidTier)}</Badge> : null}
           {tier === 'longevity' ? null : (
             <LinkButton size="small" variant="secondary" to={paths.pricing.link}>
-              {t(tier === null ? 'dashboard.choose-plan' : 'dashboard.upgrade-plan')}
+              {t(paidTier === null ? 'dashboard.choose-plan' : 'dashboard.upgrade-plan')}
             </LinkButton>
           )}
         </div>
@@ -58,7 +64,6 @@ export function DashboardShell({
             <p className="muted">{t('dashboard.welcome', { name: account.fullName })}</p>
           </div>
           <div className="shell-tools">
-            <MessagesLink accountId={account.id} />
             <UserMenu account={account} />
           </div>
         </header>
@@ -67,8 +72,8 @@ export function DashboardShell({
           {children}
         </main>
       </div>
-      <BottomNav tier={tier} onLocked={setLocked} />
-      <LockedModuleDialog module={locked} tier={tier} onClose={() => setLocked(null)} />
+      <BottomNav tier={tier} unread={unread} answers={answers} onLocked={setLocked} />
+      <LockedItemDialog item={locked} entitlement={entitlement} onClose={() => setLocked(null)} />
     </div>
   );
 }

@@ -1,25 +1,26 @@
+import type { Entitlement } from '#shared/contracts/account.ts';
 import type { DashboardModule } from '#shared/domain/dashboard-modules.ts';
 import { isModuleOpen } from '#shared/domain/dashboard-modules.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
+import { UpgradeTexts } from '#web/features/auth/components/upgrade-texts.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { UpgradeText } from './locked-module-dialog.tsx';
+import { lockedFeatureOf } from '../navigation.ts';
 
 type ContentModule = Exclude<DashboardModule, { id: 'overview' }>;
 
 /** What a module has for this person today: what is there, what is not yet, and what to do meanwhile. */
 export function ModulePanel({
   module,
-  tier,
+  entitlement,
 }: {
   readonly module: ContentModule;
-  readonly tier: TierId | null;
+  readonly entitlement: Entitlement;
 }) {
   const t = useText();
   const name = t(`dashboard.nav.${module.id}`);
-  if (!isModuleOpen(module, tier)) {
+  if (!isModuleOpen(module, entitlement.tier)) {
     return (
       <EmptyState
         title={t('auth.guard.feature-upgrade-title', { feature: name })}
@@ -29,7 +30,11 @@ export function ModulePanel({
           </LinkButton>
         }
       >
-        <UpgradeText required={module.requiredTier} tier={tier} />
+        <UpgradeTexts
+          feature={lockedFeatureOf(module)}
+          requiredTier={module.requiredTier}
+          entitlement={entitlement}
+        />
       </EmptyState>
     );
   }

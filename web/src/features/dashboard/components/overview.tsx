@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import { dashboardModules } from '#shared/domain/dashboard-modules.ts';
-import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
+import { paidTierOf } from '#shared/domain/paid-tier.ts';
+import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { nextTier, type TierId } from '#shared/domain/tiers.ts';
 import { Card } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
+import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { tierLabel } from '#web/features/auth/tier-label.ts';
+import { useHasCoach } from '#web/features/messages/use-has-coach.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { openModules } from '../module-view.ts';
 import './overview.css';
 
@@ -22,23 +25,45 @@ const statusKeys: ReadonlyMap<string, MessageKey> = new Map([
 /** What is true of this account today. Nothing here is a sample. */
 export function Overview({ account, entitlement }: Facts) {
   const t = useText();
-  const language = useLanguage();
-  const { tier, source, status } = entitlement;
+  const { show } = usePersonClock();
+  const { tier, status } = entitlement;
+  const paidTier = paidTierOf(entitlement);
+  const hasCoach = useHasCoach();
   const open = openModules(tier);
-  const statusKey = source === 'default' ? 'dashboard.overview.status-default' : statusKeys.get(status);
+  const statusKey = statusKeys.get(status);
 
   return (
     <>
       <dl className="overview-figures">
         <Card className="overview-tier">
           <dt>{t('dashboard.overview.tier')}</dt>
-          <dd>{tier === null ? t('dashboard.choose-plan') : tierLabel(tier)}</dd>
-          {tier === null ? null : <dd className="muted">{statusKey ? t(statusKey) : status}</dd>}
+          {paidTier === null ? (
+            <>
+              <dd>{t(tier === null ? 'dashboard.choose-plan' : 'dashboard.overview.free')}</dd>
+              {tier === null ? null : <dd className="muted">{t('dashboard.overview.free-text')}</dd>}
+            </>
+          ) : (
+            <>
+              <dd>{tierLabel(paidTier)}</dd>
+              <dd className="muted">{statusKey ? t(statusKey) : status}</dd>
+            </>
+          )}
         </Card>
-        <Card>
-          <dt>{t('dashboard.overview.response')}</dt>
-          <dd>{t('dashboard.overview.hours', { hours: responseTimeHoursOf(tier) })}</dd>
-        </Card>
+        {paidTier === null ? null : (
+          <Card>
+            <dt>{t('dashboard.overview.response')}</dt>
+            {hasCoach === false ? (
+              <>
+                <dd>{t('dashboard.overview.no-coach')}</dd>
+                <dd className="muted">{t('dashboard.overview.no-coach-text')}</dd>
+              </>
+            ) : (
+              <dd>
+                {hasCoach ? t('dashboard.overview.hours', { hours: responseTimeHours[paidTier] }) : '…'}
+              </dd>
+            )}
+          </Card>
+        )}
         <Card>
           <dt>{t('dashboard.overview.modules')}</dt>
           <dd>
@@ -47,11 +72,7 @@ export function Overview({ account, entitlement }: Facts) {
         </Card>
         <Card>
           <dt>{t('dashboard.overview.member-since')}</dt>
-          <dd>
-            {new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(
-              new Date(account.createdAt),
-            )}
-          </dd>
+          <dd>{show(account.createdAt, { month: 'long', year: 'numeric' })}</dd>
         </Card>
       </dl>
       <section className="overview-section">

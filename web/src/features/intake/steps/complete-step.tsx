@@ -1,6 +1,7 @@
 import { formatAmount } from '#shared/domain/money.ts';
-import { amountToPayCents } from '#shared/domain/prices.ts';
+import { amountToPayCents, isBestPriceApplied } from '#shared/domain/prices.ts';
 import { planName } from '#shared/domain/tier-names.ts';
+import { useIsClosed } from '#web/features/enquiries/availability.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { TypedWeight } from '../intake-draft.ts';
 import type { StepProps } from './step-props.ts';
@@ -9,10 +10,11 @@ import type { StepProps } from './step-props.ts';
 export function CompleteStep({ draft }: StepProps) {
   const t = useText();
   const language = useLanguage();
+  const isClosed = useIsClosed()(draft.tier);
   const none = t('intake.summary.empty');
   const weight = ({ text, unit }: TypedWeight) =>
     text.trim() === '' ? none : `${text.trim()} ${t(`intake.unit.${unit}`)}`;
-  const amount = formatAmount(amountToPayCents('intake', draft.tier, draft.period), language);
+  const amount = formatAmount(amountToPayCents(draft.tier, draft.period), language);
   const facts = [
     [t('intake.name'), draft.name.trim() || none],
     [t('intake.email'), draft.email.trim() || none],
@@ -44,7 +46,12 @@ export function CompleteStep({ draft }: StepProps) {
           </div>
         ))}
       </dl>
-      <p className="intake-amount">{t(`intake.pay.${draft.period}`, { amount })}</p>
+      <p className="intake-amount">
+        {isClosed ? t('intake.closed') : t(`intake.pay.${draft.period}`, { amount })}
+        {!isClosed && isBestPriceApplied('intake', draft.tier, draft.period)
+          ? `. ${t('intake.bestPrice')}`
+          : null}
+      </p>
     </div>
   );
 }

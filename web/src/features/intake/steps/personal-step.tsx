@@ -4,8 +4,8 @@ import { Select } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { login } from '#web/config/front-paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { draftStore } from '../draft-store.ts';
 import { loginFromIntake } from '../intake-address.ts';
-import { draftStore } from '../intake-draft.ts';
 import { useProblemTexts } from '../use-problem-texts.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react';
 import { intakeComparison } from '#shared/domain/intake.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { amountToPayCents, monthlyRateCents, monthsInPeriod, priceLists } from '#shared/domain/prices.ts';
+import { amountToPayCents, isBestPriceApplied, monthlyRateCents } from '#shared/domain/prices.ts';
+import { type IntakeRow, intakePromises } from '#shared/domain/promises.ts';
 import { planName } from '#shared/domain/tier-names.ts';
-import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { Table } from '#web/components/ui/display.tsx';
+import { InPreparation } from '#web/components/ui/in-preparation.tsx';
+import { useIsClosed } from '#web/features/enquiries/availability.ts';
+import { WaitingListButton } from '#web/features/enquiries/waiting-list-button.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { StepProps } from './step-props.ts';
 
-/** The form's own list shows a price by the month; longer periods are the standard ones, which are what is charged. */
+/** The form's own list has prices by the month alone; beside each rate is the one payment that checkout asks for. */
 export function PlanStep({ draft, change }: StepProps) {
   const t = useText();
   const language = useLanguage();
   const { period } = draft;
+  const isClosed = useIsClosed();
   return (
     <div className="intake-fields">
       <fieldset className="intake-choice">
@@ -33,10 +37,7 @@ export function PlanStep({ draft, change }: StepProps) {
         {tierIds.map((tier) => {
           const rate =
             monthlyRateCents('intake', tier, period) ?? monthlyRateCents('standard', tier, period) ?? 0;
-          const toPay = amountToPayCents('intake', tier, period);
-          // Of two lists the lower is charged: the higher figure is struck through, and called what it is.
-          const isListPrice =
-            rate * monthsInPeriod[period] > toPay && priceLists.intake[tier][period] !== undefined;
+          const toPay = amountToPayCents(tier, period);
           return (
             <label key={tier} className={`intake-plan tier-${tier}`}>
               <input
@@ -48,32 +49,36 @@ export function PlanStep({ draft, change }: StepProps) {
               />
               <span className="intake-plan-name">{planName('intake', tier)}</span>
               <span className="intake-plan-price">
-                {isListPrice ? `${t('intake.listPrice')} ` : null}
-                <Price struck={isListPrice}>
-                  <strong>{formatWholeAmount(rate, language)}</strong> {t('intake.perMonth')}
-                </Price>
+                <strong>{formatWholeAmount(rate, language)}</strong> {t('intake.perMonth')}
               </span>
               <span className="intake-plan-pay">
-                {t(`intake.pay.${period}`, { amount: formatAmount(toPay, language) })}
+                {isClosed(tier)
+                  ? t('intake.closed')
+                  : t(`intake.pay.${period}`, { amount: formatAmount(toPay, language) })}
+                {!isClosed(tier) && isBestPriceApplied('intake', tier, period)
+                  ? `. ${t('intake.bestPrice')}`
+                  : null}
               </span>
             </label>
           );
         })}
       </fieldset>
+      {isClosed(draft.tier) ? <WaitingListButton tier={draft.tier} /> : null}
       <IntakeComparisonTable />
     </div>
   );
 }
 
-function Price({ struck, children }: { readonly struck: boolean; readonly children: ReactNode }) {
-  return struck ? <s>{children}</s> : <span>{children}</span>;
+function isNotYetFor(row: IntakeRow, tier: TierId): boolean {
+  const promised = intakePromises[row];
+  return promised.state === 'real' && (promised.notYetFor?.includes(tier) ?? false);
 }
 
 function IntakeComparisonTable() {
   const t = useText();
   const yesOrNo = (has: boolean) => t(has ? 'intake.yes' : 'intake.no');
   const rows = [
-    ['exerciseLibrary', (tier) => intakeComparison[tier].exerciseLibrary],
+    ['exerciseLibrary', (tier) => String(intakeComparison[tier].exerciseLibrary)],
     ['videoSessions', (tier) => t(`intake.video.${intakeComparison[tier].videoSessions}`)],
     ['prioritySupport', (tier) => yesOrNo(intakeComparison[tier].prioritySupport)],
     ['aiInsights', (tier) => yesOrNo(intakeComparison[tier].aiInsights)],
@@ -96,10 +101,14 @@ function IntakeComparisonTable() {
         <tbody>
           {rows.map(([name, cellOf]) => (
             <tr key={name}>
-              <th scope="row">{t(`intake.row.${name}`)}</th>
+              <th scope="row">
+                {t(`intake.row.${name}`)}
+                {intakePromises[name].state === 'real' ? null : <InPreparation />}
+              </th>
               {tierIds.map((tier) => (
                 <td key={tier} data-plan={planName('intake', tier)}>
                   {cellOf(tier)}
+                  {isNotYetFor(name, tier) ? <InPreparation /> : null}
                 </td>
               ))}
             </tr>

@@ -24,7 +24,7 @@ export function BlockSwitch({
   const blocked = thread.blockedBy.includes(side);
   const change = useMutation({
     mutationFn: (to: boolean) =>
-      callApi('blockThread', { blocked: to }, { path: { clientId: thread.clientId } }),
+      callApi('blockThread', { blocked: to }, { params: { clientId: thread.clientId } }),
     onSuccess: ({ thread: changed }) => onChanged(changed),
     onError: () => toast({ title: t('messages.failed'), variant: 'destructive' }),
     onSettled: () => setAsking(false),

@@ -32,7 +32,7 @@ function ReportForm({ clientId, message, onClose }: Props & { readonly message: 
   const [details, setDetails] = useState('');
   const report = useMutation({
     mutationFn: () =>
-      callApi('reportMessage', { id, seq: message.seq, reason, details }, { path: { clientId } }),
+      callApi('reportMessage', { id, seq: message.seq, reason, details }, { params: { clientId } }),
     onSuccess: () => {
       toast({ title: t('messages.report.done') });
       onClose();

@@ -31,8 +31,15 @@ export function ResponseClock({
   const now = useNow();
   const dates = useDates(timeZone);
   const { clock, responseHours } = thread;
-  const promise = t('messages.clock.promise', { hours: responseHours });
-  if (clock === null) return <p className="thread-clock">{promise}</p>;
+  if (clock === null) {
+    return (
+      <p className="thread-clock">
+        {responseHours === null
+          ? t(`messages.clock.none-${side}`)
+          : t('messages.clock.promise', { hours: responseHours })}
+      </p>
+    );
+  }
   const left = supportTimeBetween(now, Date.parse(clock.dueAt));
   const { hours, minutes } = hoursAndMinutes(left);
   const time =

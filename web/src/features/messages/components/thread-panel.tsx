@@ -55,6 +55,7 @@ export function ThreadPanel({
   const name = (side === 'client' ? thread.coachName : thread.clientName) ?? t('messages.coach');
   const blockedByOther = thread.blockedBy.some((one) => one !== side);
   const blocked = thread.blockedBy.length > 0;
+  const isUnpaid = side === 'client' && thread.responseHours === null;
   return (
     <section className="thread-panel" aria-label={t('messages.thread', { name })}>
       <header className="thread-head">
@@ -68,7 +69,9 @@ export function ThreadPanel({
           ) : null}
           <BlockSwitch thread={thread} side={side} name={name} onChanged={showThread} />
         </div>
-        <ResponseClock thread={thread} side={side} timeZone={account.timeZone} />
+        {thread.coachName === null ? null : (
+          <ResponseClock thread={thread} side={side} timeZone={account.timeZone} />
+        )}
         <p className="thread-zone">{t('messages.zone', { zone: account.timeZone.replaceAll('_', ' ') })}</p>
       </header>
       {problem === 'offline' ? <Offline onRetry={refresh} /> : null}
@@ -89,9 +92,17 @@ export function ThreadPanel({
           ) : null
         }
       />
-      {side === 'client' && thread.coachName === null ? (
-        <Alert title={t('messages.no-coach')}>
-          <p>{t('messages.no-coach-text')}</p>
+      {isUnpaid ? (
+        <Alert title={t('messages.unpaid')}>
+          <p>{t('messages.unpaid-text')}</p>
+          <LinkButton size="small" variant="secondary" to={paths.pricing.link}>
+            {t('messages.see-plans')}
+          </LinkButton>
+        </Alert>
+      ) : null}
+      {isUnpaid && thread.coachName === null ? null : side === 'client' && !thread.coachAvailable ? (
+        <Alert title={t(thread.coachName === null ? 'messages.no-coach' : 'messages.coach-gone')}>
+          <p>{t(thread.coachName === null ? 'messages.no-coach-text' : 'messages.coach-gone-text')}</p>
           <LinkButton size="small" variant="secondary" to={paths.support.link}>
             {t('messages.support')}
           </LinkButton>

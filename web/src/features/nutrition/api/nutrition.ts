@@ -34,20 +34,20 @@ const logQuery = (from: string, to: string) =>
 const planQuery = (week: string) =>
   queryOptions({
     queryKey: [...root, 'plan', week] as const,
-    queryFn: ({ signal }) => callApi('getMealPlan', undefined, { signal, path: { week } }),
+    queryFn: ({ signal }) => callApi('getMealPlan', undefined, { signal, params: { week } }),
     staleTime: minute,
   });
 const groceriesKey = [...root, 'groceries'] as const;
 const groceriesQuery = (week: string) =>
   queryOptions({
     queryKey: [...groceriesKey, week] as const,
-    queryFn: ({ signal }) => callApi('getGroceryList', undefined, { signal, path: { week } }),
+    queryFn: ({ signal }) => callApi('getGroceryList', undefined, { signal, params: { week } }),
     staleTime: minute,
   });
 const clientQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['coach', 'nutrition', clientId] as const,
-    queryFn: ({ signal }) => callApi('getClientNutrition', undefined, { signal, path: { clientId } }),
+    queryFn: ({ signal }) => callApi('getClientNutrition', undefined, { signal, params: { clientId } }),
     staleTime: minute,
   });
 
@@ -71,7 +71,11 @@ export function useSaveDetails() {
     },
     onSuccess: (settings) => {
       cache.setQueryData(settingsQuery.queryKey, settings);
-      return cache.invalidateQueries({ queryKey: [...root, 'plan'] });
+      return Promise.all([
+        cache.invalidateQueries({ queryKey: [...root, 'plan'] }),
+        // The goal date is computed from the target weight.
+        cache.invalidateQueries({ queryKey: ['analytics'] }),
+      ]);
     },
   });
 }
@@ -95,11 +99,11 @@ export function useLogFood() {
 }
 
 export function useChangeEntry(entryId: string) {
-  return useLogChange((change: EntryChange) => callApi('changeFoodEntry', change, { path: { entryId } }));
+  return useLogChange((change: EntryChange) => callApi('changeFoodEntry', change, { params: { entryId } }));
 }
 
 export function useDeleteEntry() {
-  return useLogChange((entryId: string) => callApi('deleteFoodEntry', undefined, { path: { entryId } }));
+  return useLogChange((entryId: string) => callApi('deleteFoodEntry', undefined, { params: { entryId } }));
 }
 
 /** The meals of a week, made at the first call. */
@@ -125,12 +129,14 @@ function usePlanChange<Input>(week: string, change: (input: Input) => Promise<{ 
 
 export function useChangePlannedMeal(week: string) {
   return usePlanChange(week, (change: PlannedMealChange) =>
-    callApi('changePlannedMeal', change, { path: { week } }),
+    callApi('changePlannedMeal', change, { params: { week } }),
   );
 }
 
 export function useRemakePlan(week: string) {
-  return usePlanChange(week, (version: number) => callApi('remakeMealPlan', { version }, { path: { week } }));
+  return usePlanChange(week, (version: number) =>
+    callApi('remakeMealPlan', { version }, { params: { week } }),
+  );
 }
 
 /** Asked from adaptive on; the API refuses it below. */
@@ -148,7 +154,7 @@ export function useTickGrocery(week: string) {
   const { queryKey } = groceriesQuery(week);
   const { mutate, isError } = useMutation({
     mutationFn: (tick: { readonly ingredientId: string; readonly ticked: boolean }) =>
-      callApi('tickGroceryItem', tick, { path: { week } }),
+      callApi('tickGroceryItem', tick, { params: { week } }),
     onSuccess: (_answer, { ingredientId, ticked }) => {
       cache.setQueryData(queryKey, (before) => ({
         items:
@@ -180,7 +186,7 @@ export function useSetClientTargets(clientId: string) {
   const { queryKey } = clientQuery(clientId);
   return useMutation({
     mutationFn: (targets: CoachTargetsRequest) =>
-      callApi('setClientTargets', targets, { path: { clientId } }),
+      callApi('setClientTargets', targets, { params: { clientId } }),
     onSuccess: (answer) => cache.setQueryData(queryKey, answer),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) void cache.invalidateQueries({ queryKey });

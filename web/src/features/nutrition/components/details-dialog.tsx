@@ -22,7 +22,12 @@ import {
   readDetails,
 } from '../model/details-draft.ts';
 
-type Props = { readonly account: Account; readonly preferences: NutritionPreferences };
+type Props = {
+  readonly account: Account;
+  readonly preferences: NutritionPreferences;
+  /** Opened for this one field. */
+  readonly focusTargetWeight?: boolean;
+};
 
 /** What targets and plan come from: the body from the intake, and what a person eats. */
 export function DetailsDialog({
@@ -48,6 +53,7 @@ function LoadedForm(props: Props & { readonly onSaved: () => void }) {
 function DetailsForm({
   account,
   preferences,
+  focusTargetWeight = false,
   intake,
   onSaved,
 }: Props & { readonly intake: Intake | null; readonly onSaved: () => void }) {
@@ -111,6 +117,7 @@ function DetailsForm({
           label={t('nutrition.target-weight', { unit: account.weightUnit })}
           inputMode="decimal"
           autoComplete="off"
+          autoFocus={focusTargetWeight}
           value={draft.targetWeight}
           error={errorOf('targetWeight')}
           onChange={(event) => change({ targetWeight: event.currentTarget.value })}

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
 import { requiredTierFor } from '#shared/domain/feature-matrix.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
-import { aisles, ingredient, isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
+import {
+  aisles,
+  type IngredientId,
+  ingredient,
+  isIngredientId,
+} from '#shared/domain/nutrition/ingredients.ts';
+import { shopAmount } from '#shared/domain/nutrition/shop-units.ts';
 import { isTierAtLeast, type TierId } from '#shared/domain/tiers.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
@@ -89,6 +95,12 @@ function Items({ account, week, items }: Props & { readonly items: readonly Item
   const { tick, isTicked, isError } = useTickGrocery(week);
   const [text, setText] = useState<string | null>(null);
   const unit = foodUnitFor(account.weightUnit);
+  const amountOf = (id: IngredientId, grams: number) => {
+    const amount = shopAmount(id, grams);
+    if (amount.kind === 'staple') return t('nutrition.shop-staple');
+    if (amount.kind === 'weight') return showShoppingGrams(amount.grams, unit, language);
+    return t(`nutrition.shop-${amount.unit}`, { count: amount.count });
+  };
   const lines = items.flatMap(({ ingredientId: id, grams, ticked }) =>
     isIngredientId(id)
       ? [
@@ -97,7 +109,7 @@ function Items({ account, week, items }: Props & { readonly items: readonly Item
             ticked: isTicked({ ingredientId: id, ticked }),
             aisle: ingredient(id).aisle,
             name: t(`foods.${id}`),
-            amount: showShoppingGrams(grams, unit, language),
+            amount: amountOf(id, grams),
           },
         ]
       : [],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
 import type { NutritionResponse } from '#shared/contracts/nutrition.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
@@ -21,7 +22,9 @@ export function TargetsCard({
   readonly eaten: Nutrients;
 }) {
   const t = useText();
-  const [editing, setEditing] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const asksTargetWeight = search.get('edit') === 'target-weight';
+  const [editing, setEditing] = useState(asksTargetWeight);
   const { targets } = nutrition;
   const edit = (
     <Button size="small" variant="secondary" onClick={() => setEditing(true)}>
@@ -45,7 +48,11 @@ export function TargetsCard({
       )}
       <DetailsDialog
         open={editing}
-        onClose={() => setEditing(false)}
+        onClose={() => {
+          setEditing(false);
+          if (asksTargetWeight) setSearch({}, { replace: true });
+        }}
+        focusTargetWeight={asksTargetWeight}
         account={account}
         preferences={nutrition.preferences}
       />

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { shownVariant } from '#web/lib/experiments.ts';
 import { useFlags } from '#web/lib/flags.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -14,7 +15,7 @@ import './plans-section.css';
 
 const never = () => () => undefined;
 
-/** The landing page's plans: cards, which operators may hold back, and the comparison, which always sells. */
+/** The landing page's plans: cards, and the comparison of all features. */
 export default function PlansSection({
   onChoose,
   onPeriod,
@@ -58,6 +59,7 @@ export default function PlansSection({
           <CompareTable period={period} priceList="standard" onChoose={onChoose} />
         </div>
       ) : null}
+      {tierCardsComingSoon && !comparing ? <ComingSoon /> : null}
       {comparing ? null : (
         <div className={isStatic ? 'tier-cards when-pricing-cards' : 'tier-cards'}>
           {tierIds.map((tier) => (
@@ -72,10 +74,10 @@ export default function PlansSection({
               onChoose={onChoose}
             />
           ))}
-          {tierCardsComingSoon ? <ComingSoon onCompare={() => setComparing(true)} /> : null}
         </div>
       )}
       <p className="muted plans-note">{t('pricing.note')}</p>
+      <PlanChanges />
     </div>
   );
 }

@@ -8,7 +8,7 @@ const programmeKey = (clientId: string) => ['coach', 'programme', clientId] as c
 export function useClientProgramme(clientId: string) {
   return useQuery({
     queryKey: programmeKey(clientId),
-    queryFn: ({ signal }) => callApi('getClientProgramme', undefined, { signal, path: { clientId } }),
+    queryFn: ({ signal }) => callApi('getClientProgramme', undefined, { signal, params: { clientId } }),
     // What is typed stands on this answer: it is asked anew when the coach wants it, not behind their back.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -20,7 +20,8 @@ export function useClientProgramme(clientId: string) {
 export function useSaveProgramme(clientId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (wish: SaveProgrammeRequest) => callApi('saveClientProgramme', wish, { path: { clientId } }),
+    mutationFn: (wish: SaveProgrammeRequest) =>
+      callApi('saveClientProgramme', wish, { params: { clientId } }),
     onSuccess: (saved: ClientProgramme) => cache.setQueryData(programmeKey(clientId), saved),
   });
 }
@@ -30,6 +31,6 @@ export function useClientWorkout(clientId: string, workoutId: string) {
   return useQuery({
     queryKey: ['coach', 'workout', clientId, workoutId] as const,
     queryFn: ({ signal }) =>
-      callApi('getClientWorkout', undefined, { signal, path: { clientId, workoutId } }),
+      callApi('getClientWorkout', undefined, { signal, params: { clientId, workoutId } }),
   });
 }

@@ -13,14 +13,14 @@ export function useTemplates() {
 }
 
 export function fetchTemplate(templateId: string): Promise<ProgrammeTemplate> {
-  return callApi('getProgrammeTemplate', undefined, { path: { templateId } });
+  return callApi('getProgrammeTemplate', undefined, { params: { templateId } });
 }
 
 export function useSaveTemplate() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id: templateId, ...body }: ProgrammeTemplate) =>
-      callApi('saveProgrammeTemplate', body, { path: { templateId } }),
+      callApi('saveProgrammeTemplate', body, { params: { templateId } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: templatesKey }),
   });
 }
@@ -29,7 +29,7 @@ export function useRemoveTemplate() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (templateId: string) =>
-      callApi('removeProgrammeTemplate', undefined, { path: { templateId } }),
+      callApi('removeProgrammeTemplate', undefined, { params: { templateId } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: templatesKey }),
   });
 }

@@ -1,9 +1,11 @@
 import type { ClientProgramme, PlannedSession } from '#shared/contracts/programmes.ts';
+import type { Workout } from '#shared/contracts/training.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { showDay } from '#web/features/training/model/show.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { moveSession, type Plan, withSession } from '../model/plan.ts';
+import { DayWorkouts } from './day-workouts.tsx';
 import { LoggedWorkout } from './logged-workout.tsx';
 import { OtherDay } from './other-day.tsx';
 import { PlannedList } from './planned-list.tsx';
@@ -16,6 +18,7 @@ export function DayDialog({
   programmeId,
   day,
   plan,
+  others,
   isOpen,
   onPlan,
   onSession,
@@ -27,6 +30,8 @@ export function DayDialog({
   /** null while none is open. */
   readonly day: string | null;
   readonly plan: Plan;
+  /** Workouts of the day that the plan does not show. */
+  readonly others: readonly Workout[];
   readonly isOpen: (day: string) => boolean;
   readonly onPlan: (plan: Plan) => void;
   readonly onSession: (day: string, session: PlannedSession) => void;
@@ -36,6 +41,7 @@ export function DayDialog({
   const language = useLanguage();
   const session = day === null ? undefined : plan.get(day);
   const workout = stored.workouts.find(({ id }) => id === `${day}.${programmeId}`);
+  const isShownBelow = workout !== undefined && others.includes(workout);
   const title =
     day === null ? '' : showDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
@@ -70,9 +76,9 @@ export function DayDialog({
             />
           )}
         </>
-      ) : workout !== undefined && workout.status !== 'planned' ? (
+      ) : isShownBelow ? null : workout !== undefined && workout.status !== 'planned' ? (
         <LoggedWorkout clientId={clientId} workoutId={workout.id} unit={stored.client.weightUnit} />
-      ) : (
+      ) : session === undefined && others.length > 0 ? null : (
         <>
           <p className="muted">{t(workout ? 'programmes.kept' : 'programmes.past')}</p>
           {session ? <PlannedList session={session} unit={stored.client.weightUnit} /> : null}
@@ -83,6 +89,7 @@ export function DayDialog({
           </div>
         </>
       )}
+      <DayWorkouts clientId={clientId} stored={stored} workouts={others} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
+import { measures, mostPlanned, usualRange } from '#shared/domain/training/exercise-measure.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
+import { Checkbox, Select } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { useExerciseName } from '#web/features/training/library/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -32,8 +33,11 @@ export function ExerciseFields({
   const t = useText();
   const name = useExerciseName()(exercise.exerciseId);
   const set = (next: Partial<ExerciseForm>) => onChange({ ...exercise, ...next });
-  const wrong = (field: 'sets' | 'reps' | 'rest' | 'target') =>
+  const wrong = (field: 'sets' | 'rest' | 'target') =>
     problems.includes(`${place}.${field}`) ? t(`programmes.error-${field}`) : undefined;
+  const wrongCount = problems.includes(`${place}.reps`)
+    ? t('programmes.error-count', { most: mostPlanned[exercise.measure] })
+    : undefined;
   const number = (
     field: 'sets' | 'minimumReps' | 'maximumReps' | 'restSeconds' | 'target',
     label: string,
@@ -54,8 +58,28 @@ export function ExerciseFields({
         <legend>{name}</legend>
         <div className="programme-fields">
           {number('sets', t('programmes.sets'), wrong('sets'))}
-          {number('minimumReps', t('programmes.reps-from'), wrong('reps'))}
-          {number('maximumReps', t('programmes.reps-to'), undefined)}
+          <Select
+            label={t('programmes.counted-in')}
+            value={exercise.measure}
+            onChange={(event) => {
+              const measure = measures.find((each) => each === event.currentTarget.value) ?? 'repetitions';
+              const [from, to] = usualRange[measure];
+              set({ measure, minimumReps: String(from), maximumReps: String(to) });
+            }}
+          >
+            {measures.map((measure) => (
+              <option key={measure} value={measure}>
+                {t(`programmes.measure-${measure}`)}
+              </option>
+            ))}
+          </Select>
+          {number('minimumReps', t('programmes.count-from'), wrongCount)}
+          {number('maximumReps', t('programmes.count-to'), undefined)}
+          <Checkbox
+            label={t('programmes.per-side')}
+            checked={exercise.perSide}
+            onChange={(event) => set({ perSide: event.currentTarget.checked })}
+          />
           <Select
             label={t('programmes.target-kind')}
             value={exercise.targetKind}

@@ -5,7 +5,9 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useExerciseName } from '#web/features/training/library/use-library.ts';
-import { showGrams, showWeight } from '#web/features/training/model/show.ts';
+import { setText } from '#web/features/training/model/counting-text.ts';
+import { sessionName } from '#web/features/training/model/session-name.ts';
+import { summaryText } from '#web/features/training/model/summary-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useClientWorkout } from '../api/client-programme.ts';
 
@@ -29,7 +31,7 @@ export function LoggedWorkout({
   const done = data.sets.filter((set) => !set.deleted);
   const line = (set: SetLog) =>
     [
-      set.load === null ? String(set.reps) : `${set.reps} × ${showWeight(set.load, unit, language)}`,
+      setText(t, set, unit, language),
       set.effort === null ? '' : `RPE ${showDecimal(String(set.effort), language)}`,
       set.notes,
     ]
@@ -38,14 +40,9 @@ export function LoggedWorkout({
   return (
     <>
       <p className="programme-actions">
-        <strong>{workout.name}</strong>
+        <strong>{sessionName(t, workout)}</strong>
         {workout.summary ? (
-          <span className="muted">
-            {t('training.sets-volume', {
-              sets: workout.summary.setsCompleted,
-              volume: showGrams(workout.summary.volumeGrams, unit, language, 0),
-            })}
-          </span>
+          <span className="muted">{summaryText(t, workout.summary, unit, language)}</span>
         ) : null}
         {workout.status === 'skipped' ? <Badge tone="outline">{t('programmes.state-skipped')}</Badge> : null}
       </p>

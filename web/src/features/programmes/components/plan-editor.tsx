@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ClientProgramme } from '#shared/contracts/programmes.ts';
 import { mondayOf } from '#shared/domain/training/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { LeaveDialog } from '#web/components/ui/leave-dialog.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useSaveProgramme } from '../api/client-programme.ts';
 import { dayStateOf, isOpenDay } from '../model/day-state.ts';
+import { otherWorkouts, shownRange } from '../model/day-workouts.ts';
 import { daysOf, emptyPlan, type Plan, planOf, repeatWeek, weeksOf, withSession } from '../model/plan.ts';
 import { AssignForm } from './assign-form.tsx';
+import { ClientCalendar } from './client-calendar.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { SaveAsTemplate } from './save-as-template.tsx';
 import { WeekRow } from './week-row.tsx';
@@ -41,7 +44,6 @@ export function PlanEditor({
   const [openDay, setOpenDay] = useState<string | null>(null);
   const [earlier, setEarlier] = useState(false);
   const save = useSaveProgramme(clientId);
-  useWarningBeforeLeaving(draft?.changed === true);
 
   const change = (next: Partial<Draft>) =>
     setDraft((before) =>
@@ -55,17 +57,23 @@ export function PlanEditor({
 
   if (draft === null || assigning) {
     return (
-      <AssignForm
-        stored={stored}
-        onStart={start}
-        onCancel={draft === null ? undefined : () => setAssigning(false)}
-      />
+      <>
+        <LeaveDialog unsaved={draft?.changed === true} />
+        <AssignForm
+          stored={stored}
+          onStart={start}
+          onCancel={draft === null ? undefined : () => setAssigning(false)}
+        />
+        {draft === null ? <ClientCalendar clientId={clientId} stored={stored} /> : null}
+      </>
     );
   }
 
   const { programmeId, name, startDay, plan, saveId } = draft;
   const isOpen = (day: string) => isOpenDay(stored, programmeId, startDay, day);
+  const { first, last } = shownRange(stored, startDay);
   const shownFrom = earlier || startDay > stored.today ? startDay : stored.today;
+  const othersOn = (day: string) => otherWorkouts(stored, programmeId, plan, day);
   const overtaken = save.error instanceof ApiError && save.error.code === 'programme_changed';
   const send = () =>
     save.mutate(
@@ -75,6 +83,7 @@ export function PlanEditor({
 
   return (
     <>
+      <LeaveDialog unsaved={draft.changed} />
       <div className="programme-head">
         <Field
           label={t('programmes.name')}
@@ -90,7 +99,7 @@ export function PlanEditor({
           <SaveAsTemplate name={name} plan={plan} />
         </div>
       </div>
-      {mondayOf(startDay) < mondayOf(stored.today) ? (
+      {mondayOf(first) < mondayOf(stored.today) ? (
         <div>
           <Button size="small" variant="ghost" onClick={() => setEarlier(!earlier)}>
             {t(earlier ? 'programmes.hide-earlier' : 'programmes.show-earlier')}
@@ -98,11 +107,13 @@ export function PlanEditor({
         </div>
       ) : null}
       <ol className="programme-weeks">
-        {weeksOf(plan, shownFrom).map((monday) => (
+        {weeksOf(plan, shownFrom, last).map((monday) => (
           <WeekRow
             key={monday}
             monday={monday}
             plan={plan}
+            today={stored.today}
+            othersOn={othersOn}
             stateOf={(day) => dayStateOf(stored, programmeId, startDay, day)}
             onOpen={setOpenDay}
             onRepeat={() => change({ plan: repeatWeek(plan, monday, 1, isOpen) })}
@@ -115,6 +126,7 @@ export function PlanEditor({
         programmeId={programmeId}
         day={openDay}
         plan={plan}
+        others={openDay === null ? [] : othersOn(openDay)}
         isOpen={isOpen}
         onPlan={(next) => change({ plan: next })}
         onSession={(day, session) => change({ plan: withSession(plan, day, session) })}
@@ -153,14 +165,4 @@ function draftOf({ programme, days }: ClientProgramme): Draft | null {
   const { id: programmeId, name, startDay } = programme;
   const plan = days.length === 0 ? emptyPlan : planOf(days);
   return { programmeId, name, startDay, plan, saveId: crypto.randomUUID(), changed: false };
-}
-
-/** The browser asks before a page with unsaved work is closed or loaded anew. */
-function useWarningBeforeLeaving(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
 }

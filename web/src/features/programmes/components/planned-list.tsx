@@ -2,19 +2,22 @@ import type { PlannedSession } from '#shared/contracts/programmes.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { TargetText } from '#web/features/training/components/target-text.tsx';
 import { useExerciseName } from '#web/features/training/library/use-library.ts';
+import { sessionName } from '#web/features/training/model/session-name.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** A session that can no longer be changed. */
+/** A session to look at, not to change. */
 export function PlannedList({
   session,
   unit,
 }: {
-  readonly session: PlannedSession;
+  readonly session: Pick<PlannedSession, 'name' | 'exercises'>;
   readonly unit: WeightUnit;
 }) {
+  const t = useText();
   const nameOf = useExerciseName();
   return (
     <>
-      <h3>{session.name}</h3>
+      <h3>{sessionName(t, session)}</h3>
       <ul className="programme-planned">
         {session.exercises.map((exercise) => (
           <li key={exercise.slotId}>

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/components/ui/button.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { namesNothing } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useClientProgramme } from '../api/client-programme.ts';
 import { PlanEditor } from './plan-editor.tsx';
@@ -12,9 +12,9 @@ import './programmes.css';
 /** /coach/clients/:id/programme: what this client trains, and the place to plan it. */
 export default function ProgrammeScreen() {
   const t = useText();
-  const clientId = /^clients\/([\w-]+)\/programme\/?$/.exec(useParams()['*'] ?? '')?.[1] ?? '';
+  const { clientId = '' } = useParams();
   const { data, isPending, error, refetch } = useClientProgramme(clientId);
-  const unknown = error instanceof ApiError && error.status === 404;
+  const unknown = namesNothing(error);
   return (
     <>
       <div>

@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';
+import { sessionName } from '#web/features/training/model/session-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import {
   type ExerciseForm,
@@ -34,7 +35,7 @@ export function SessionEditor({
   const t = useText();
   const units = { unit, language: useLanguage() };
   const [form, setForm] = useState<SessionForm>(() =>
-    session === undefined ? emptySession : toForm(session, units),
+    session === undefined ? emptySession : toForm(session, units, sessionName(t, session)),
   );
   const [tried, setTried] = useState(false);
   const set = (next: Partial<SessionForm>) => setForm((before) => ({ ...before, ...next }));

@@ -1,10 +1,13 @@
+import type { Workout } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { sessionName } from '#web/features/training/model/session-name.ts';
 import { showDay } from '#web/features/training/model/show.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { DayState } from '../model/day-state.ts';
 import type { Plan } from '../model/plan.ts';
+import { WorkoutBadge } from './workout-badge.tsx';
 
 const offsets = [0, 1, 2, 3, 4, 5, 6];
 const tones = {
@@ -15,19 +18,25 @@ const tones = {
   missed: 'danger',
 } as const;
 
-/** One week of the calendar, a button for each day. */
+/** One week of the calendar, planned and done, a button for each day that holds something or can. */
 export function WeekRow({
   monday,
   plan,
+  today,
   stateOf,
+  othersOn,
   onOpen,
   onRepeat,
 }: {
   readonly monday: string;
   readonly plan: Plan;
+  readonly today: string;
   readonly stateOf: (day: string) => DayState;
+  /** Workouts of a day that the plan does not show. */
+  readonly othersOn: (day: string) => readonly Workout[];
   readonly onOpen: (day: string) => void;
-  readonly onRepeat: () => void;
+  /** Missing where nothing can be planned. */
+  readonly onRepeat?: () => void;
 }) {
   const t = useText();
   const language = useLanguage();
@@ -39,7 +48,7 @@ export function WeekRow({
     <li className="programme-week">
       <div className="programme-week-head">
         <h2>{title}</h2>
-        {isEmpty ? null : (
+        {isEmpty || onRepeat === undefined ? null : (
           <Button size="small" variant="ghost" onClick={onRepeat}>
             {t('programmes.repeat-week')}
           </Button>
@@ -50,7 +59,14 @@ export function WeekRow({
           const day = addDays(monday, offset);
           return (
             <li key={day}>
-              <DayButton day={day} plan={plan} state={stateOf(day)} onOpen={onOpen} />
+              <DayButton
+                day={day}
+                plan={plan}
+                today={today}
+                state={stateOf(day)}
+                others={othersOn(day)}
+                onOpen={onOpen}
+              />
             </li>
           );
         })}
@@ -62,19 +78,23 @@ export function WeekRow({
 function DayButton({
   day,
   plan,
+  today,
   state,
+  others,
   onOpen,
 }: {
   readonly day: string;
   readonly plan: Plan;
+  readonly today: string;
   readonly state: DayState;
+  readonly others: readonly Workout[];
   readonly onOpen: (day: string) => void;
 }) {
   const t = useText();
   const language = useLanguage();
   const session = plan.get(day);
   const date = showDay(day, language, { weekday: 'short', day: 'numeric' });
-  const isFree = session === undefined;
+  const isFree = session === undefined && others.length === 0;
   if (isFree && state.kind !== 'open') {
     return (
       <p className="programme-day programme-day-closed">
@@ -91,13 +111,13 @@ function DayButton({
       <span>{date}</span>
       {session ? (
         <>
-          <strong>{session.name}</strong>
+          <strong>{sessionName(t, session)}</strong>
           <span className="muted">{t('programmes.exercise-count', { count: session.exercises.length })}</span>
         </>
-      ) : (
+      ) : isFree ? (
         <span className="muted">{t('programmes.add-session')}</span>
-      )}
-      {state.kind === 'open' || state.kind === 'closed' ? null : (
+      ) : null}
+      {session === undefined || state.kind === 'open' || state.kind === 'closed' ? null : (
         <Badge tone={tones[state.kind]}>
           {state.kind === 'moved'
             ? t('programmes.state-moved', {
@@ -106,6 +126,12 @@ function DayButton({
             : t(`programmes.state-${state.kind}`)}
         </Badge>
       )}
+      {others.map((workout) => (
+        <span key={workout.id} className="programme-other">
+          <strong>{workout.name}</strong>
+          <WorkoutBadge workout={workout} today={today} />
+        </span>
+      ))}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { PlanDay, PlannedSession, ProgrammeTemplate } from '#shared/contracts/programmes.ts';
-import { addDays, daysBetween, mondayOf } from '#shared/domain/training/local-day.ts';
+import { addDays, daysBetween, laterDay, mondayOf } from '#shared/domain/training/local-day.ts';
 import {
   type StarterProgramme,
   starterWorkoutOn,
@@ -94,10 +94,10 @@ export function planFromStarter(wishes: StarterWishes, startDay: string): Plan {
   return plan;
 }
 
-/** Mondays from the first to the last week of the plan, and one more to plan in. */
-export function weeksOf(plan: Plan, from: string): readonly string[] {
+/** Mondays from the first to the last week of the plan or of a workout, and one more to plan in. */
+export function weeksOf(plan: Plan, from: string, lastWorkout = from): readonly string[] {
   const days = daysOf(plan);
-  const last = mondayOf(days.at(-1)?.day ?? from);
+  const last = mondayOf(laterDay(days.at(-1)?.day ?? from, lastWorkout));
   const weeks: string[] = [];
   for (let monday = mondayOf(from); monday <= addDays(last, 7); monday = addDays(monday, 7)) {
     weeks.push(monday);

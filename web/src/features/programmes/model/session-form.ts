@@ -1,6 +1,13 @@
 import type { PlannedSession } from '#shared/contracts/programmes.ts';
 import { workoutTypes } from '#shared/contracts/training.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
+import {
+  countingIn,
+  countingOf,
+  type Measure,
+  mostPlanned,
+  usualRange,
+} from '#shared/domain/training/exercise-measure.ts';
 import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 
 export const targetKinds = ['none', 'load', 'percent', 'effort'] as const;
@@ -11,6 +18,8 @@ export type ExerciseForm = {
   readonly slotId: string;
   readonly exerciseId: string;
   readonly sets: string;
+  readonly measure: Measure;
+  readonly perSide: boolean;
   readonly minimumReps: string;
   readonly maximumReps: string;
   readonly restSeconds: string;
@@ -21,6 +30,12 @@ export type ExerciseForm = {
 };
 export type SessionForm = {
   readonly name: string;
+  /** A session of ours under its own name. */
+  readonly template?: {
+    readonly id: PlannedSession['sessionTemplate'];
+    readonly name: string;
+    readonly shownName: string;
+  };
   readonly type: PlannedSession['type'];
   readonly minutes: string;
   readonly notes: string;
@@ -38,14 +53,18 @@ export const emptySession: SessionForm = {
   exercises: [],
 };
 
-/** A new exercise, with what most are prescribed. @param slotId One that the session does not have yet. */
+/** A new exercise, counted as the library does, with what most are prescribed. @param slotId One that the session does not have yet. */
 export function newExercise(exerciseId: string, slotId: string): ExerciseForm {
+  const { measure, perSide } = countingOf(exerciseId);
+  const [from, to] = usualRange[measure];
   return {
     slotId,
     exerciseId,
     sets: '3',
-    minimumReps: '8',
-    maximumReps: '12',
+    measure,
+    perSide,
+    minimumReps: String(from),
+    maximumReps: String(to),
     restSeconds: '90',
     targetKind: 'none',
     target: '',
@@ -54,9 +73,13 @@ export function newExercise(exerciseId: string, slotId: string): ExerciseForm {
   };
 }
 
-export function toForm(session: PlannedSession, units: Units): SessionForm {
+/** @param shownName The session's name in the coach's language. */
+export function toForm(session: PlannedSession, units: Units, shownName = session.name): SessionForm {
   return {
-    name: session.name,
+    name: shownName,
+    ...(session.sessionTemplate !== undefined && {
+      template: { id: session.sessionTemplate, name: session.name, shownName },
+    }),
     type: session.type,
     minutes: String(session.estimatedMinutes),
     notes: session.notes ?? '',
@@ -64,6 +87,7 @@ export function toForm(session: PlannedSession, units: Units): SessionForm {
       slotId: exercise.slotId,
       exerciseId: exercise.exerciseId,
       sets: String(exercise.sets),
+      ...countingIn(exercise),
       minimumReps: String(exercise.minimumReps),
       maximumReps: String(exercise.maximumReps),
       restSeconds: String(exercise.restSeconds),
@@ -95,7 +119,7 @@ export function readForm(
 ): { readonly session: PlannedSession } | { readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const whole = (text: string, least: number, most: number, problem: Problem): number => {
-    const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+    const value = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
     if (!(value >= least && value <= most)) problems.push(problem);
     return value;
   };
@@ -105,8 +129,9 @@ export function readForm(
   if (form.exercises.length === 0) problems.push('exercises');
   const exercises = form.exercises.map((entry, place) => {
     const before = problems.length;
-    const minimumReps = whole(entry.minimumReps, 1, 200, `${place}.reps`);
-    const maximumReps = whole(entry.maximumReps, 1, 200, `${place}.reps`);
+    const most = mostPlanned[entry.measure];
+    const minimumReps = whole(entry.minimumReps, 1, most, `${place}.reps`);
+    const maximumReps = whole(entry.maximumReps, 1, most, `${place}.reps`);
     if (problems.length === before && minimumReps > maximumReps) problems.push(`${place}.reps`);
     const target = readTarget(entry, units);
     if (target === null) problems.push(`${place}.target`);
@@ -114,6 +139,8 @@ export function readForm(
       slotId: entry.slotId,
       exerciseId: entry.exerciseId,
       sets: whole(entry.sets, 1, 20, `${place}.sets`),
+      measure: entry.measure,
+      perSide: entry.perSide,
       minimumReps,
       maximumReps,
       restSeconds: whole(entry.restSeconds, 0, 1800, `${place}.rest`),
@@ -125,7 +152,13 @@ export function readForm(
   if (problems.length > 0) return { problems };
   const { type } = form;
   const notes = form.notes.trim();
-  return { session: { name, type, estimatedMinutes, ...(notes !== '' && { notes }), exercises } };
+  // A name that the coach left alone stays ours, so that each reader has it in their language.
+  const { template } = form;
+  const named =
+    template !== undefined && template.shownName === name
+      ? { name: template.name, sessionTemplate: template.id }
+      : { name };
+  return { session: { ...named, type, estimatedMinutes, ...(notes !== '' && { notes }), exercises } };
 }
 
 /** @returns null for what is no number of its kind. */

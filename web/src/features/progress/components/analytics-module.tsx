@@ -67,7 +67,7 @@ function Goal({ account, analytics }: { readonly account: Account; readonly anal
       {goal === null ? (
         <div>
           <p>{t('progress.goal-none')}</p>
-          <LinkButton variant="secondary" to={paths.pricing.link}>
+          <LinkButton variant="secondary" to={paths.dashboard.targetWeight}>
             {t('progress.goal-ask')}
           </LinkButton>
         </div>

@@ -48,8 +48,12 @@ function Charts({
   }
   return (
     <>
-      {weights.length > 0 ? <TrendChart title={t('progress.weight')} unit={unit} values={weights} /> : null}
-      {fat.length > 0 ? <TrendChart title={t('progress.body-fat')} unit="%" values={fat} /> : null}
+      {weights.length > 0 ? (
+        <TrendChart title={t('progress.weight')} unit={unit} values={weights} hasHeadline />
+      ) : null}
+      {fat.length > 0 ? (
+        <TrendChart title={t('progress.body-fat')} unit="%" values={fat} hasHeadline />
+      ) : null}
     </>
   );
 }

@@ -4,8 +4,9 @@ import { type PhotoPose, photoPoses } from '#shared/domain/photos/photo-poses.ts
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { dayAndTime, usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useCheckIns } from '#web/features/check-ins/api/check-ins.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { posesToCompare, shownPhotos } from '../compared-photos.ts';
 
 /** Photos of two check-ins side by side, in the same pose; at first the oldest and the newest. */
@@ -77,9 +78,8 @@ function Side({
   readonly onChoose: (id: string) => void;
 }) {
   const t = useText();
-  const language = useLanguage();
-  const at = (instant: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  const { show } = usePersonClock();
+  const at = (instant: string) => show(instant, dayAndTime);
   return (
     <div className="photo-side">
       <Select label={label} value={shown.id} onChange={(event) => onChoose(event.currentTarget.value)}>

@@ -1,10 +1,12 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { TrainingProgress as Figures } from '#shared/contracts/training.ts';
+import { weightIn } from '#shared/domain/training/weight.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState, Table } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useExerciseName } from '#web/features/training/library/use-library.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { setText } from '#web/features/training/model/counting-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useTrainingProgress } from '../api/progress.ts';
 import { saveCsv } from '../csv.ts';
 import { useFigures } from '../use-figures.ts';
@@ -36,8 +38,11 @@ export function TrainingProgress({ account }: { readonly account: Account }) {
   );
 }
 
+type Best = Figures['records'][number];
+
 function Records({ account, records }: { readonly account: Account; readonly records: Figures['records'] }) {
   const t = useText();
+  const language = useLanguage();
   const nameOf = useExerciseName();
   const { weight, inUnit, shortDay } = useFigures(account.weightUnit);
   if (records.length === 0) {
@@ -48,17 +53,28 @@ function Records({ account, records }: { readonly account: Account; readonly rec
       </section>
     );
   }
+  const unit = account.weightUnit;
   const headings = [
     t('progress.exercise'),
-    `${t('progress.estimated-maximum')} (${account.weightUnit})`,
+    t('progress.measure-repetitions', { unit }),
+    t('progress.measure-seconds'),
+    t('progress.measure-meters'),
+    t('progress.best-load', { unit }),
     t('progress.day'),
   ];
+  const best = ({ exerciseId, measure, estimatedMaximumGrams, reps = 0, load = null }: Best) =>
+    measure === undefined
+      ? weight(estimatedMaximumGrams)
+      : setText(t, { exerciseId, measure, reps, load }, unit, language);
   const save = () =>
     saveCsv(`${t('progress.records')}.csv`, [
       headings,
       ...records.map((record) => [
         nameOf(record.exerciseId),
-        Math.round(inUnit(record.estimatedMaximumGrams) * 10) / 10,
+        record.measure === undefined ? Math.round(inUnit(record.estimatedMaximumGrams) * 10) / 10 : '',
+        record.measure === 'seconds' ? (record.reps ?? '') : '',
+        record.measure === 'meters' ? (record.reps ?? '') : '',
+        record.measure === undefined || !record.load ? '' : Number(weightIn(unit, record.load)),
         record.day,
       ]),
     ]);
@@ -75,7 +91,7 @@ function Records({ account, records }: { readonly account: Account; readonly rec
         <thead>
           <tr>
             <th scope="col">{t('progress.exercise')}</th>
-            <th scope="col">{t('progress.estimated-maximum')}</th>
+            <th scope="col">{t('progress.best')}</th>
             <th scope="col">{t('progress.day')}</th>
           </tr>
         </thead>
@@ -83,7 +99,7 @@ function Records({ account, records }: { readonly account: Account; readonly rec
           {records.map((record) => (
             <tr key={record.exerciseId}>
               <th scope="row">{nameOf(record.exerciseId)}</th>
-              <td>{weight(record.estimatedMaximumGrams)}</td>
+              <td>{best(record)}</td>
               <td>{shortDay(record.day)}</td>
             </tr>
           ))}

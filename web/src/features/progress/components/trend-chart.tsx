@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type DayValue, smoothed } from '#shared/domain/trend.ts';
+import { showChange } from '#web/features/training/model/show.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { isReaderOptimised } from '#web/lib/reader-wish.ts';
 import { chartScale, type Frame, visibleValues } from '../chart-scale.ts';
@@ -16,15 +17,19 @@ export function TrendChart({
   title,
   unit,
   values,
+  hasHeadline = false,
 }: {
   readonly title: string;
   /** Nothing for what is counted. */
   readonly unit: string;
   /** Oldest first, at least one. */
   readonly values: readonly DayValue[];
+  /** Says the newest value, where the trend is, and how far it has come. */
+  readonly hasHeadline?: boolean;
 }) {
   const t = useText();
-  const { number, day } = useFormats(useLanguage());
+  const language = useLanguage();
+  const { number, day } = useFormats(language);
   const [asTable, setAsTable] = useState(isReaderOptimised);
   const trend = useMemo(() => smoothed(values), [values]);
   const heading = unit === '' ? title : `${title} (${unit})`;
@@ -46,6 +51,17 @@ export function TrendChart({
         ]),
       ]}
     >
+      {hasHeadline && last && first && values.length > 1 ? (
+        <p className="trend-headline">
+          {t('progress.trend-headline', {
+            value: `${number(last.value)} ${unit}`,
+            day: day(last.day),
+            trend: `${number(trend.at(-1)?.value ?? last.value)} ${unit}`,
+            change: showChange((trend.at(-1)?.value ?? 0) - (trend[0]?.value ?? 0), ` ${unit}`, language),
+            start: day(first.day),
+          })}
+        </p>
+      ) : null}
       {asTable ? (
         <TrendTable title={title} heading={heading} values={values} trend={trend} number={number} day={day} />
       ) : (

@@ -5,6 +5,7 @@ import { useSessions } from '#web/features/booking/api/sessions.ts';
 import { useCheckIns } from '#web/features/check-ins/api/check-ins.ts';
 import { useThreads } from '#web/features/messages/api/threads.ts';
 import { useOverview } from '#web/features/training/api/training-queries.ts';
+import { sessionName } from '#web/features/training/model/session-name.ts';
 import { showDay } from '#web/features/training/model/show.ts';
 import { trainingLink, workoutLink } from '#web/features/training/model/training-links.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -42,7 +43,7 @@ function TrainingTile({ account }: { readonly account: Account }) {
           <strong>{t('dashboard.today.training-none')}</strong>
         ) : nextWorkout.day === today || nextWorkout.status === 'in-progress' ? (
           <>
-            <strong className="today-big">{nextWorkout.name}</strong>
+            <strong className="today-big">{sessionName(t, nextWorkout)}</strong>
             <span>{t('dashboard.today.training-facts', { minutes: nextWorkout.estimatedMinutes })}</span>
             <span className="today-go">
               {t(
@@ -57,7 +58,7 @@ function TrainingTile({ account }: { readonly account: Account }) {
             <strong className="today-big">{t('dashboard.today.training-rest')}</strong>
             <span>
               {t('dashboard.today.training-next', {
-                name: nextWorkout.name,
+                name: sessionName(t, nextWorkout),
                 day: showDay(nextWorkout.day, language, longDay),
               })}
             </span>

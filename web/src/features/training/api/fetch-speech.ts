@@ -1,7 +1,13 @@
 import { callApi } from '#web/lib/api-client.ts';
+import { coachVoice } from '#web/lib/coach-voice.ts';
+import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 
-/** The guided workout's voice: base64 MPEG audio of a prompt. */
+/** A prompt of the guided workout in the chosen voice and the language on screen: base64 MPEG audio. */
 export async function fetchSpeech(text: string): Promise<string> {
-  const { audioContent } = await callApi('speak', { text, coachPersonality: 'supportive' });
+  const { audioContent } = await callApi('speak', {
+    text,
+    coachPersonality: coachVoice(),
+    language: activeLanguage(),
+  });
   return audioContent;
 }

@@ -16,6 +16,7 @@ import { toast } from '#web/lib/toast.ts';
 import { fetchSpeech } from '../api/fetch-speech.ts';
 import { createSpeaker } from '../device/speak.ts';
 import { readGuidedSession, writeGuidedSession } from '../device/stored-guided-session.ts';
+import { useGuidedLog } from '../device/use-guided-log.ts';
 import { useWakeLock } from '../device/wake-lock.ts';
 import { showClock } from '../model/show.ts';
 import { NothingRunning, RunningNow } from './running-now.tsx';
@@ -44,20 +45,26 @@ function spoken(prompt: GuidedPrompt, t: Translate): string {
   }
 }
 
-/** The guided workout: it drives the shared state machine with taps and the clock, and speaks what comes of it. */
-export default function GuidedWorkout() {
+/**
+ * The guided workout: it drives the shared state machine with taps and the clock, speaks what comes of it, and logs
+ * each set like any other workout.
+ */
+export default function GuidedWorkout({ sync }: { readonly sync: () => Promise<unknown> }) {
   const t = useText();
   const { account } = usePerson();
   const [session, setSession] = useState(() => readGuidedSession(account.id));
   const [now, setNow] = useState(Date.now);
   const current = useRef(session);
+  const log = useGuidedLog(account, sync);
 
   const send = useCallback(
     (type: GuidedEvent['type']) => {
       const at = Date.now();
       setNow(at);
-      const step = stepGuided(current.current, { type }, at);
-      if (step.session === current.current) return;
+      const before = current.current;
+      const step = stepGuided(before, { type }, at);
+      if (step.session === before) return;
+      log(before, type, at);
       current.current = step.session;
       setSession(step.session);
       writeGuidedSession(account.id, step.session);
@@ -66,7 +73,7 @@ export default function GuidedWorkout() {
       if (type === 'end' || type === 'pause') speaker.stop();
       if (step.prompt !== null) void speaker.speak(spoken(step.prompt, t));
     },
-    [account.id, t],
+    [account.id, log, t],
   );
 
   const active = session.phase === 'active';
@@ -96,13 +103,16 @@ export default function GuidedWorkout() {
               <span className="muted">
                 {t('training.target', {
                   sets: exercise.sets,
-                  from: exercise.minimumReps,
-                  to: exercise.maximumReps,
+                  count: t('training.guided.reps', {
+                    from: exercise.minimumReps,
+                    to: exercise.maximumReps,
+                  }),
                 })}
               </span>
             </li>
           ))}
         </ol>
+        {session.phase === 'complete' ? <p>{t('training.guided.logged')}</p> : null}
         {session.phase === 'complete' ? (
           <Button onClick={() => send('end')}>{t('training.guided.again')}</Button>
         ) : (
@@ -128,7 +138,13 @@ export default function GuidedWorkout() {
         name={t(`training.guided.${exercise.id}`)}
         set={session.currentSet}
         sets={exercise.sets}
-        target={`${exercise.minimumReps}-${exercise.maximumReps}`}
+        target={{
+          measure: 'repetitions',
+          perSide: false,
+          from: exercise.minimumReps,
+          to: exercise.maximumReps,
+        }}
+        resting={resting}
       />
       <Progress label={t('training.progress')} value={session.completedExercises.length} max={total} />
       <Card className="training-current">

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { doneDay } from '#shared/domain/training/summarise-workout.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useHistory } from '../api/training-queries.ts';
-import { showDay, showGrams } from '../model/show.ts';
+import { sessionName } from '../model/session-name.ts';
+import { showDay } from '../model/show.ts';
+import { summaryText } from '../model/summary-text.ts';
 import { trainingLink, workoutLink } from '../model/training-links.ts';
 import { usePerson } from './use-person.ts';
 
@@ -55,15 +58,10 @@ function Page({
         {data.workouts.map((workout) => (
           <li key={workout.id}>
             <Link to={workoutLink(workout.id)}>
-              <strong>{workout.name}</strong>
+              <strong>{sessionName(t, workout)}</strong>
               <span className="muted">
-                {showDay(workout.day, language, { year: 'numeric', month: 'short', day: 'numeric' })}
-                {workout.summary
-                  ? ` · ${t('training.sets-volume', {
-                      sets: workout.summary.setsCompleted,
-                      volume: showGrams(workout.summary.volumeGrams, account.weightUnit, language, 0),
-                    })}`
-                  : ''}
+                {showDay(doneDay(workout), language, { year: 'numeric', month: 'short', day: 'numeric' })}
+                {workout.summary ? ` · ${summaryText(t, workout.summary, account.weightUnit, language)}` : ''}
                 {workout.summary?.records?.length
                   ? ` · ${t('training.records-count', { count: workout.summary.records.length })}`
                   : ''}

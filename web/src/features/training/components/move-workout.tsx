@@ -6,6 +6,7 @@ import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useChangeWorkout } from '../api/training-queries.ts';
+import { sessionName } from '../model/session-name.ts';
 import { usePerson } from './use-person.ts';
 
 /** Moves a workout to another day, or leaves it out; without a network, too. */
@@ -29,7 +30,7 @@ export function MoveWorkout({
     change.mutate({ type: 'move', at: at(), day }, { onSuccess: onClose });
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('training.move-title', { name: workout.name })}>
+    <Dialog open={open} onClose={onClose} title={t('training.move-title', { name: sessionName(t, workout) })}>
       <form className="training-form" onSubmit={move}>
         <Field
           label={t('training.move-day')}

@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { TrainingOverview } from '#shared/contracts/training.ts';
+import { doneDay } from '#shared/domain/training/summarise-workout.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useOverview } from '../api/training-queries.ts';
-import { gramsInUnit, showChange, showDay, showGrams } from '../model/show.ts';
+import { sessionName } from '../model/session-name.ts';
+import { gramsInUnit, showChange, showDay } from '../model/show.ts';
+import { summaryText } from '../model/summary-text.ts';
 import { workoutLink } from '../model/training-links.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { usePerson } from './use-person.ts';
@@ -82,7 +85,7 @@ function OverviewFigures({
                   ? t('training.today')
                   : showDay(nextWorkout.day, language, { weekday: 'long', month: 'long', day: 'numeric' })}
               </p>
-              <h3>{nextWorkout.name}</h3>
+              <h3>{sessionName(t, nextWorkout)}</h3>
               <p>
                 {t('training.workout-facts', {
                   minutes: nextWorkout.estimatedMinutes,
@@ -104,15 +107,10 @@ function OverviewFigures({
               {recent.map((workout) => (
                 <li key={workout.id}>
                   <Link to={workoutLink(workout.id)}>
-                    <strong>{workout.name}</strong>
+                    <strong>{sessionName(t, workout)}</strong>
                     <span className="muted">
-                      {showDay(workout.day, language, { month: 'short', day: 'numeric' })}
-                      {workout.summary
-                        ? ` · ${t('training.sets-volume', {
-                            sets: workout.summary.setsCompleted,
-                            volume: showGrams(workout.summary.volumeGrams, unit, language, 0),
-                          })}`
-                        : ''}
+                      {showDay(doneDay(workout), language, { month: 'short', day: 'numeric' })}
+                      {workout.summary ? ` · ${summaryText(t, workout.summary, unit, language)}` : ''}
                     </span>
                   </Link>
                 </li>

@@ -1,5 +1,4 @@
 import { Button } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { unlockSound } from '../device/alert-sound.ts';
 import type { useRestTimer } from '../device/use-rest-timer.ts';
@@ -20,9 +19,10 @@ export function RestTimerPanel({
   const t = useText();
   const idle = timer.status === 'idle';
   return (
-    <Card className="training-rest">
+    <div className="training-rest">
       {idle ? (
         <Button
+          size="small"
           variant="secondary"
           onClick={() => {
             unlockSound();
@@ -59,6 +59,6 @@ export function RestTimerPanel({
       <p role="status" className={over ? undefined : 'visually-hidden'}>
         {over ? t('training.rest-over') : ''}
       </p>
-    </Card>
+    </div>
   );
 }

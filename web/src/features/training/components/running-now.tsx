@@ -1,22 +1,29 @@
 import { useEffect } from 'react';
+import type { Target } from '#shared/domain/training/exercise-measure.ts';
 import { setRunningExercise } from '#web/lib/running-exercise.ts';
 
 /**
- * Says what is being trained, for the voice coach. It stays said when another tab of the screen is opened: the workout
- * runs on.
+ * Names the exercise in progress for the voice coach. It stays named while another tab of the screen is open: the
+ * workout goes on.
  */
 export function RunningNow({
   name,
   set,
   sets,
   target,
+  resting,
 }: {
   readonly name: string;
   readonly set: number;
   readonly sets: number;
-  readonly target: string;
+  readonly target: Target;
+  readonly resting: boolean;
 }) {
-  useEffect(() => setRunningExercise({ name, set, sets, target }), [name, set, sets, target]);
+  const { measure, perSide, from, to } = target;
+  useEffect(
+    () => setRunningExercise({ name, set, sets, target: { measure, perSide, from, to }, resting }),
+    [name, set, sets, measure, perSide, from, to, resting],
+  );
   return null;
 }
 

@@ -1,13 +1,15 @@
 import type { ExerciseRecord, PlannedExercise } from '#shared/contracts/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { loadForPercent } from '#shared/domain/training/percent-load.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { targetCountText } from '../model/counting-text.ts';
 import { showWeight } from '../model/show.ts';
 
-type Planned = Omit<PlannedExercise, 'skipAt' | 'skipped' | 'swapAt' | 'swappedFrom'>;
+type Planned = Omit<PlannedExercise, 'skipAt' | 'skipped' | 'swapAt'>;
 
-/** What is planned of one exercise: sets, repetitions, how heavy, and what the coach says about it. */
+/** What is planned of one exercise: sets, how many, how heavy, and what the coach says about it. */
 export function TargetText({
   slot,
   unit,
@@ -39,7 +41,7 @@ export function TargetText({
   return (
     <>
       <span className="muted">
-        {t('training.target', { sets: slot.sets, from: slot.minimumReps, to: slot.maximumReps })}
+        {t('training.target', { sets: slot.sets, count: targetCountText(t, targetOf(slot)) })}
         {target === null ? null : ` ${target}`}
       </span>
       {notes === undefined ? null : <span className="training-coach-note">{notes}</span>}

@@ -21,7 +21,14 @@ const HistoryView = lazyPart(() => import('./history-view.tsx'));
 const ExerciseLibrary = lazyPart(() => import('./exercise-library.tsx'));
 
 /** The training module. What is open stands in the address. */
-export function TrainingScreen({ voiceCoach: VoiceCoach }: { readonly voiceCoach?: ComponentType }) {
+export function TrainingScreen({
+  voiceCoach: VoiceCoach,
+  voiceControl,
+}: {
+  readonly voiceCoach?: ComponentType;
+  /** Starts and stops the voice coach beside a running workout. */
+  readonly voiceControl?: ComponentType;
+}) {
   const t = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -37,7 +44,12 @@ export function TrainingScreen({ voiceCoach: VoiceCoach }: { readonly voiceCoach
   const workouts = () => (
     <Suspense fallback={<ScreenLoading />}>
       {workoutId !== null ? (
-        <WorkoutRunner key={workoutId} workoutId={workoutId} sync={syncState.sync} />
+        <WorkoutRunner
+          key={workoutId}
+          workoutId={workoutId}
+          sync={syncState.sync}
+          voiceControl={hasVoice ? voiceControl : undefined}
+        />
       ) : view === 'history' ? (
         <HistoryView />
       ) : view === 'exercises' ? (
@@ -70,7 +82,7 @@ export function TrainingScreen({ voiceCoach: VoiceCoach }: { readonly voiceCoach
             label: t('training.tab.guided'),
             panel: () => (
               <Suspense fallback={<ScreenLoading />}>
-                <GuidedWorkout />
+                <GuidedWorkout sync={syncState.sync} />
               </Suspense>
             ),
           },

@@ -1,3 +1,4 @@
+import type { SetLog } from '#shared/contracts/training.ts';
 import { estimatedMaximum } from '#shared/domain/training/personal-record.ts';
 import { recordsAgainst, summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
@@ -6,13 +7,30 @@ import { Alert, Card } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { WorkoutSession } from '../device/use-workout-session.ts';
 import { useExerciseName } from '../library/use-library.ts';
-import { showClock, showDay, showGrams, showWeight } from '../model/show.ts';
+import { countText, setText } from '../model/counting-text.ts';
+import { sessionName } from '../model/session-name.ts';
+import { showClock, showDay, showGrams } from '../model/show.ts';
 import { historyLink, trainingLink } from '../model/training-links.ts';
+import type { SetEntry } from './set-fields.tsx';
 import { SetList } from './set-list.tsx';
 import { usePerson } from './use-person.ts';
 
-/** What a finished workout came to. Computed here from the sets until the API's own summary is there. */
-export function WorkoutSummaryView({ session }: { readonly session: WorkoutSession }) {
+const recordText = {
+  repetitions: 'training.record-text',
+  seconds: 'training.record-hold',
+  meters: 'training.record-distance',
+} as const;
+
+/** What a finished workout came to. The figures are the sets' own; records are the API's while it knows these sets. */
+export function WorkoutSummaryView({
+  session,
+  onCorrect,
+  onRemove,
+}: {
+  readonly session: WorkoutSession;
+  readonly onCorrect: (set: SetLog, entry: SetEntry) => Promise<void>;
+  readonly onRemove: (set: SetLog) => Promise<void>;
+}) {
   const t = useText();
   const language = useLanguage();
   const { account } = usePerson();
@@ -20,12 +38,28 @@ export function WorkoutSummaryView({ session }: { readonly session: WorkoutSessi
   const unit = account.weightUnit;
   const { workout, records } = session;
   const sets = session.sets.filter((set) => !set.deleted);
-  const summary = workout.summary ?? summariseWorkout(workout, sets);
-  const bestSoFar = (id: string) => records.find(({ exerciseId }) => exerciseId === id)?.bestGrams ?? 0;
-  const personalRecords = workout.summary?.records ?? recordsAgainst(sets, bestSoFar);
+  const summary = summariseWorkout(workout, sets);
+  const bestSoFar = (id: string) => {
+    const record = records.find(({ exerciseId }) => exerciseId === id);
+    return record?.bestScore ?? record?.bestGrams ?? 0;
+  };
+  const known = workout.summary;
+  const isKnown = known?.volumeGrams === summary.volumeGrams && known.setsCompleted === summary.setsCompleted;
+  const personalRecords = (isKnown ? known.records : undefined) ?? recordsAgainst(sets, bestSoFar);
   const figures = [
     [t('training.summary.sets'), `${summary.setsCompleted} / ${summary.setsPlanned}`],
     [t('training.summary.reps'), String(summary.reps)],
+    ...(summary.seconds === undefined
+      ? []
+      : [[t('training.summary.seconds'), showClock(summary.seconds)] as const]),
+    ...(summary.meters === undefined
+      ? []
+      : [
+          [
+            t('training.summary.meters'),
+            countText(t, { measure: 'meters', perSide: false }, summary.meters),
+          ] as const,
+        ]),
     [t('training.summary.volume'), showGrams(summary.volumeGrams, unit, language, 0)],
     [t('training.summary.duration'), showClock(summary.durationSeconds)],
   ];
@@ -33,10 +67,14 @@ export function WorkoutSummaryView({ session }: { readonly session: WorkoutSessi
   return (
     <section className="training-section">
       <header className="training-head">
-        <h2>{workout.name}</h2>
+        <h2>{sessionName(t, workout)}</h2>
         <p className="muted">
           {t('training.summary.done', {
-            day: showDay(workout.day, language, { weekday: 'long', month: 'long', day: 'numeric' }),
+            day: showDay(summary.day ?? workout.day, language, {
+              weekday: 'long',
+              month: 'long',
+              day: 'numeric',
+            }),
           })}
         </p>
       </header>
@@ -51,9 +89,9 @@ export function WorkoutSummaryView({ session }: { readonly session: WorkoutSessi
       {personalRecords.map((record) => (
         <Alert key={record.exerciseId} tone="success" title={t('training.record')}>
           <p>
-            {t('training.record-text', {
+            {t(recordText[record.measure ?? 'repetitions'], {
               exercise: nameOf(record.exerciseId),
-              set: `${record.reps} × ${showWeight(record.load, unit, language)}`,
+              set: setText(t, record, unit, language),
               estimate: showGrams(estimatedMaximum(gramsNumber(record.load), record.reps), unit, language),
             })}
           </p>
@@ -62,7 +100,11 @@ export function WorkoutSummaryView({ session }: { readonly session: WorkoutSessi
       {exerciseIds.map((exerciseId) => (
         <div key={exerciseId}>
           <h3>{nameOf(exerciseId)}</h3>
-          <SetList sets={sets.filter((set) => set.exerciseId === exerciseId)} />
+          <SetList
+            sets={sets.filter((set) => set.exerciseId === exerciseId)}
+            onCorrect={onCorrect}
+            onRemove={onRemove}
+          />
         </div>
       ))}
       <div className="shell-actions">

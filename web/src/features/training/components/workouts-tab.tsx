@@ -8,6 +8,7 @@ import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useCalendar } from '../api/training-queries.ts';
+import { sessionName } from '../model/session-name.ts';
 import { showDay } from '../model/show.ts';
 import { historyLink, libraryLink, workoutLink } from '../model/training-links.ts';
 import { MoveWorkout } from './move-workout.tsx';
@@ -143,7 +144,7 @@ function WorkoutCard({
           <p className="muted">
             {showDay(workout.day, language, { weekday: 'long', month: 'short', day: 'numeric' })}
           </p>
-          <h3>{workout.name}</h3>
+          <h3>{sessionName(t, workout)}</h3>
           <p>
             {t('training.workout-facts', {
               minutes: workout.estimatedMinutes,

@@ -1,7 +1,8 @@
 import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
-import { trainingDatabase } from './training-database.ts';
+import { isClosed } from '#web/lib/device/closed-accounts.ts';
+import { trainingDatabase } from '#web/lib/device/training-database.ts';
 
 const deviceKey = 'repz.device';
 
@@ -102,6 +103,7 @@ export async function readPending(accountId: string): Promise<{
 }
 
 export async function rememberAnswer(accountId: string, name: string, answer: unknown): Promise<void> {
+  if (isClosed(accountId)) return;
   await (await trainingDatabase()).put('answers', { accountId, answer, at: Date.now() }, [accountId, name]);
 }
 
@@ -113,6 +115,14 @@ export async function recallFreshAnswer(accountId: string, name: string): Promis
   const row = await (await trainingDatabase()).get('answers', [accountId, name]);
   const age = Date.now() - (row?.at ?? 0);
   return age >= 0 && age < freshMs ? row?.answer : undefined;
+}
+
+/** What was sent since then changed the answer: it still serves without a network, and is no longer fresh. */
+export async function markStale(accountId: string, name: string): Promise<void> {
+  const transaction = (await trainingDatabase()).transaction('answers', 'readwrite');
+  const row = await transaction.store.get([accountId, name]);
+  if (row !== undefined) await transaction.store.put({ ...row, at: 0 }, [accountId, name]);
+  await transaction.done;
 }
 
 /** What the API last answered, unread: parse it by the contract before use. */

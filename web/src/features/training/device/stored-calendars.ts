@@ -5,7 +5,7 @@ import {
   type TrainingCalendar,
   type Workout,
 } from '#shared/contracts/training.ts';
-import { trainingDatabase } from './training-database.ts';
+import { trainingDatabase } from '#web/lib/device/training-database.ts';
 
 /** The schedules that were looked at while there was a network, the oldest answer first. */
 async function storedCalendars(accountId: string): Promise<readonly TrainingCalendar[]> {

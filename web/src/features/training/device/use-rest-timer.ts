@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import {
   addRest,
   idleTimer,
@@ -10,40 +9,23 @@ import {
   resumeRest,
   startRest,
 } from '#shared/domain/training/rest-timer.ts';
+import { readRestTimer, writeRestTimer } from './stored-rest-timer.ts';
 
-const key = 'repz.rest-timer';
-const stored = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('idle') }),
-  z.object({ status: z.literal('running'), totalMs: z.number(), endsAt: z.number() }),
-  z.object({ status: z.literal('paused'), totalMs: z.number(), remainingMs: z.number() }),
-]);
-
-function read(): RestTimer {
-  try {
-    const parsed = z.safeParse(stored, JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.data : idleTimer;
-  } catch {
-    return idleTimer;
-  }
-}
-
-function write(timer: RestTimer): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(timer));
-  } catch {
-    // Without storage the timer lives as long as the page.
-  }
-}
-
-/** The rest timer of this device: its deadline survives a reload, and reaching it calls `onOver` once. */
-export function useRestTimer(onOver: () => void) {
-  const [timer, setTimer] = useState(read);
+/**
+ * The rest timer of one person's workout on this device: its deadline survives a reload, and reaching it calls
+ * `onOver` once.
+ */
+export function useRestTimer(accountId: string, workoutId: string, onOver: () => void) {
+  const [timer, setTimer] = useState(() => readRestTimer(accountId, workoutId));
   const [now, setNow] = useState(Date.now);
-  const update = useCallback((next: RestTimer) => {
-    write(next);
-    setTimer(next);
-    setNow(Date.now());
-  }, []);
+  const update = useCallback(
+    (next: RestTimer) => {
+      writeRestTimer(accountId, workoutId, next);
+      setTimer(next);
+      setNow(Date.now());
+    },
+    [accountId, workoutId],
+  );
 
   useEffect(() => {
     if (timer.status !== 'running') return;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { countWaiting, type SyncReport, syncOutbox } from './sync.ts';
+import { countWaiting, type SyncReport, syncOutbox } from '#web/lib/device/sync.ts';
+import { markStale } from './device-store.ts';
 
 const retryMs = 20_000;
 
@@ -23,7 +24,11 @@ export function useSync(accountId: string): SyncState {
       const report = await syncOutbox(accountId);
       setWaiting(report.waiting);
       setRefused((before) => before + report.refused.length);
-      if (report.workouts.length > 0) await queries.invalidateQueries({ queryKey: ['training'] });
+      if (report.workouts.length > 0) {
+        // A reload must not show the figures of before.
+        await markStale(accountId, 'overview').catch(() => {});
+        await queries.invalidateQueries({ queryKey: ['training'] });
+      }
       return report;
     } catch (error) {
       console.warn('Training could not be synchronised', error);

@@ -37,7 +37,7 @@ type State =
 
 export type NewSet = Pick<
   SetLog,
-  'slotId' | 'exerciseId' | 'setNumber' | 'reps' | 'load' | 'effort' | 'notes'
+  'slotId' | 'exerciseId' | 'setNumber' | 'measure' | 'perSide' | 'reps' | 'load' | 'effort' | 'notes'
 >;
 
 /**
@@ -79,20 +79,24 @@ export function useWorkoutSession(account: Account, workoutId: string, sync: () 
     [account, workoutId, sync],
   );
 
-  const removeSet = useCallback(
-    async (set: SetLog) => {
-      const gone = {
+  const isCompleted = state.phase === 'ready' && state.session.workout.status === 'completed';
+  /** A later version of a set under the same id; of a finished workout the API computes what it came to anew. */
+  const changeSet = useCallback(
+    async (set: SetLog, changed: Partial<SetLog>) => {
+      const next = {
         ...set,
-        deleted: true,
+        ...changed,
         updatedAt: Math.max(Date.now(), set.updatedAt + 1),
         deviceId: deviceId(),
       };
-      await storeSet(account.id, gone);
-      setState((before) => withSets(before, [gone]));
-      void sync();
+      await storeSet(account.id, next);
+      setState((before) => withSets(before, [next]));
+      await sync();
+      if (isCompleted) await open(account.id, workoutId, setState);
     },
-    [account.id, sync],
+    [account.id, workoutId, sync, isCompleted],
   );
+  const removeSet = useCallback((set: SetLog) => changeSet(set, { deleted: true }), [changeSet]);
 
   const change = useCallback(
     async (workout: Workout, wanted: WorkoutChange) => {
@@ -107,7 +111,7 @@ export function useWorkoutSession(account: Account, workoutId: string, sync: () 
     [account.id, workoutId, sync, queries],
   );
 
-  return { state, logSet, removeSet, change };
+  return { state, logSet, changeSet, removeSet, change };
 }
 
 function withSets(state: State, sets: readonly SetLog[]): State {
@@ -125,7 +129,7 @@ async function open(accountId: string, workoutId: string, show: (state: State) =
     show({ phase: 'ready', session: { ...local, records } });
   }
   try {
-    const view = await callApi('getWorkout', undefined, { path: { workoutId } });
+    const view = await callApi('getWorkout', undefined, { params: { workoutId } });
     await rememberAnswer(accountId, name, view);
     const merged = await mergeWithDevice(accountId, view);
     show({ phase: 'ready', session: { ...merged, records: view.records } });

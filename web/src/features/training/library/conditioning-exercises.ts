@@ -1,6 +1,6 @@
 import { exercisesOf } from './make-exercise.ts';
 
-/** Walking with weight. Repetitions are seconds. */
+/** Walking with weight. */
 export const carryExercises = exercisesOf('carry', [
   [
     'farmers-carry',

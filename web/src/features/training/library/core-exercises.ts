@@ -1,6 +1,6 @@
 import { exercisesOf } from './make-exercise.ts';
 
-/** Holding the trunk still, or moving it on purpose. Repetitions of a hold are seconds. */
+/** Holding the trunk still, or moving it on purpose. */
 export const coreExercises = exercisesOf('core', [
   ['plank', ['abs'], ['obliques', 'glutes'], ['none'], { easier: 'knee-plank', harder: 'long-lever-plank' }],
   ['knee-plank', ['abs'], ['obliques'], ['none'], { harder: 'plank' }],

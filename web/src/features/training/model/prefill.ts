@@ -1,4 +1,5 @@
 import type { ExerciseRecord, PlannedExercise, SetLog } from '#shared/contracts/training.ts';
+import { countingIn, targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { loadForPercent } from '#shared/domain/training/percent-load.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 
@@ -22,13 +23,18 @@ export function prefillOf({
 }): Pick<SetLog, 'reps' | 'load' | 'effort'> {
   const before = [...sets].sort((a, b) => a.setNumber - b.setNumber).at(-1);
   if (before !== undefined) return before;
-  const lastTime = record?.last?.sets[setNumber - 1] ?? record?.last?.sets.at(-1);
+  const { measure, from } = targetOf(slot);
+  const { exerciseId } = slot;
+  // Seconds of last time say nothing about repetitions of today.
+  const past =
+    record?.last?.sets.filter((set) => countingIn({ ...set, exerciseId }).measure === measure) ?? [];
+  const lastTime = past[setNumber - 1] ?? past.at(-1);
   const share =
     slot.percentOfMaximum === undefined
       ? null
       : loadForPercent(slot.percentOfMaximum, record?.bestGrams ?? 0, unit);
   // What was planned was planned for the movement that is planned.
   const planned = slot.swappedFrom === undefined ? (slot.load ?? share) : null;
-  if (planned !== null) return { reps: slot.minimumReps, load: planned, effort: lastTime?.effort ?? null };
-  return lastTime ?? { reps: slot.minimumReps, load: null, effort: null };
+  if (planned !== null) return { reps: from, load: planned, effort: lastTime?.effort ?? null };
+  return lastTime ?? { reps: from, load: null, effort: null };
 }

@@ -4,8 +4,8 @@ import { Card } from '#web/components/ui/display.tsx';
 import { FeatureGate } from '#web/features/auth/components/feature-gate.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useRunningExercise } from '#web/lib/running-exercise.ts';
-import { toast } from '#web/lib/toast.ts';
-import { personalityNames } from '../personalities.ts';
+import { spokenTarget } from '../cues.ts';
+import { useStartVoice } from '../use-start-voice.ts';
 import { useVoiceCoach } from '../use-voice-coach.ts';
 import { PersonalityChoice, PhaseChoice } from './voice-choices.tsx';
 import { VoiceMessages } from './voice-messages.tsx';
@@ -15,7 +15,7 @@ import './voice-coach.css';
 /** The Voice Coach tab. */
 export default function VoiceCoach() {
   return (
-    <FeatureGate minimumTier={voiceRequiredTier}>
+    <FeatureGate feature="voice" minimumTier={voiceRequiredTier}>
       <CoachPanel />
     </FeatureGate>
   );
@@ -23,21 +23,11 @@ export default function VoiceCoach() {
 
 function CoachPanel() {
   const t = useText();
-  const { coach, state } = useVoiceCoach();
+  const voice = useVoiceCoach();
+  const { coach, state } = voice;
+  const startOrStop = useStartVoice(voice);
   const running = useRunningExercise();
   const { active, enabled, personality, phase } = state;
-
-  const start = () => {
-    coach.start();
-    toast({
-      title: t('voice.started'),
-      description: t('voice.started-text', { name: personalityNames[personality] }),
-    });
-  };
-  const stop = () => {
-    coach.stop();
-    toast({ title: t('voice.stopped'), description: t('voice.stopped-text') });
-  };
 
   return (
     <div className="voice">
@@ -52,7 +42,7 @@ function CoachPanel() {
               exercise: running.name,
               set: running.set,
               sets: running.sets,
-              target: running.target,
+              target: spokenTarget(t, running.target),
             })}
           </p>
         )}
@@ -63,7 +53,7 @@ function CoachPanel() {
           onSpeed={coach.setSpeed}
         />
         <div className="voice-actions">
-          <Button variant={active ? 'secondary' : 'primary'} onClick={active ? stop : start}>
+          <Button variant={active ? 'secondary' : 'primary'} onClick={startOrStop}>
             {t(active ? 'voice.stop' : 'voice.start')}
           </Button>
           <Button variant="ghost" aria-pressed={!enabled} onClick={coach.toggleMute}>

@@ -1,6 +1,7 @@
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { personalityNames } from '../personalities.ts';
 import type { VoiceMessage } from '../voice-coach-state.ts';
 
@@ -15,7 +16,7 @@ export function VoiceMessages({
   readonly onReplay: (id: string) => void;
 }) {
   const t = useText();
-  const language = useLanguage();
+  const { show } = usePersonClock();
   if (messages.length === 0) {
     return (
       <EmptyState title={t('voice.messages')}>
@@ -23,7 +24,6 @@ export function VoiceMessages({
       </EmptyState>
     );
   }
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
   return (
     <section className="voice-messages" aria-label={t('voice.messages')}>
       <h2>{t('voice.messages')}</h2>
@@ -34,7 +34,7 @@ export function VoiceMessages({
             className={message.isPlaying ? 'voice-message voice-playing' : 'voice-message'}
           >
             <p className="muted">
-              {personalityNames[message.personality]} · {time.format(message.timestamp)}
+              {personalityNames[message.personality]} · {show(message.timestamp, { timeStyle: 'medium' })}
               {message.isPlaying ? ` · ${t('voice.playing')}` : ''}
             </p>
             <p>{message.text}</p>

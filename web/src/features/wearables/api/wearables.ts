@@ -27,7 +27,8 @@ export async function refreshFigures(cache: QueryClient): Promise<void> {
 export function useRemoveSource() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (source: WearableSource) => callApi('removeWearableSource', undefined, { path: { source } }),
+    mutationFn: (source: WearableSource) =>
+      callApi('removeWearableSource', undefined, { params: { source } }),
     onSuccess: () => refreshFigures(cache),
   });
 }

@@ -1,0 +1,21 @@
+import { deviceKeyBytes } from '#shared/contracts/device-key.ts';
+import type { DeviceKeyRepository } from './device-key-repository.ts';
+
+/**
+ * The key that encrypts what an account's browsers could not send before a sign-out. Made on the first request and
+ * the same ever after: of two first requests at the same time, the one that writes first decides for both.
+ * @param randomBytes Cryptographically secure.
+ * @returns Base64 of 256 random bits.
+ */
+export async function deviceKey(
+  deps: { readonly keys: DeviceKeyRepository; readonly randomBytes: (length: number) => Buffer },
+  accountId: string,
+): Promise<string> {
+  const known = await deps.keys.find(accountId);
+  if (known !== null) return known;
+  const made = deps.randomBytes(deviceKeyBytes).toString('base64');
+  if (await deps.keys.create(accountId, made)) return made;
+  const theirs = await deps.keys.find(accountId);
+  if (theirs === null) throw new Error('The device key was removed while it was made');
+  return theirs;
+}

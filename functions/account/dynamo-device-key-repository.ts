@@ -1,0 +1,40 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { accountKey } from './account-row.ts';
+import type { DeviceKeyRepository } from './device-key-repository.ts';
+
+const schemaVersion = 1;
+const row = z.object({ schemaVersion: z.literal(schemaVersion), key: z.base64() });
+
+export function createDynamoDeviceKeyRepository(
+  tables: DynamoDBDocumentClient,
+  accountsTable: string,
+  clock: Clock,
+): DeviceKeyRepository {
+  return {
+    async find(accountId) {
+      const Key = accountKey.deviceKey(accountId);
+      const { Item } = await tables.send(
+        new GetCommand({ TableName: accountsTable, Key, ConsistentRead: true }),
+      );
+      return parseRow('device key', row, Item, clock())?.key ?? null;
+    },
+    async create(accountId, key) {
+      const put = new PutCommand({
+        TableName: accountsTable,
+        Item: { ...accountKey.deviceKey(accountId), schemaVersion, key },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      try {
+        await conditional(tables.send(put));
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionFailed) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { OutgoingMail } from '#functions/platform/mail.ts';
+import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import { type SecurityEvent, securityMailTexts } from './security-mail-texts.ts';
+import type { Addressee } from './security-notices.ts';
+
+export type { SecurityEvent } from './security-mail-texts.ts';
+
+/**
+ * The mail about something that happened to a sign-in. Pure.
+ * @param context The site's origin without a slash at the end, and when it happened in epoch milliseconds.
+ */
+export function renderSecurityMail(
+  event: SecurityEvent,
+  { email, fullName, locale, timeZone }: Addressee,
+  context: { readonly siteUrl: string; readonly at: number },
+): OutgoingMail {
+  const { siteUrl, at } = context;
+  const texts = securityMailTexts[locale];
+  const words = texts[event];
+  const when = new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone, timeZoneName: 'short' },
+  }).format(at);
+  // A reset brings a stolen password back; an account that is closing can only be saved by support.
+  const link = event === 'deletion-requested' ? `${siteUrl}/support` : `${siteUrl}/reset-password`;
+  const content = {
+    locale,
+    heading: words.heading,
+    greeting: texts.greeting(fullName),
+    body: words.body(when),
+    button: { label: words.action, link, fallback: texts.fallback },
+    facts: [],
+    notes: [words.notYou],
+  };
+  return { to: email, subject: words.subject, text: layoutText(content), html: layoutHtml(content) };
+}

@@ -1,0 +1,30 @@
+import type { Log } from '#functions/platform/logging.ts';
+import type { MailSender } from '#functions/platform/mail.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import { renderSecurityMail, type SecurityEvent } from './security-mail.ts';
+
+export type Addressee = Pick<Account, 'email' | 'fullName' | 'locale' | 'timeZone'>;
+
+/** Port: tells owners what happened to their sign-in. */
+export type SecurityNotices = {
+  /** Never rejects: what it tells of has happened already. A mail that fails is an error in the log. */
+  send(event: SecurityEvent, to: Addressee): Promise<void>;
+};
+
+export function createSecurityNotices(deps: {
+  readonly mail: MailSender;
+  readonly siteUrl: string;
+  readonly now: () => number;
+  readonly log: Log;
+}): SecurityNotices {
+  return {
+    async send(event, to) {
+      try {
+        await deps.mail.send(renderSecurityMail(event, to, { siteUrl: deps.siteUrl, at: deps.now() }));
+      } catch (error) {
+        const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
+        deps.log.error('security mail not sent', { event, error: name, message });
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { PaymentGateway } from './payment-gateway.ts';
+import type { ProviderInvoice } from './provider-state.ts';
+import { isPaymentReturned, type ReturnedMoney } from './returned-money.ts';
+
+/** An invoice, with what went back of its payments where that was asked for. */
+export type ExaminedInvoice = { readonly invoice: ProviderInvoice; readonly money: ReturnedMoney | null };
+
+/**
+ * The invoices of a customer, and of those in `ids` what became of their payments. An id that was not among them is
+ * looked up; another customer's is left out.
+ */
+export async function examineInvoices(
+  gateway: Pick<PaymentGateway, 'findInvoice' | 'readReturnedMoney'>,
+  customerId: string,
+  read: readonly ProviderInvoice[],
+  ids: ReadonlySet<string>,
+): Promise<readonly ExaminedInvoice[]> {
+  const known = new Set(read.map(({ id }) => id));
+  const missing = await Promise.all(
+    [...ids].filter((id) => !known.has(id)).map((id) => gateway.findInvoice(id)),
+  );
+  const own = missing.filter((invoice) => invoice !== null && invoice.customerId === customerId);
+  return Promise.all(
+    [...read, ...own]
+      .flatMap((invoice) => invoice ?? [])
+      .map(async (invoice) => ({
+        invoice,
+        money: ids.has(invoice.id) ? await gateway.readReturnedMoney(invoice.id) : null,
+      })),
+  );
+}
+
+/** Ids of the invoices whose payment was returned in full. */
+export function returnedIn(examined: readonly ExaminedInvoice[]): ReadonlySet<string> {
+  return new Set(
+    examined
+      .filter(({ invoice, money }) => money !== null && isPaymentReturned(invoice, money))
+      .map(({ invoice }) => invoice.id),
+  );
+}

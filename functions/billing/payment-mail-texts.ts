@@ -1,0 +1,157 @@
+import type { LocaleId } from '#shared/contracts/account.ts';
+
+type Words = {
+  readonly subject: (plan: string) => string;
+  readonly heading: string;
+  readonly body: (plan: string) => string;
+  readonly action: string;
+};
+
+export type PaymentMailTexts = {
+  readonly greeting: (name: string) => string;
+  readonly fallback: string;
+  readonly plan: string;
+  readonly amount: string;
+  readonly period: string;
+  readonly range: (start: string, end: string) => string;
+  readonly renewal: string;
+  readonly ends: string;
+  readonly received: Words;
+  readonly failed: Words & {
+    /** Only where a tier is kept for some days. */
+    readonly grace: (until: string) => string;
+    readonly retried: string;
+  };
+};
+
+/** The words of mails about payments. */
+export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
+  en: {
+    greeting: (name) => `Hi ${name},`,
+    fallback: 'If the button does not work, copy this address into your browser:',
+    plan: 'Plan',
+    amount: 'Amount',
+    period: 'Period',
+    range: (start, end) => `${start} to ${end}`,
+    renewal: 'Next renewal',
+    ends: 'Ends on',
+    received: {
+      subject: (plan) => `Your receipt for ${plan}`,
+      heading: 'Payment received',
+      body: (plan) => `Thank you. We received your payment for ${plan}.`,
+      action: 'View invoice',
+    },
+    failed: {
+      subject: (plan) => `Your payment for ${plan} failed`,
+      heading: 'Your renewal payment failed',
+      body: (plan) =>
+        `We tried to renew ${plan}, but your bank or card declined the payment. Please check your payment method.`,
+      action: 'Update payment method',
+      grace: (until) => `You keep your plan until ${until}. After that it pauses until the payment succeeds.`,
+      retried: 'We will try again automatically over the next few days.',
+    },
+  },
+  es: {
+    greeting: (name) => `Hola, ${name}:`,
+    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    plan: 'Plan',
+    amount: 'Importe',
+    period: 'Periodo',
+    range: (start, end) => `del ${start} al ${end}`,
+    renewal: 'Próxima renovación',
+    ends: 'Termina el',
+    received: {
+      subject: (plan) => `Tu recibo de ${plan}`,
+      heading: 'Pago recibido',
+      body: (plan) => `Gracias. Hemos recibido tu pago de ${plan}.`,
+      action: 'Ver la factura',
+    },
+    failed: {
+      subject: (plan) => `No se ha podido cobrar ${plan}`,
+      heading: 'El pago de tu renovación ha fallado',
+      body: (plan) =>
+        `Hemos intentado renovar ${plan}, pero tu banco o tu tarjeta ha rechazado el pago. Revisa tu método de pago.`,
+      action: 'Actualizar el método de pago',
+      grace: (until) =>
+        `Conservas tu plan hasta el ${until}. Después se detiene hasta que el pago salga bien.`,
+      retried: 'Volveremos a intentarlo automáticamente en los próximos días.',
+    },
+  },
+  fr: {
+    greeting: (name) => `Bonjour ${name},`,
+    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
+    plan: 'Formule',
+    amount: 'Montant',
+    period: 'Période',
+    range: (start, end) => `du ${start} au ${end}`,
+    renewal: 'Prochain renouvellement',
+    ends: 'Prend fin le',
+    received: {
+      subject: (plan) => `Ton reçu pour ${plan}`,
+      heading: 'Paiement reçu',
+      body: (plan) => `Merci. Nous avons bien reçu ton paiement pour ${plan}.`,
+      action: 'Voir la facture',
+    },
+    failed: {
+      subject: (plan) => `Le paiement de ${plan} a échoué`,
+      heading: 'Le paiement de ton renouvellement a échoué',
+      body: (plan) =>
+        `Nous avons essayé de renouveler ${plan}, mais ta banque ou ta carte a refusé le paiement. Vérifie ton moyen de paiement.`,
+      action: 'Mettre à jour le moyen de paiement',
+      grace: (until) =>
+        `Tu gardes ta formule jusqu’au ${until}. Ensuite, elle est suspendue jusqu’à ce que le paiement passe.`,
+      retried: 'Nous réessaierons automatiquement dans les prochains jours.',
+    },
+  },
+  de: {
+    greeting: (name) => `Hallo ${name},`,
+    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    plan: 'Tarif',
+    amount: 'Betrag',
+    period: 'Zeitraum',
+    range: (start, end) => `${start} bis ${end}`,
+    renewal: 'Nächste Verlängerung',
+    ends: 'Endet am',
+    received: {
+      subject: (plan) => `Deine Quittung für ${plan}`,
+      heading: 'Zahlung erhalten',
+      body: (plan) => `Danke! Deine Zahlung für ${plan} ist bei uns angekommen.`,
+      action: 'Rechnung ansehen',
+    },
+    failed: {
+      subject: (plan) => `Deine Zahlung für ${plan} hat nicht geklappt`,
+      heading: 'Die Zahlung für deine Verlängerung hat nicht geklappt',
+      body: (plan) =>
+        `Wir wollten ${plan} verlängern, aber deine Bank oder Karte hat die Zahlung abgelehnt. Bitte prüfe deine Zahlungsart.`,
+      action: 'Zahlungsart aktualisieren',
+      grace: (until) => `Du behältst deinen Tarif bis ${until}. Danach pausiert er, bis die Zahlung klappt.`,
+      retried: 'Wir versuchen es in den nächsten Tagen automatisch noch einmal.',
+    },
+  },
+  pt: {
+    greeting: (name) => `Olá, ${name}!`,
+    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
+    plan: 'Plano',
+    amount: 'Valor',
+    period: 'Período',
+    range: (start, end) => `de ${start} a ${end}`,
+    renewal: 'Próxima renovação',
+    ends: 'Termina em',
+    received: {
+      subject: (plan) => `Seu recibo de ${plan}`,
+      heading: 'Pagamento recebido',
+      body: (plan) => `Obrigado! Recebemos seu pagamento de ${plan}.`,
+      action: 'Ver a fatura',
+    },
+    failed: {
+      subject: (plan) => `O pagamento de ${plan} falhou`,
+      heading: 'O pagamento da sua renovação falhou',
+      body: (plan) =>
+        `Tentamos renovar ${plan}, mas seu banco ou cartão recusou o pagamento. Confira sua forma de pagamento.`,
+      action: 'Atualizar a forma de pagamento',
+      grace: (until) =>
+        `Você mantém seu plano até ${until}. Depois ele fica pausado até o pagamento dar certo.`,
+      retried: 'Vamos tentar de novo automaticamente nos próximos dias.',
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import type { OutgoingMail } from '#functions/platform/mail.ts';
+import { layoutHtml, layoutText, type MailContent } from '#functions/platform/mail-layout.ts';
+import type { StoredBooking } from './booking.ts';
+import type { CoachMailKind } from './booking-mail.ts';
+import { bookingMailTexts } from './booking-mail-texts.ts';
+import { coachMailTexts } from './coach-mail-texts.ts';
+import type { CoachContact } from './coach-repository.ts';
+import { greetable, sayWhen } from './render-booking-mail.ts';
+
+/** What a coach is told: of one session, or of those of a series that stand, soonest first. */
+export type CoachNews = {
+  readonly kind: CoachMailKind;
+  readonly coach: CoachContact;
+  readonly session: StoredBooking;
+  /** More than one only of a series. */
+  readonly sessions: readonly StoredBooking[];
+};
+
+/**
+ * Puts news for a coach into words, in their language and the zone in which they work. What the client wrote to them
+ * stays in the calendar: mails are no place for anything about health.
+ */
+export function renderCoachMail(
+  { kind, coach, session, sessions }: CoachNews,
+  siteUrl: string,
+): OutgoingMail {
+  const { locale } = coach;
+  const texts = coachMailTexts[locale];
+  const general = bookingMailTexts[locale];
+  const who = greetable(session.clientName) ?? texts.someone;
+  const what = general.eventTypes[session.eventType];
+  const when = (each: StoredBooking) => sayWhen(each.startMs, each.coachZone, locale);
+  const isSeries = kind === 'coach-series' && sessions.length > 1;
+  const news = texts.news[kind === 'coach-series' ? 'coach-booked' : kind];
+  const stands = session.status === 'booked';
+  const said = isSeries
+    ? {
+        subject: texts.series.subject(who, sessions.length, what),
+        heading: texts.series.heading(who, sessions.length),
+        body: texts.series.body(what),
+      }
+    : {
+        subject: news.subject(who, what, when(session)),
+        heading: news.heading(who),
+        body: news.body(what, when(session)),
+      };
+  const content: MailContent = {
+    locale,
+    heading: said.heading,
+    greeting: general.greeting(greetable(coach.name)),
+    body: said.body,
+    button: { label: texts.action, link: `${siteUrl}/coach/calendar`, fallback: general.linkFallback },
+    facts: [],
+    notes: [
+      ...(isSeries ? sessions.map(when) : []),
+      ...(stands && !isSeries && session.joinUrl !== null ? [general.join(session.joinUrl)] : []),
+      ...(stands && session.address !== null ? [general.where(session.address)] : []),
+      ...(session.effect === 'used-up' ? [texts.usedUp] : []),
+      ...(session.effect === 'given-back' && session.coverage !== null ? [texts.given] : []),
+    ],
+  };
+  return { to: coach.email, subject: said.subject, text: layoutText(content), html: layoutHtml(content) };
+}

@@ -1,0 +1,43 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { entitlementKey, entitlementOf, entitlementRow } from '#functions/account/entitlement-row.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { LivePlans } from './waiting-clients.ts';
+
+const subscriptionRow = z.object({
+  status: z.string(),
+  inPerson: z.nullish(z.object({ kind: z.string() })),
+});
+const paying = ['active', 'trialing', 'past_due'];
+
+/** From billing's rows: a tier that is paid for, or a running in-person plan. */
+export function createDynamoLivePlans(
+  tables: DynamoDBDocumentClient,
+  billingTable: string,
+  clock: Clock,
+  log: Log,
+): LivePlans {
+  return {
+    async has(accountId) {
+      const key = entitlementKey(accountId);
+      const found = await batchGet(tables, { [billingTable]: [key] });
+      const row = parseRow('entitlement', entitlementRow, found[billingTable]?.[0], clock());
+      if (entitlementOf(row, null, clock(), log).source === 'subscription') return true;
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: billingTable,
+          KeyConditionExpression: 'pk = :owner and begins_with(sk, :prefix)',
+          ExpressionAttributeValues: { ':owner': key.pk, ':prefix': 'SUBSCRIPTION#' },
+          ConsistentRead: true,
+        }),
+      );
+      return Items.some((item) => {
+        const subscription = parseRow('subscription', subscriptionRow, item, clock());
+        return subscription?.inPerson?.kind === 'plan' && paying.includes(subscription.status);
+      });
+    },
+  };
+}

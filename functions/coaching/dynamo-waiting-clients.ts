@@ -1,0 +1,42 @@
+import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Clock } from '#functions/platform/clock.ts';
+import { wins } from '#functions/platform/dynamo/conditional-write.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { coachingKey } from './coaching-rows.ts';
+import { waitingClientRow } from './waiting-client-rows.ts';
+import type { WaitingClients } from './waiting-clients.ts';
+
+/** What one run looks at; the next run finds the rest. */
+const batch = 200;
+
+export function createDynamoWaitingClients(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+): WaitingClients {
+  return {
+    async list() {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :waiting',
+          ExpressionAttributeValues: { ':waiting': coachingKey.waiting },
+          Limit: batch,
+          ConsistentRead: true,
+        }),
+      );
+      return Items.flatMap(
+        (item) => parseRow('waiting client', waitingClientRow, item, clock()) ?? [],
+      ).toSorted((a, b) => a.since.localeCompare(b.since));
+    },
+    async remove({ clientId, notedAt }) {
+      const remove = new DeleteCommand({
+        TableName,
+        Key: coachingKey.waitingClient(clientId),
+        ConditionExpression: 'notedAt = :read',
+        ExpressionAttributeValues: { ':read': notedAt },
+      });
+      await wins(() => tables.send(remove));
+    },
+  };
+}

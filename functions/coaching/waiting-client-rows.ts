@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { coachingKey } from './coaching-rows.ts';
+
+const schemaVersion = 1;
+
+export const waitingClientRow = z.object({
+  schemaVersion: z.literal(schemaVersion),
+  clientId: z.string(),
+  since: z.string(),
+  notedAt: z.string(),
+});
+
+/** The note about a client whom nobody coaches anymore. Those who do not pay are taken off by the next run. */
+export function toWaitingClientRow(clientId: string, noted: string) {
+  return { ...coachingKey.waitingClient(clientId), schemaVersion, clientId, since: noted, notedAt: noted };
+}
+
+/** The write of billing that notes a client who pays. Whether they have a coach already is looked at later. */
+export function waitingClientUpdate(accountsTable: string, clientId: string, noted: string) {
+  return {
+    TableName: accountsTable,
+    Key: coachingKey.waitingClient(clientId),
+    UpdateExpression:
+      'SET clientId = :client, schemaVersion = :version, notedAt = :noted, since = if_not_exists(since, :noted)',
+    ExpressionAttributeValues: { ':client': clientId, ':version': schemaVersion, ':noted': noted },
+  };
+}

@@ -1,0 +1,68 @@
+import type { ApprovedCoaches } from '#functions/coaching/approved-coaches.ts';
+import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
+import { freeSeats } from '#functions/longevity/seats.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Availability, TierAvailability } from '#shared/contracts/enquiries.ts';
+import { longevityCapacity } from '#shared/domain/longevity-places.ts';
+import type { WaitingList } from './waiting-list.ts';
+
+export type AvailabilityDependencies = {
+  readonly coaches: ApprovedCoaches;
+  readonly seats: SeatRepository;
+  readonly waitingList: Pick<WaitingList, 'counts'>;
+  readonly clock: Clock;
+};
+
+/**
+ * Which tiers a visitor can buy. While people wait for a seat, one that has just been freed is theirs, also in the
+ * moment before it is offered. Without an approved coach nothing is sold.
+ */
+export async function getAvailability(deps: AvailabilityDependencies): Promise<Availability> {
+  const now = deps.clock();
+  const [hasCoach, seats, waiting] = await Promise.all([
+    deps.coaches.findAny(),
+    deps.seats.read(),
+    deps.waitingList.counts(now),
+  ]);
+  const unlimited = (tier: 'core' | 'adaptive' | 'performance'): TierAvailability => ({
+    isOpen: hasCoach,
+    seats: null,
+    waiting: waiting[tier],
+  });
+  const free = Math.max(0, freeSeats(seats, now) - waiting.longevity);
+  return {
+    core: unlimited('core'),
+    adaptive: unlimited('adaptive'),
+    performance: unlimited('performance'),
+    longevity: {
+      isOpen: hasCoach && free > 0,
+      seats: { capacity: longevityCapacity, free },
+      waiting: waiting.longevity,
+    },
+  };
+}
+
+/** Every price page asks, and most answers are the same. */
+const freshMs = 3000;
+
+/** The same, computed once for all who ask within a few seconds. `forget` after a change that its author looks for. */
+export function createAvailability(deps: AvailabilityDependencies) {
+  let known: { readonly at: number; readonly answer: Promise<Availability> } | null = null;
+  return {
+    read(): Promise<Availability> {
+      const now = deps.clock();
+      if (known === null || now - known.at >= freshMs) {
+        const answer = getAvailability(deps);
+        known = { at: now, answer };
+        // A failure is not kept for those who ask next.
+        answer.catch(() => {
+          known = null;
+        });
+      }
+      return known.answer;
+    },
+    forget(): void {
+      known = null;
+    },
+  };
+}

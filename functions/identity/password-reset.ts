@@ -1,0 +1,32 @@
+import type { AccountRepository } from '#functions/account/account-repository.ts';
+import { type EndSessionsDeps, endSessions } from '#functions/account/end-sessions.ts';
+import type { SecurityNotices } from '#functions/account/security-notices.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { ConfirmationEvent } from './confirm-sign-up.ts';
+
+export type PasswordResetDeps = EndSessionsDeps & {
+  readonly accounts: Pick<AccountRepository, 'find' | 'endSessionsBefore'>;
+  readonly notices: SecurityNotices;
+  readonly log: Log;
+};
+
+/**
+ * Ends every login session of someone who has just reset their password, and tells them by mail. The pool runs it
+ * before it answers the reset, whichever screen or program asked. It never touches a role or group, and it never fails
+ * the reset: the new password is in force already, so a failure is an error in the log.
+ */
+export async function afterPasswordReset(deps: PasswordResetDeps, event: ConfirmationEvent): Promise<void> {
+  if (event.triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return;
+  try {
+    const accountId = event.request.userAttributes.sub;
+    if (accountId === undefined) throw new Error('The event names no user');
+    const stored = await deps.accounts.find(accountId);
+    await Promise.all([
+      endSessions(deps, accountId),
+      stored === null ? undefined : deps.notices.send('password-changed', stored.account),
+    ]);
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
+    deps.log.error('sessions not ended after a password reset', { error: name, message });
+  }
+}

@@ -1,0 +1,152 @@
+import type { OutgoingMail } from '#functions/platform/mail.ts';
+import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import type { Account, LocaleId } from '#shared/contracts/account.ts';
+import type { ReportMail } from './report-mails.ts';
+
+type Texts = {
+  readonly subject: string;
+  readonly greeting: (name: string) => string;
+  readonly body: string;
+  readonly action: string;
+  readonly fallback: string;
+  readonly reason: string;
+  readonly reasons: Readonly<Record<ReportMail['reason'], string>>;
+  readonly by: string;
+  readonly sides: Readonly<Record<ReportMail['by'], string>>;
+  readonly at: string;
+  readonly report: string;
+  readonly conversation: string;
+  readonly note: string;
+};
+
+/** Nothing of the message, and nothing of what was added to the report: mails travel far. */
+const texts: Readonly<Record<LocaleId, Texts>> = {
+  en: {
+    subject: 'A message was reported',
+    greeting: (name) => `Hi ${name},`,
+    body: 'Someone reported a message and expects you to look at it. Please review it today.',
+    action: 'Open the admin area',
+    fallback: 'If the button does not work, copy this address into your browser:',
+    reason: 'Reason',
+    reasons: {
+      harassment: 'Harassment or insult',
+      'unsafe-advice': 'Unsafe advice',
+      spam: 'Advertising or spam',
+      other: 'Something else',
+    },
+    by: 'Reported by',
+    sides: { client: 'the client', coach: 'the coach' },
+    at: 'Reported on',
+    report: 'Report',
+    conversation: 'Conversation',
+    note: 'This email contains nothing from the conversation. The operations guide explains how to read a report.',
+  },
+  es: {
+    subject: 'Se ha denunciado un mensaje',
+    greeting: (name) => `Hola, ${name}:`,
+    body: 'Alguien ha denunciado un mensaje y espera que lo revises. Hazlo hoy, por favor.',
+    action: 'Abrir el área de administración',
+    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    reason: 'Motivo',
+    reasons: {
+      harassment: 'Acoso o insulto',
+      'unsafe-advice': 'Consejo peligroso',
+      spam: 'Publicidad o spam',
+      other: 'Otro motivo',
+    },
+    by: 'Denunciado por',
+    sides: { client: 'el cliente', coach: 'el coach' },
+    at: 'Fecha de la denuncia',
+    report: 'Denuncia',
+    conversation: 'Conversación',
+    note: 'Este correo no contiene nada de la conversación. La guía de operaciones explica cómo leer una denuncia.',
+  },
+  fr: {
+    subject: 'Un message a été signalé',
+    greeting: (name) => `Bonjour ${name},`,
+    body: 'Quelqu’un a signalé un message et attend que tu l’examines. Merci de le faire aujourd’hui.',
+    action: 'Ouvrir l’administration',
+    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
+    reason: 'Motif',
+    reasons: {
+      harassment: 'Harcèlement ou insulte',
+      'unsafe-advice': 'Conseil dangereux',
+      spam: 'Publicité ou spam',
+      other: 'Autre chose',
+    },
+    by: 'Signalé par',
+    sides: { client: 'le client', coach: 'le coach' },
+    at: 'Signalé le',
+    report: 'Signalement',
+    conversation: 'Conversation',
+    note: 'Cet e-mail ne contient rien de la conversation. Le guide d’exploitation explique comment lire un signalement.',
+  },
+  de: {
+    subject: 'Eine Nachricht wurde gemeldet',
+    greeting: (name) => `Hallo ${name},`,
+    body: 'Jemand hat eine Nachricht gemeldet und erwartet, dass du sie prüfst. Bitte sieh sie dir heute an.',
+    action: 'Admin-Bereich öffnen',
+    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    reason: 'Grund',
+    reasons: {
+      harassment: 'Belästigung oder Beleidigung',
+      'unsafe-advice': 'Gefährlicher Rat',
+      spam: 'Werbung oder Spam',
+      other: 'Etwas anderes',
+    },
+    by: 'Gemeldet von',
+    sides: { client: 'Kunde', coach: 'Coach' },
+    at: 'Gemeldet am',
+    report: 'Meldung',
+    conversation: 'Unterhaltung',
+    note: 'Diese Mail enthält nichts aus der Unterhaltung. Das Betriebshandbuch erklärt, wie man eine Meldung liest.',
+  },
+  pt: {
+    subject: 'Uma mensagem foi denunciada',
+    greeting: (name) => `Olá, ${name}!`,
+    body: 'Alguém denunciou uma mensagem e espera que você a analise. Faça isso hoje, por favor.',
+    action: 'Abrir a área de administração',
+    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
+    reason: 'Motivo',
+    reasons: {
+      harassment: 'Assédio ou insulto',
+      'unsafe-advice': 'Orientação perigosa',
+      spam: 'Propaganda ou spam',
+      other: 'Outro motivo',
+    },
+    by: 'Denunciada por',
+    sides: { client: 'cliente', coach: 'coach' },
+    at: 'Denunciada em',
+    report: 'Denúncia',
+    conversation: 'Conversa',
+    note: 'Este e-mail não contém nada da conversa. O guia de operações explica como ler uma denúncia.',
+  },
+};
+
+/** Tells an admin that a message was reported, in their language and zone. Pure. */
+export function renderReportMail(
+  { reason, by, createdAt, reportId, clientId }: ReportMail,
+  admin: Pick<Account, 'email' | 'fullName' | 'locale' | 'timeZone'>,
+  siteUrl: string,
+): OutgoingMail {
+  const { email, fullName, locale, timeZone } = admin;
+  const words = texts[locale];
+  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const content = {
+    locale,
+    heading: words.subject,
+    greeting: words.greeting(fullName),
+    body: words.body,
+    rows: [
+      { label: words.reason, value: words.reasons[reason] },
+      { label: words.by, value: words.sides[by] },
+      { label: words.at, value: at.format(new Date(createdAt)) },
+      { label: words.report, value: reportId },
+      { label: words.conversation, value: clientId },
+    ],
+    button: { label: words.action, link: `${siteUrl}/admin`, fallback: words.fallback },
+    facts: [],
+    notes: [words.note],
+  };
+  return { to: email, subject: words.subject, text: layoutText(content), html: layoutHtml(content) };
+}

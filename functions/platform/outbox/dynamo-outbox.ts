@@ -1,0 +1,70 @@
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import { wins } from '#functions/platform/dynamo/conditional-write.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { Mail, Outbox } from './outbox.ts';
+import { outboxDays, outboxKey, outboxRow } from './outbox-rows.ts';
+
+/** A mail that could not be sent for longer than this has been noticed: see docs/operations.md. */
+const daysBack = 2;
+const isDue = 'attribute_not_exists(doneAt) AND (attribute_not_exists(leaseUntil) OR leaseUntil <= :now)';
+
+/** An outbox in a feature's own table. @param content What a mail says, besides its id and its time. */
+export function createDynamoOutbox<Content extends object>(
+  tables: DynamoDBDocumentClient,
+  table: string,
+  content: z.ZodMiniType<Content>,
+): Outbox<Mail & Content> {
+  const schema = outboxRow(content);
+  /** The days' partitions are small, and a row that is done has lost its content: the filter costs little. */
+  const dueOf = async (partition: string, now: number): Promise<(Mail & Content)[]> => {
+    const found: (Mail & Content)[] = [];
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk',
+          FilterExpression: `attribute_exists(#mail) AND ${isDue}`,
+          ExpressionAttributeNames: { '#mail': 'mail' },
+          ExpressionAttributeValues: { ':pk': partition, ':now': now },
+          ConsistentRead: true,
+          ...(ExclusiveStartKey === undefined ? {} : { ExclusiveStartKey }),
+        }),
+      );
+      for (const item of page.Items ?? []) {
+        const row = parseRow('mail', schema, item, now);
+        if (row !== null) found.push({ ...row.mail, id: row.sk, createdAt: row.createdAt });
+      }
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey !== undefined);
+    return found;
+  };
+  return {
+    async listDue(now) {
+      return (await Promise.all(outboxDays(now, daysBack).map((day) => dueOf(day, now)))).flat();
+    },
+    claim(mail, now, leaseUntil) {
+      const update = new UpdateCommand({
+        TableName: table,
+        Key: outboxKey(mail),
+        UpdateExpression: 'SET leaseUntil = :until',
+        ConditionExpression: `attribute_exists(pk) AND ${isDue}`,
+        ExpressionAttributeValues: { ':until': leaseUntil, ':now': now },
+      });
+      return wins(() => tables.send(update));
+    },
+    async markDone(mail, now) {
+      // The row stays for a while as the mark that the mail was sent. One that was erased meanwhile stays erased.
+      const update = new UpdateCommand({
+        TableName: table,
+        Key: outboxKey(mail),
+        UpdateExpression: 'SET doneAt = :now REMOVE #mail',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#mail': 'mail' },
+        ExpressionAttributeValues: { ':now': new Date(now).toISOString() },
+      });
+      await wins(() => tables.send(update));
+    },
+  };
+}

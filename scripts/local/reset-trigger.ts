@@ -1,0 +1,44 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { AwsConnection } from '#scripts/aws-connection.ts';
+
+/**
+ * Calls the post-confirmation trigger after a password reset, as the pool of AWS does before it answers; the emulator
+ * leaves it out.
+ * @throws Error where the trigger failed, which AWS shows to whoever asked for the reset.
+ */
+export function createResetTrigger(
+  connection: AwsConnection & { readonly endpoint: string },
+  userPoolId: string,
+): (username: string) => Promise<void> {
+  const cognito = new CognitoIdentityProviderClient({ ...connection });
+  const url = `${connection.endpoint}/2015-03-31/functions/repz-local-post-confirmation/invocations`;
+  // The emulator reads the account out of this header and checks no signature of an invocation.
+  const authorization = `AWS4-HMAC-SHA256 Credential=test/20260101/${connection.region}/lambda/aws4_request, SignedHeaders=host, Signature=0`;
+  return async (username) => {
+    const user = await cognito.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }));
+    const event = {
+      version: '1',
+      region: connection.region,
+      userPoolId,
+      userName: user.Username,
+      callerContext: { awsSdkVersion: '1', clientId: '' },
+      triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+      request: {
+        userAttributes: Object.fromEntries(
+          (user.UserAttributes ?? []).map(({ Name, Value }) => [Name ?? '', Value]),
+        ),
+      },
+      response: {},
+    };
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(event),
+    });
+    if (!answer.ok || answer.headers.has('x-amz-function-error'))
+      throw new Error(`post-confirmation answered ${answer.status}: ${await answer.text()}`);
+  };
+}

@@ -1,0 +1,87 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const properties = z.record(z.string(), z.unknown());
+const templateSchema = z.object({
+  Resources: z.record(z.string(), z.object({ Type: z.string(), Properties: z._default(properties, {}) })),
+  Outputs: z._default(z.record(z.string(), z.object({ Value: z.unknown() })), {}),
+});
+type Resource = z.infer<typeof templateSchema>['Resources'][string];
+
+export type EdgeCode = { readonly name: string; readonly code: string };
+
+/** What a deployment is about to make, as far as the account has to be ready for it. */
+export type PlannedStage = {
+  readonly siteUrl: string;
+  readonly certificateArn: string | undefined;
+  /** Where functions send mail from, the user pool among them. */
+  readonly senders: readonly string[];
+  /** The domain that the user pool sends by; undefined for Cognito's own sender. */
+  readonly poolDomain: string | undefined;
+  /** Who gets mail of the product itself: support requests and alarms. */
+  readonly recipients: readonly string[];
+  /** Copies that functions reserve, all together. */
+  readonly reservedConcurrency: number;
+  readonly edgeFunctions: readonly EdgeCode[];
+};
+
+/** Reads the templates that synth wrote into `folder`. */
+export async function readPlannedStage(folder: string): Promise<PlannedStage> {
+  const templates: z.infer<typeof templateSchema>[] = [];
+  for await (const file of glob(join(folder, '*.template.json')))
+    templates.push(z.parse(templateSchema, JSON.parse(await readFile(file, 'utf8'))));
+  return plannedStage(templates);
+}
+
+/** The same for templates that were read already. */
+export function plannedStage(templates: readonly z.infer<typeof templateSchema>[]): PlannedStage {
+  const ofType = (type: string) =>
+    templates.flatMap(({ Resources }) => Object.values(Resources)).filter(({ Type }) => Type === type);
+  const functions = ofType('AWS::Lambda::Function');
+  const variable = (name: string) =>
+    unique(functions.map((fn) => textAt(fn, `Environment.Variables.${name}`)));
+  const [pool] = ofType('AWS::Cognito::UserPool');
+  const [distribution] = ofType('AWS::CloudFront::Distribution');
+  const siteUrl = templates.map(({ Outputs }) => Outputs.SiteUrl?.Value).find((value) => value !== undefined);
+  return {
+    siteUrl: z.parse(z.string(), siteUrl),
+    certificateArn:
+      distribution && textAt(distribution, 'DistributionConfig.ViewerCertificate.AcmCertificateArn'),
+    senders: unique([
+      ...variable('MAIL_SENDER'),
+      /<([^>]+)>/.exec((pool && textAt(pool, 'EmailConfiguration.From')) ?? '')?.[1],
+    ]),
+    poolDomain: pool && poolDomain(at(pool, 'EmailConfiguration.SourceArn')),
+    recipients: unique([
+      ...variable('SUPPORT_ADDRESS'),
+      ...ofType('AWS::SNS::Subscription').map((one) => textAt(one, 'Endpoint')),
+    ]),
+    reservedConcurrency: functions.reduce(
+      (sum, fn) => sum + Number(at(fn, 'ReservedConcurrentExecutions') ?? 0),
+      0,
+    ),
+    edgeFunctions: ofType('AWS::CloudFront::Function').map((fn) => ({
+      name: z.parse(z.string(), fn.Properties.Name),
+      code: z.parse(z.string(), fn.Properties.FunctionCode),
+    })),
+  };
+}
+
+function unique(values: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(values.filter((value) => value !== undefined))];
+}
+
+/** The end of an ARN that CloudFormation puts together: `…:identity/<domain>`. */
+function poolDomain(sourceArn: unknown): string | undefined {
+  return /:identity\/([^"]+)"/.exec(JSON.stringify(sourceArn) ?? '')?.[1];
+}
+
+function at(resource: Resource, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => Object(value)[name], resource.Properties);
+}
+
+function textAt(resource: Resource, path: string): string | undefined {
+  const value = at(resource, path);
+  return typeof value === 'string' ? value : undefined;
+}

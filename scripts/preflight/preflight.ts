@@ -1,0 +1,168 @@
+import { exampleAddresses, hostOf, isExample } from '#scripts/preflight/example-addresses.ts';
+import type { EdgeCode, PlannedStage } from '#scripts/preflight/planned-stage.ts';
+
+/** Port: what the account of a stage says about itself. */
+export type StageAccount = {
+  /** Of the credentials in force. */
+  accountId(): Promise<string>;
+  /** Status of a stack and whether its deletion is refused; undefined where there is none of this name. */
+  stack(name: string): Promise<{ readonly status: string; readonly isProtected: boolean } | undefined>;
+  /** Copies of functions that the account may run at once, and those that no function has reserved. */
+  concurrency(): Promise<{ readonly limit: number; readonly unreserved: number }>;
+  /** Whether mail may go to everybody, and not only to verified addresses. */
+  mayMailEverybody(): Promise<boolean>;
+  /** Whether an address or a domain is verified for sending. */
+  isVerifiedSender(identity: string): Promise<boolean>;
+  /** Runs edge code once in the real runtime. @returns its error, or undefined where it ran. */
+  tryEdgeCode(code: EdgeCode): Promise<string | undefined>;
+};
+
+/** Something that stands in the way of a deployment, and what to do about it. */
+export type Missing = { readonly what: string; readonly todo: string };
+
+export type Deployment = {
+  readonly stage: string;
+  /** The account that the stage belongs to, from its settings. */
+  readonly accountId: string | undefined;
+  readonly plan: PlannedStage;
+  /** The address of the distribution is not known yet: it is deployed to learn it. */
+  readonly withoutAddress: boolean;
+  /** Mail that reaches verified addresses only is enough. */
+  readonly inSandbox: boolean;
+};
+
+/** Lambda refuses to leave fewer copies than these to functions without a reservation. */
+const unreservedMinimum = 100;
+
+/**
+ * Everything that the deployment would fail for, or that would leave a site that does not work. Another account is told of
+ * alone: what it has says nothing about the right one.
+ */
+export async function findMissing(
+  deployment: Deployment,
+  account: StageAccount,
+): Promise<readonly Missing[]> {
+  const wrongAccount = accountMissing(deployment, await account.accountId());
+  if (wrongAccount) return [wrongAccount];
+  const checks = [stacksMissing, concurrencyMissing, mailMissing, edgeMissing];
+  const found = await Promise.all(checks.map((check) => check(deployment, account)));
+  return [...exampleAddresses(deployment), ...addressMissing(deployment), ...found.flat()];
+}
+
+/** @param current The account that the credentials in force lead to. */
+export function accountMissing(
+  { stage, accountId }: Pick<Deployment, 'stage' | 'accountId'>,
+  current: string,
+): Missing | undefined {
+  if (accountId === current) return undefined;
+  return accountId === undefined
+    ? {
+        what: `Stage ${stage} names no account; the credentials lead to ${current}.`,
+        todo: `If that is the right one, put "accountId": "${current}" into stages.${stage}.json.`,
+      }
+    : {
+        what: `Stage ${stage} belongs to account ${accountId}, and the credentials lead to ${current}.`,
+        todo: 'Set AWS_PROFILE to a profile of that account.',
+      };
+}
+
+function addressMissing({ plan, stage, accountId }: Deployment): readonly Missing[] {
+  const { certificateArn, siteUrl } = plan;
+  const host = new URL(siteUrl).hostname;
+  if (certificateArn !== undefined)
+    return certificateArn.includes(`:${accountId}:`)
+      ? []
+      : [
+          {
+            what: `The certificate ${certificateArn} belongs to another account.`,
+            todo: `Request one in ACM of account ${accountId}, region us-east-1, and put its ARN into stages.${stage}.json.`,
+          },
+        ];
+  if (host.endsWith('.cloudfront.net') || isExample(host)) return [];
+  return [
+    {
+      what: `The site is to answer at ${siteUrl} without a certificate.`,
+      todo: `Request one for ${host} in ACM, region us-east-1, and put "certificateArn" into stages.${stage}.json.`,
+    },
+  ];
+}
+
+async function stacksMissing({ stage }: Deployment, account: StageAccount): Promise<readonly Missing[]> {
+  const missing: Missing[] = [];
+  if ((await account.stack('CDKToolkit')) === undefined)
+    missing.push({
+      what: 'The account is not bootstrapped for the CDK.',
+      todo: `npm run bootstrap -- --stage ${stage}`,
+    });
+  for (const part of stackParts) {
+    const name = `repz-${stage}-${part}`;
+    const stack = await account.stack(name);
+    if (stack?.status === 'ROLLBACK_COMPLETE' && stack.isProtected)
+      missing.push({
+        what: `The first deployment of ${name} failed, and the protected remains are in the way.`,
+        todo: `aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${name}, then aws cloudformation delete-stack --stack-name ${name}`,
+      });
+  }
+  return missing;
+}
+
+/** The stacks of a stage in the order in which they are deployed. */
+export const stackParts = ['data', 'identity', 'api', 'web', 'operations'] as const;
+
+async function concurrencyMissing(
+  { stage, plan }: Deployment,
+  account: StageAccount,
+): Promise<readonly Missing[]> {
+  const wanted = plan.reservedConcurrency;
+  if (wanted === 0) return [];
+  const { limit, unreserved } = await account.concurrency();
+  // Later deployments have their reservations already.
+  const isDeployed = (await account.stack(`repz-${stage}-api`)) !== undefined;
+  if ((isDeployed ? limit : unreserved) - wanted >= unreservedMinimum) return [];
+  const enough = wanted + unreservedMinimum + (isDeployed ? 0 : limit - unreserved);
+  return [
+    {
+      what: `Functions reserve ${wanted} copies; the account may run ${limit} and has ${unreserved} unreserved, of which ${unreservedMinimum} must stay.`,
+      todo: `Service Quotas, AWS Lambda, 'Concurrent executions' (L-B99A9384): request ${Math.max(1_000, enough)}.`,
+    },
+  ];
+}
+
+async function mailMissing(
+  { stage, plan, inSandbox }: Deployment,
+  account: StageAccount,
+): Promise<readonly Missing[]> {
+  const missing: Missing[] = [];
+  if (!inSandbox && !(await account.mayMailEverybody()))
+    missing.push({
+      what: 'SES is in its sandbox: mail reaches verified addresses only, and nobody else can sign up.',
+      todo: 'SES console, Account dashboard: request production access. To try a stage before that: --in-sandbox.',
+    });
+  for (const sender of plan.senders) {
+    const domain = hostOf(sender);
+    if (isExample(domain)) continue;
+    const isVerified =
+      (await account.isVerifiedSender(domain)) ||
+      // The pool sends by its domain alone.
+      (plan.poolDomain !== domain && (await account.isVerifiedSender(sender)));
+    if (!isVerified)
+      missing.push({
+        what: `SES may not send from ${sender}.`,
+        todo: `aws sesv2 create-email-identity --email-identity ${domain}, then put its DKIM records into the domain; or another "mailFrom" in stages.${stage}.json.`,
+      });
+  }
+  return missing;
+}
+
+async function edgeMissing({ plan }: Deployment, account: StageAccount): Promise<readonly Missing[]> {
+  const missing: Missing[] = [];
+  for (const code of plan.edgeFunctions) {
+    const error = await account.tryEdgeCode(code);
+    if (error !== undefined)
+      missing.push({
+        what: `The edge function ${code.name} does not run: ${error}`,
+        todo: 'Change infra/edge: with it, every request would be answered 503.',
+      });
+  }
+  return missing;
+}

@@ -1,0 +1,26 @@
+import type { AwsConnection } from '#scripts/aws-connection.ts';
+import { OperatorError } from '#scripts/operator-error.ts';
+import type { OperatorSettings } from '#scripts/operator-settings.ts';
+import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
+import { accountMissing } from '#scripts/preflight/preflight.ts';
+import type { Stage } from '#scripts/stage.ts';
+
+/**
+ * The account that the credentials lead to, where it is the stage's own.
+ * @throws OperatorError otherwise, also for a stage that names none
+ */
+export async function requireAccount(
+  connection: AwsConnection,
+  stage: Stage,
+  { accountId }: OperatorSettings,
+): Promise<string> {
+  const account = awsStageAccount(connection);
+  try {
+    const current = await account.accountId();
+    const missing = accountMissing({ stage, accountId }, current);
+    if (missing) throw new OperatorError(`${missing.what} ${missing.todo}`);
+    return current;
+  } finally {
+    account.close();
+  }
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { emailMaxLength, isEmail } from '#shared/domain/email.ts';
+
+/** An address in a request, as it was typed. */
+export const emailAddress = z.string().check(
+  z.trim(),
+  z.maxLength(emailMaxLength),
+  z.refine((value) => isEmail(value), 'must be an e-mail address'),
+);

@@ -1,0 +1,126 @@
+/**
+ * What a set of an exercise is counted in, and whether each side does it separately. Most exercises are counted in
+ * repetitions of both sides together; the table lists the others, by their ids in the library.
+ */
+export const measures = ['repetitions', 'seconds', 'meters'] as const;
+export type Measure = (typeof measures)[number];
+
+export type Counting = { readonly measure: Measure; readonly perSide: boolean };
+
+const holds = [
+  'plank',
+  'knee-plank',
+  'long-lever-plank',
+  'hollow-hold',
+  'wall-sit',
+  'superman-hold',
+  'deep-squat-hold',
+];
+const holdsPerSide = [
+  'side-plank',
+  'knee-side-plank',
+  'copenhagen-plank',
+  'childs-pose-reach',
+  'figure-four-stretch',
+  'half-kneeling-hip-flexor-stretch',
+];
+const timedCardio = ['mountain-climber', 'jumping-jack', 'high-knees', 'battle-rope-wave'];
+const distances = ['farmers-carry', 'overhead-carry', 'front-rack-carry', 'rowing-machine', 'sled-push'];
+const distancesPerSide = ['suitcase-carry'];
+const repetitionsPerSide = [
+  'one-arm-dumbbell-row',
+  'cable-lateral-raise',
+  'kettlebell-clean',
+  'half-kneeling-press',
+  'single-leg-romanian-deadlift',
+  'single-leg-hip-thrust',
+  'single-leg-calf-raise',
+  'single-leg-squat-to-box',
+  'reverse-lunge',
+  'walking-lunge',
+  'lateral-lunge',
+  'curtsy-lunge',
+  'cossack-squat',
+  'split-squat',
+  'bulgarian-split-squat',
+  'step-up',
+  'dead-bug',
+  'bird-dog',
+  'pallof-press',
+  'cable-woodchop',
+  'worlds-greatest-stretch',
+  'thoracic-rotation',
+  'ankle-rock',
+  'hamstring-floss',
+];
+
+const countings: ReadonlyMap<string, Counting> = new Map<string, Counting>([
+  ...[...holds, ...timedCardio].map((id) => [id, { measure: 'seconds', perSide: false }] as const),
+  ...holdsPerSide.map((id) => [id, { measure: 'seconds', perSide: true }] as const),
+  ...distances.map((id) => [id, { measure: 'meters', perSide: false }] as const),
+  ...distancesPerSide.map((id) => [id, { measure: 'meters', perSide: true }] as const),
+  ...repetitionsPerSide.map((id) => [id, { measure: 'repetitions', perSide: true }] as const),
+]);
+
+const inRepetitions: Counting = { measure: 'repetitions', perSide: false };
+
+/** How the library counts an exercise; an id that it does not know counts in repetitions. */
+export function countingOf(exerciseId: string): Counting {
+  return countings.get(exerciseId) ?? inRepetitions;
+}
+
+type Counted = {
+  readonly exerciseId: string;
+  readonly measure?: Measure | undefined;
+  readonly perSide?: boolean | undefined;
+};
+
+/**
+ * How a planned exercise or a logged set is counted. Rows from before measures existed name none: they count in
+ * repetitions, except that the number of a hold or a carry always meant its seconds.
+ */
+export function countingIn({ exerciseId, measure, perSide }: Counted): Counting {
+  const usual = countingOf(exerciseId);
+  const unnamed = usual.measure === 'repetitions' ? 'repetitions' : 'seconds';
+  return { measure: measure ?? unnamed, perSide: perSide ?? usual.perSide };
+}
+
+/** What to aim at where nobody planned it in this measure, such as after a swap. */
+export const usualRange: Readonly<Record<Measure, readonly [number, number]>> = {
+  repetitions: [8, 12],
+  seconds: [20, 40],
+  meters: [20, 40],
+};
+
+export type Target = Counting & { readonly from: number; readonly to: number };
+
+/** What a set of a planned exercise aims at. A movement that was swapped in is counted in its own measure. */
+export function targetOf(
+  slot: Counted & {
+    readonly swappedFrom?: string | undefined;
+    readonly minimumReps: number;
+    readonly maximumReps: number;
+  },
+): Target {
+  const planned = { from: slot.minimumReps, to: slot.maximumReps };
+  if (slot.swappedFrom === undefined) return { ...countingIn(slot), ...planned };
+  const before = countingIn({ ...slot, exerciseId: slot.swappedFrom });
+  const counting = countingOf(slot.exerciseId);
+  if (before.measure === counting.measure) return { ...counting, ...planned };
+  const [from, to] = usualRange[counting.measure];
+  return { ...counting, from, to };
+}
+
+/** The largest number that one set may have. An hour's hold and a half marathon are enough. */
+export const mostInSet: Readonly<Record<Measure, number>> = {
+  repetitions: 1000,
+  seconds: 3600,
+  meters: 21_100,
+};
+
+/** The largest number that a plan may ask of one set. */
+export const mostPlanned: Readonly<Record<Measure, number>> = {
+  repetitions: 200,
+  seconds: 3600,
+  meters: 21_100,
+};

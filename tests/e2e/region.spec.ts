@@ -1,0 +1,58 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { logIn, newPerson, signUpAndVerify } from '#tests/support/browser/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { cognito, output } from '#tests/support/stack.ts';
+
+test('who signs up lives in the zone of their browser and weighs in the unit of their region', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await page.goto('/signup');
+  await signUpAndVerify(page, person);
+  await page.goto('/login?returnTo=/account%3Ftab%3Dsettings');
+  await logIn(page, person);
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
+  await expect(page.getByLabel('Weights in')).toHaveValue('lb');
+  await expect(page.getByText('Times are now shown in')).toBeHidden();
+});
+
+test('who never chose is told once what was taken over, and undoing it holds on every device', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  const pool = { UserPoolId: output('UserPoolId'), Username: person.email };
+  await cognito().send(
+    new AdminCreateUserCommand({
+      ...pool,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: person.email },
+        { Name: 'email_verified', Value: 'true' },
+        { Name: 'name', Value: person.fullName },
+      ],
+    }),
+  );
+  await cognito().send(
+    new AdminSetUserPasswordCommand({ ...pool, Password: person.password, Permanent: true }),
+  );
+  await page.goto('/login?returnTo=/account%3Ftab%3Dsettings');
+  await logIn(page, person);
+  const notice = page.getByText('Times are now shown in America/Los Angeles and weights in lb');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice).toBeHidden();
+
+  const tokyo = await browser.newContext({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' });
+  const other = await tokyo.newPage();
+  await other.goto('/login?returnTo=/account%3Ftab%3Dsettings');
+  await logIn(other, person);
+  await expect(other.getByLabel('Time zone')).toHaveValue('UTC');
+  await expect(other.getByText('Times are now shown in')).toBeHidden();
+  await tokyo.close();
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { BookingMail } from '#functions/booking/booking-mail.ts';
+import { claimOffer } from '#functions/booking/claim-offer.ts';
+import { confirmConsultation, requestConsultation } from '#functions/booking/consultations.ts';
+import { createDynamoWaitingRepository } from '#functions/booking/dynamo-waiting-repository.ts';
+import { joinWaiting } from '#functions/booking/join-waiting.ts';
+import { offerFreed } from '#functions/booking/offer-freed.ts';
+import { bookingResponseSchema, seriesResponseSchema } from '#shared/contracts/booking.ts';
+import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
+import { makePerson } from '#tests/support/past-session.ts';
+import { payingClient } from '#tests/support/paying-client.ts';
+import { assignClient } from '#tests/support/people-with-roles.ts';
+import { callApi, output, stack, tables } from '#tests/support/stack.ts';
+import { aClient, bookingWorld, daysAhead } from './booking-world.ts';
+
+const hour = 3_600_000;
+const day = [{ from: '00:00', to: '24:00' }];
+const schedule = {
+  zone: 'Europe/Berlin',
+  weekly: { '1': day, '2': day, '3': day, '4': day, '5': day, '6': day, '7': day },
+  exceptions: {},
+  ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0, horizonDays: 90 },
+  ...{ travelMinutes: 0, maxSessionsPerDay: null, callBaseUrl: 'https://calls.repz.example' },
+};
+const mailsSchema = z.array(z.object({ subject: z.string(), text: z.string() }));
+
+/** A coach who reads German and works in Berlin, and a client of theirs in Los Angeles. */
+async function pair() {
+  const coach = await makePerson('coach');
+  expect((await callApi('PUT', '/api/coach/schedule', coach.accessToken, schedule)).status).toBe(200);
+  const said = await callApi('PATCH', '/api/account', coach.accessToken, { locale: 'de' });
+  expect(said.status).toBe(200);
+  const client = await payingClient('longevity', 'Ana Lima');
+  await assignClient(
+    { id: coach.id, token: coach.accessToken },
+    { id: client.accountId, token: client.token },
+  );
+  const act = async (path: string, body: unknown) => {
+    const answer = await callApi('POST', path, client.token, body);
+    const text = await answer.text();
+    expect(answer.status, text).toBe(200);
+    return JSON.parse(text) as unknown;
+  };
+  return { coach, client, act };
+}
+
+/** What has reached the address after the timetable ran, which others' mails may keep busy. */
+async function mailsTo(email: string) {
+  await invokeFunction('booking', timetable);
+  const answer = await fetch(`${stack.siteUrl()}/_local/mail.json?to=${encodeURIComponent(email)}`);
+  return z.parse(mailsSchema, await answer.json());
+}
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+const waiting = { timeout: 120_000, interval: 500 };
+
+test('a coach is told what a client books, moves and cancels: once, in their own language and zone', async () => {
+  const { coach, client, act } = await pair();
+  const startMs = daysAhead(3);
+  const request = {
+    ...{ requestId: randomUUID(), eventType: 'virtualCheckIn', place: null, zone: 'America/Los_Angeles' },
+    ...{ startsAt: new Date(startMs).toISOString(), note: 'My left knee hurts' },
+  };
+  const told = (subject: RegExp) =>
+    expect.poll(async () => (await subjectsTo(coach.email)).filter((each) => subject.test(each)), waiting);
+  const made = z.parse(bookingResponseSchema, await act('/api/bookings', request)).booking;
+  await act('/api/bookings', request);
+  await told(/^Ana Lima hat gebucht: Virtueller Check-in, .+\(Europe\/Berlin\)$/).toHaveLength(1);
+  const [news] = (await mailsTo(coach.email)).filter(({ subject }) => subject.includes('gebucht'));
+  expect(news?.text).toContain('/coach/calendar');
+  expect(news?.text).toContain(made.joinUrl);
+  expect(news?.text).not.toContain('knee');
+
+  const move = {
+    requestId: randomUUID(),
+    startsAt: new Date(startMs + hour).toISOString(),
+    zone: 'UTC',
+  };
+  await act(`/api/bookings/${made.id}/move`, move);
+  await act(`/api/bookings/${made.id}/move`, move);
+  await told(/^Ana Lima hat verschoben: /).toHaveLength(1);
+  await act(`/api/bookings/${made.id}/cancel`, {});
+  await act(`/api/bookings/${made.id}/cancel`, {});
+  await told(/^Ana Lima hat abgesagt: /).toHaveLength(1);
+  // Nothing comes twice, and the client has had their own three.
+  expect(await subjectsTo(coach.email)).toHaveLength(3);
+  expect(await subjectsTo(client.email)).toHaveLength(3);
+}, 300_000);
+
+test('a series is one mail to the coach with all of its dates, also when it is sent twice', async () => {
+  const { coach, act } = await pair();
+  const series = {
+    ...{ requestId: randomUUID(), eventType: 'personalTrainingSemiWeekly', place: 'city-sports-club' },
+    ...{ startsAt: new Date(daysAhead(4)).toISOString(), zone: 'UTC', count: 4 },
+  };
+  const made = z.parse(seriesResponseSchema, await act('/api/booking/series', series));
+  expect(made.bookings).toHaveLength(4);
+  await act('/api/booking/series', series);
+  const told = async () => (await subjectsTo(coach.email)).filter((each) => each.includes('Ana Lima'));
+  await expect
+    .poll(told, { ...waiting, timeout: 200_000 })
+    .toEqual(['Ana Lima hat 4 Termine gebucht: Personal Training, zweimal pro Woche']);
+  const [mail] = await mailsTo(coach.email);
+  expect(mail?.text.match(/\(Europe\/Berlin\)/g)).toHaveLength(4);
+}, 300_000);
+
+test('a coach whose approval was withdrawn is told nothing', async () => {
+  const { coach, client, act } = await pair();
+
+  const request = {
+    ...{ requestId: randomUUID(), eventType: 'virtualCheckIn', place: null, zone: 'UTC' },
+    startsAt: new Date(daysAhead(3)).toISOString(),
+  };
+  await act('/api/bookings', request);
+  await tables().send(
+    new UpdateCommand({
+      TableName: output('AccountsTable'),
+      Key: { pk: `ACCOUNT#${coach.id}`, sk: 'PROFILE' },
+      UpdateExpression: 'SET coachApproved = :no',
+      ExpressionAttributeValues: { ':no': false },
+    }),
+  );
+  // The client's own next mail comes by the same run.
+  await invokeFunction('booking', timetable);
+  expect(await subjectsTo(client.email)).toHaveLength(1);
+  expect(await subjectsTo(coach.email)).toEqual([]);
+}, 120_000);
+
+/** The kinds of mails that are handed on, by whom they are about. */
+async function heardWorld() {
+  const world = await bookingWorld({ zone: 'UTC' });
+  const heard: BookingMail[] = [];
+  const waitingList = createDynamoWaitingRepository(tables(), output('BookingsTable'), world.deps.clock);
+  const announce = async (mails: readonly BookingMail[]) => void heard.push(...mails);
+  const coachMails = () => heard.map(({ kind }) => kind).filter((kind) => kind.startsWith('coach-'));
+  return { ...world, deps: { ...world.deps, announce, waiting: waitingList }, heard, coachMails };
+}
+
+test('a consultation that a visitor confirms is told to the coach, one that is only asked for is not', async () => {
+  const { deps, heard, coachMails } = await heardWorld();
+  await requestConsultation(deps, {
+    ...{ requestId: randomUUID(), name: 'Vic', email: `${randomUUID()}@repz.example` },
+    ...{ startsAt: new Date(daysAhead(5)).toISOString(), zone: 'UTC', locale: 'en', source: {} },
+  });
+  expect(coachMails()).toEqual([]);
+  const token = heard.find(({ kind }) => kind === 'confirm-consultation')?.token ?? '';
+  await confirmConsultation(deps, token);
+  await confirmConsultation(deps, token);
+  expect(coachMails()).toEqual(['coach-booked']);
+});
+
+test('a time that somebody takes up from the waiting line is told to the coach', async () => {
+  const { deps, coachId, coachMails } = await heardWorld();
+  const ana = aClient();
+  const startMs = daysAhead(8);
+  const date = new Date(startMs).toISOString().slice(0, 10);
+  const request = { requestId: randomUUID(), eventType: 'progressReview', place: null, date } as const;
+  const { id } = await joinWaiting(deps, ana, { ...request, zone: 'UTC' });
+  await offerFreed(deps, { coachId, startMs, endMs: startMs + hour, hoursBefore: null });
+  expect(coachMails()).toEqual([]);
+  await claimOffer(deps, ana, id, { note: '', address: '' });
+  expect(coachMails()).toEqual(['coach-booked']);
+});

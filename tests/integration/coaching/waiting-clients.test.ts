@@ -1,0 +1,47 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { coachingKey } from '#functions/coaching/coaching-rows.ts';
+import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
+import { waitingClientUpdate } from '#functions/coaching/waiting-client-rows.ts';
+import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
+import { personWithRole } from '#tests/support/people-with-roles.ts';
+import { output, tables } from '#tests/support/stack.ts';
+
+const swept = z.object({ assigned: z.number(), mails: z.number() });
+
+/** What a sync of billing leaves of somebody who pays. */
+async function pays(accountId: string): Promise<void> {
+  const entitlement = { version: 1, tier: 'adaptive', status: 'active', subscriptionId: 'sub_1' };
+  await tables().send(
+    new PutCommand({
+      TableName: output('BillingTable'),
+      Item: { pk: `ACCOUNT#${accountId}`, sk: 'ENTITLEMENT', schemaVersion: 1, ...entitlement },
+    }),
+  );
+  const noted = new Date().toISOString();
+  await tables().send(new UpdateCommand(waitingClientUpdate(output('AccountsTable'), accountId, noted)));
+}
+
+test('a client who pays gets a coach by the timetable, once, under the grants of the function', async () => {
+  const [client] = await Promise.all([personWithRole('client'), personWithRole('coach')]);
+  await pays(client.id);
+  const runs = await Promise.all([1, 2, 3].map(() => invokeFunction('coaching', timetable)));
+  expect(runs.map((run) => swept.parse(run).assigned).reduce((sum, count) => sum + count)).toBeGreaterThan(0);
+  const accounts = output('AccountsTable');
+  const assignments = createDynamoCoachAssignments(tables(), { accounts }, Date.now);
+  const coachId = await assignments.coachOf(client.id);
+  expect(coachId).not.toBeNull();
+  const { Item } = await tables().send(
+    new GetCommand({ TableName: accounts, Key: coachingKey.waitingClient(client.id), ConsistentRead: true }),
+  );
+  expect(Item).toBeUndefined();
+  // Another payment notes the client again, who keeps the coach.
+  await pays(client.id);
+  await invokeFunction('coaching', timetable);
+  expect(await assignments.coachOf(client.id)).toBe(coachId);
+}, 60_000);
+
+test('mails about payments are looked for by the timetable, under the grants of billing', async () => {
+  expect(await invokeFunction('billing', timetable)).toEqual({ sent: expect.any(Number) });
+}, 60_000);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { deviceKeyResponseSchema } from '#shared/contracts/device-key.ts';
+import { callApi, makeUser } from '#tests/support/stack.ts';
+
+async function keyOf(token: string): Promise<string> {
+  const answer = await callApi('GET', '/api/account/device-key', token);
+  return deviceKeyResponseSchema.parse(await answer.json()).key;
+}
+
+test('an account gets one device key however often and at once it asks, and nobody else gets it', async () => {
+  const [ana, ben] = await Promise.all([makeUser(), makeUser()]);
+  await callApi('GET', '/api/account', ana.accessToken);
+  const keys = await Promise.all([1, 2, 3, 4].map(() => keyOf(ana.accessToken)));
+  expect(new Set(keys).size).toBe(1);
+  expect(Buffer.from(keys[0] ?? '', 'base64')).toHaveLength(32);
+  expect(await keyOf(ana.accessToken)).toBe(keys[0]);
+  expect(await keyOf(ben.accessToken)).not.toBe(keys[0]);
+});

@@ -1,0 +1,132 @@
+import {
+  AdminEnableUserCommand,
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { expect, test } from 'vitest';
+import type { ApiRoute } from '#shared/contracts/routes.ts';
+import { apiRoutes } from '#shared/contracts/routes.ts';
+import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { callApi, cognito, makeUser, output, password, signIn, stack } from '#tests/support/stack.ts';
+
+const newPassword = 'Autumn-wind-88';
+
+/** A login session of its own with what keeps it open. */
+async function session(email: string, secret: string = password) {
+  const { AuthenticationResult: result } = await cognito().send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: output('UserPoolId'),
+      ClientId: output('UserPoolClientId'),
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: secret },
+    }),
+  );
+  return { token: result?.AccessToken ?? '', refreshToken: result?.RefreshToken ?? '' };
+}
+
+/** What the API answers to a token that the refresh token gives, or the refusal of the pool. */
+async function refreshed(refreshToken: string): Promise<string> {
+  const answer = await cognito()
+    .send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: output('UserPoolId'),
+        ClientId: output('UserPoolClientId'),
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        AuthParameters: { REFRESH_TOKEN: refreshToken },
+      }),
+    )
+    .catch((error: Error) => error);
+  if (answer instanceof Error) return answer.name;
+  const { status } = await callApi('GET', '/api/account', answer.AuthenticationResult?.AccessToken);
+  return String(status);
+}
+
+const statusOf = async (token: string) => (await callApi('GET', '/api/account', token)).status;
+
+async function twoSessions() {
+  const { email } = await makeUser();
+  const [first, second] = [await session(email), await session(email)];
+  expect(await Promise.all([statusOf(first.token), statusOf(second.token)])).toEqual([200, 200]);
+  expect(await refreshed(second.refreshToken)).toBe('200');
+  return { email, first, second };
+}
+
+test('a password change ends every login session at once, and a sign-in right after it is served', async () => {
+  const { email, first, second } = await twoSessions();
+  const wrong = { currentPassword: 'Not-my-password-1', newPassword };
+  const refused = await callApi('POST', '/api/account/password', first.token, wrong);
+  expect([refused.status, (await refused.json()).error.code]).toEqual([400, 'wrong_password']);
+  expect(await statusOf(second.token)).toBe(200);
+
+  const right = { currentPassword: password, newPassword };
+  expect((await callApi('POST', '/api/account/password', first.token, right)).status).toBe(200);
+  expect(await statusOf((await session(email, newPassword)).token)).toBe(200);
+  expect(await Promise.all([statusOf(first.token), statusOf(second.token)])).toEqual([401, 401]);
+  for (const { refreshToken } of [first, second]) {
+    expect(['401', 'NotAuthorizedException']).toContain(await refreshed(refreshToken));
+  }
+  await expect(session(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  await waitForMail(email, /Your REPZ password was changed/);
+}, 60_000);
+
+test('a password reset that used none of our screens ends every login session and tells the owner', async () => {
+  const { email, first, second } = await twoSessions();
+  const pool = new CognitoIdentityProviderClient({
+    endpoint: `${stack.siteUrl()}/_local/cognito`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+  const client = { ClientId: output('UserPoolClientId'), Username: email };
+  await pool.send(new ForgotPasswordCommand(client));
+  const { text } = await waitForMail(email, /Reset your REPZ password/);
+  const ConfirmationCode = /\b\d{6}\b/.exec(text)?.[0];
+  await pool.send(new ConfirmForgotPasswordCommand({ ...client, ConfirmationCode, Password: newPassword }));
+  expect(await statusOf((await session(email, newPassword)).token)).toBe(200);
+  expect(await Promise.all([statusOf(first.token), statusOf(second.token)])).toEqual([401, 401]);
+  expect(['401', 'NotAuthorizedException']).toContain(await refreshed(second.refreshToken));
+  await waitForMail(email, /Your REPZ password was changed/);
+}, 60_000);
+
+test('signing out everywhere ends this session and every other, of this person alone', async () => {
+  const { email, first, second } = await twoSessions();
+  const other = await makeUser();
+  const end = () => callApi('POST', '/api/account/sign-out-everywhere', first.token);
+  expect((await Promise.all([end(), end()])).map(({ status }) => status)).toContain(200);
+  expect(await Promise.all([statusOf(first.token), statusOf(second.token)])).toEqual([401, 401]);
+  expect((await end()).status).toBe(401);
+  expect(await statusOf(other.accessToken)).toBe(200);
+  expect(await statusOf((await signIn(email)).accessToken)).toBe(200);
+  await waitForMail(email, /signed out of REPZ everywhere/);
+}, 60_000);
+
+test('after the deletion request no session reaches any route, the calendar stops, and the owner is told', async () => {
+  const { email, first, second } = await twoSessions();
+  const { url } = await (await callApi('GET', '/api/calendar-feed', first.token)).json();
+  const feed = new URL(url).pathname;
+  expect((await callApi('GET', feed)).status).toBe(200);
+  const fresh = await session(email);
+  const asked = await callApi('POST', '/api/account/delete', fresh.token, { confirm: 'DELETE' });
+  expect(asked.status).toBe(200);
+
+  const routes = Object.values<ApiRoute>(apiRoutes).filter(({ access }) => access.kind === 'signed-in');
+  for (const { method, path } of routes) {
+    const address = path.replaceAll(/\{\w+\}/g, 'nothing-there');
+    const answer = await callApi(method, address, second.token);
+    expect(answer.status, `${method} ${path}`).toBe(401);
+  }
+  expect(await statusOf(fresh.token)).toBe(401);
+  expect((await callApi('GET', feed)).status).toBe(404);
+  await waitForMail(email, /Your REPZ account is being deleted/);
+
+  // Somebody at the pool lets them in again: the account still takes nothing, and shows what it holds.
+  await cognito().send(new AdminEnableUserCommand({ UserPoolId: output('UserPoolId'), Username: email }));
+  const again = await session(email);
+  const change = await callApi('PATCH', '/api/account', again.token, { fullName: 'Someone Else' });
+  expect([change.status, (await change.json()).error.code]).toEqual([409, 'account_closing']);
+  expect(await statusOf(again.token)).toBe(200);
+  expect((await callApi('POST', '/api/account/delete', again.token, { confirm: 'DELETE' })).status).toBe(200);
+  const told = (await mailsTo(email)).filter(({ subject }) => /being deleted/.test(subject));
+  expect(told).toHaveLength(1);
+}, 120_000);

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { visitorId } from '#functions/booking/consultations.ts';
+import { addressHash } from '#functions/longevity/address-hash.ts';
+import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
+import { messageUploadResponseSchema } from '#shared/contracts/messages.ts';
+import { clientProgrammeSchema } from '#shared/contracts/programmes.ts';
+import { calendarResponseSchema } from '#shared/contracts/training.ts';
+import { makeWeight } from '#shared/domain/training/weight.ts';
+import { callApi, output, tables } from '#tests/support/stack.ts';
+import type { TwoPeople } from './two-people.ts';
+
+export type Who = 0 | 1;
+export type ChosenIdCase = {
+  /** Sends the id, with something that tells this person's row from the other's. */
+  readonly send: (who: Who) => Promise<Response>;
+  /** What this person has, without anything that changes by itself. */
+  readonly read: (who: Who) => Promise<string>;
+  readonly marks: readonly [string, string];
+};
+
+const dayMs = 86_400_000;
+const today = new Date().toISOString().slice(0, 10);
+const inDays = (days: number, hours = 0) =>
+  new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * dayMs + hours * 3_600_000).toISOString();
+const textOf = async (answer: Promise<Response>) => (await answer).text();
+const jsonOf = async <T>(schema: z.ZodMiniType<T>, answer: Promise<Response>) =>
+  z.parse(schema, await (await answer).json());
+const notes: ChosenIdCase['marks'] = ['Said by the first', 'Said by the second'];
+const call = { eventType: 'virtualCheckIn', place: null, zone: 'UTC' } as const;
+
+const session = (name: string) => ({
+  ...{ name, type: 'hypertrophy', estimatedMinutes: 30 },
+  exercises: [
+    {
+      ...{ slotId: 'a', exerciseId: 'bench-press', sets: 3, minimumReps: 6, maximumReps: 8 },
+      ...{ restSeconds: 90, load: makeWeight('60', 'kg') },
+    },
+  ],
+});
+
+/** Sends one after the other and reads through a second route. */
+export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: string) => ChosenIdCase>> = {
+  'sendSupportRequest id': (_, id) => {
+    const emails = [`${randomUUID()}@repz.example`, `${randomUUID()}@repz.example`] as const;
+    return {
+      marks: notes,
+      send: (who) =>
+        callApi('POST', '/api/support-requests', undefined, {
+          ...{ id, name: 'Ana', email: emails[who], message: notes[who], locale: 'en' },
+        }),
+      async read(who) {
+        const found = await rowsOf('Enquiries', `ADDRESS#${addressHash(emails[who])}`, 'SUPPORT#');
+        const requests = found.map(({ sk }) => rowOf('Enquiries', sk, 'REQUEST'));
+        return JSON.stringify(await Promise.all(requests));
+      },
+    };
+  },
+  'recordClientEvents id': (_, id) => {
+    // Pages have names without digits.
+    const page = () => `/${randomUUID().replaceAll(/[\d-]/g, '')}x`;
+    const pages = [`${page()}a`, `${page()}b`] as const;
+    return {
+      marks: pages,
+      send: (who) =>
+        callApi('POST', '/api/events', undefined, {
+          ...{ id, sampleRate: 1, events: [{ name: 'page_view', path: pages[who] }] },
+        }),
+      read: async (who) =>
+        JSON.stringify(await rowOf('Operations', `COUNTS#${today}`, `page_view#${pages[who]}`)),
+    };
+  },
+  'bookSession requestId': ({ clients }, requestId) => ({
+    marks: notes,
+    send: (who) =>
+      callApi('POST', '/api/bookings', clients[who].token, {
+        ...{ ...call, requestId, startsAt: inDays(20, who), note: notes[who] },
+      }),
+    read: (who) => textOf(callApi('GET', '/api/bookings', clients[who].token)),
+  }),
+  'bookSeries requestId': ({ clients }, requestId) => ({
+    marks: notes,
+    send: (who) =>
+      callApi('POST', '/api/booking/series', clients[who].token, {
+        ...{ requestId, eventType: 'personalTrainingSemiWeekly', place: 'city-sports-club', zone: 'UTC' },
+        ...{ startsAt: inDays(25, 2 * who), count: 2, note: notes[who] },
+      }),
+    read: (who) => textOf(callApi('GET', '/api/bookings', clients[who].token)),
+  }),
+  'moveSession requestId': ({ clients }, requestId) => {
+    const marks = [inDays(31), inDays(32)] as const;
+    return {
+      marks,
+      async send(who) {
+        const body = { ...call, requestId: randomUUID(), startsAt: inDays(30, who), note: '' };
+        const { token } = clients[who];
+        const made = await jsonOf(bookingResponseSchema, callApi('POST', '/api/bookings', token, body));
+        const move = { requestId, startsAt: marks[who], zone: 'UTC' };
+        return callApi('POST', `/api/bookings/${made.booking.id}/move`, token, move);
+      },
+      read: (who) => textOf(callApi('GET', '/api/bookings', clients[who].token)),
+    };
+  },
+  'joinWaiting requestId': ({ clients }, requestId) => {
+    const marks = [inDays(50).slice(0, 10), inDays(51).slice(0, 10)] as const;
+    return {
+      marks,
+      send: (who) =>
+        callApi('POST', '/api/booking/waiting', clients[who].token, {
+          ...{ ...call, requestId, date: marks[who] },
+        }),
+      read: (who) => textOf(callApi('GET', '/api/booking/waiting', clients[who].token)),
+    };
+  },
+  'requestConsultation requestId': (_, requestId) => {
+    const emails = [`${randomUUID()}@repz.example`, `${randomUUID()}@repz.example`] as const;
+    return {
+      marks: [visitorId(emails[0]), visitorId(emails[1])],
+      async send(who) {
+        const query = new URLSearchParams({ from: inDays(55 + 2 * who), to: inDays(57 + 2 * who) });
+        const free = callApi('GET', `/api/consultations/slots?${query}`);
+        const { slots } = await jsonOf(slotsResponseSchema, free);
+        const person = { name: 'Vic', email: emails[who], locale: 'en', zone: 'UTC' };
+        return callApi('POST', '/api/consultations', undefined, { ...person, requestId, startsAt: slots[5] });
+      },
+      read: async (who) =>
+        JSON.stringify(await rowOf('Bookings', `ACCOUNT#${visitorId(emails[who])}`, 'HOLD')),
+    };
+  },
+  'submitCheckIn id': ({ clients }, id) => ({
+    marks: notes,
+    send: (who) =>
+      callApi('POST', '/api/check-ins', clients[who].token, {
+        ...{ id, weight: { value: `8${who}.5`, unit: 'kg' }, bodyFatPercent: null, energy: 6, motivation: 7 },
+        ...{ stress: 4, sleepHours: 7, notes: notes[who], photoIds: [] },
+      }),
+    read: (who) => textOf(callApi('GET', '/api/check-ins', clients[who].token)),
+  }),
+  'addMeasurement id': ({ clients }, id) => ({
+    marks: ['71.25', '92.75'],
+    send: (who) =>
+      callApi('POST', '/api/progress/measurements', clients[who].token, {
+        ...{ id, day: today, weight: { value: ['71.25', '92.75'][who], unit: 'kg' }, bodyFatPercent: null },
+      }),
+    read: (who) => textOf(callApi('GET', '/api/progress/measurements', clients[who].token)),
+  }),
+  'addGirths id': ({ clients }, id) => ({
+    marks: ['81.5', '92.5'],
+    send: (who) =>
+      callApi('POST', '/api/progress/girths', clients[who].token, {
+        ...{ id, day: today, girths: [{ part: 'waist', value: ['81.5', '92.5'][who], unit: 'cm' }] },
+      }),
+    read: (who) => textOf(callApi('GET', '/api/progress/girths', clients[who].token)),
+  }),
+  'addBiomarker id': ({ clients }, id) => ({
+    marks: ['81.5', '92.5'],
+    send: (who) =>
+      callApi('POST', '/api/biomarkers', clients[who].token, {
+        ...{ id, marker: 'ferritin', day: today, value: [81.5, 92.5][who] },
+      }),
+    read: (who) => textOf(callApi('GET', '/api/biomarkers', clients[who].token)),
+  }),
+  'syncTraining operations.set.id': ({ clients }, id) => {
+    const workoutOf = async (who: Who) => {
+      const to = inDays(27).slice(0, 10);
+      const address = `/api/training/calendar?from=${today}&to=${to}`;
+      const { workouts } = await jsonOf(calendarResponseSchema, callApi('GET', address, clients[who].token));
+      const [workout] = workouts;
+      if (workout === undefined) throw new Error('A client without workouts');
+      return workout;
+    };
+    return {
+      marks: notes,
+      async send(who) {
+        const { id: workoutId, exercises } = await workoutOf(who);
+        const set = {
+          ...{ id, workoutId, slotId: exercises[0]?.slotId, exerciseId: exercises[0]?.exerciseId },
+          ...{ setNumber: 1, reps: 8, load: makeWeight('60', 'kg'), effort: 8, notes: notes[who] },
+          ...{ performedAt: `${today}T08:00:00.000Z`, day: today, updatedAt: Date.now() },
+          ...{ deviceId: 'phone', deleted: false },
+        };
+        return callApi('POST', '/api/training/sync', clients[who].token, {
+          operations: [{ kind: 'set', set }],
+        });
+      },
+      async read(who) {
+        const { id: workoutId } = await workoutOf(who);
+        return textOf(callApi('GET', `/api/training/workouts/${workoutId}`, clients[who].token));
+      },
+    };
+  },
+  'saveClientProgramme programmeId': programme,
+  'saveClientProgramme saveId': programme,
+  'saveProgrammeTemplate templateId': ({ coaches }, id) => ({
+    marks: notes,
+    send: (who) =>
+      callApi('PUT', `/api/coach/programme-templates/${id}`, coaches[who].token, {
+        ...{ name: notes[who], days: [{ offset: 0, session: session('Push') }] },
+      }),
+    read: (who) => textOf(callApi('GET', '/api/coach/programme-templates', coaches[who].token)),
+  }),
+  'sendMessage id': ({ clients }, id) => ({
+    marks: notes,
+    send: (who) =>
+      callApi('POST', `/api/messages/${clients[who].id}`, clients[who].token, { id, text: notes[who] }),
+    read: (who) => textOf(callApi('GET', `/api/messages/${clients[who].id}`, clients[who].token)),
+  }),
+  'startMessageUpload id': ({ clients }, id) => {
+    const keys = ['', ''];
+    return {
+      marks: [clients[0].id, clients[1].id],
+      async send(who) {
+        const request = { id, type: 'audio/webm', bytes: 100 };
+        const { id: clientId, token } = clients[who];
+        const answer = await callApi('POST', `/api/messages/${clientId}/media`, token, request);
+        const { fields } = z.parse(messageUploadResponseSchema, await answer.clone().json());
+        keys[who] = fields.key ?? '';
+        return answer;
+      },
+      read: async (who) => keys[who] ?? '',
+    };
+  },
+  'reportMessage id': ({ clients, coaches }, id) => ({
+    marks: notes,
+    async send(who) {
+      const { id: clientId, token } = clients[who];
+      const address = `/api/messages/${clientId}`;
+      const text = `Before ${randomUUID()}`;
+      await callApi('POST', address, coaches[0].token, { id: randomUUID(), text });
+      const { messages } = await jsonOf(threadSchema, callApi('GET', address, token));
+      const seq = messages.findLast(({ from }) => from === 'coach')?.seq;
+      return callApi('POST', `${address}/reports`, token, {
+        ...{ id, seq, reason: 'other', details: notes[who] },
+      });
+    },
+    read: async (who) =>
+      JSON.stringify(
+        await rowsOf('Messages', `THREAD#${clients[who].id}`, `REPORT#${clients[who].id}#${id}`),
+      ),
+  }),
+  'logFood id': ({ clients }, id) => ({
+    marks: notes,
+    send: (who) =>
+      callApi('POST', '/api/nutrition/entries', clients[who].token, {
+        ...{ id: `${today}.${id}`, slot: 'lunch' },
+        food: {
+          ...{ kind: 'quick', name: notes[who] },
+          nutrients: { energyKcal: '400', proteinGrams: '30', carbohydrateGrams: null, fatGrams: null },
+        },
+      }),
+    read: (who) =>
+      textOf(callApi('GET', `/api/nutrition/entries?from=${today}&to=${today}`, clients[who].token)),
+  }),
+};
+
+function programme({ clients, coaches }: TwoPeople, id: string): ChosenIdCase {
+  const address = (who: Who) => `/api/coach/clients/${clients[who].id}/programme`;
+  return {
+    marks: notes,
+    async send(who) {
+      const before = await jsonOf(clientProgrammeSchema, callApi('GET', address(who), coaches[0].token));
+      const { version, today: startDay } = before;
+      return callApi('PUT', address(who), coaches[0].token, {
+        ...{ programmeId: id, saveId: id, version, name: notes[who], startDay },
+        days: [{ day: startDay, session: session('Push') }],
+      });
+    },
+    read: (who) => textOf(callApi('GET', address(who), coaches[0].token)),
+  };
+}
+
+const threadSchema = z.object({ messages: z.array(z.object({ from: z.string(), seq: z.int() })) });
+
+async function rowOf(table: string, pk: string, sk: string) {
+  const get = new GetCommand({ TableName: output(`${table}Table`), Key: { pk, sk }, ConsistentRead: true });
+  return (await tables().send(get)).Item;
+}
+
+async function rowsOf(table: string, pk: string, prefix: string) {
+  const { Items } = await tables().send(
+    new QueryCommand({
+      TableName: output(`${table}Table`),
+      KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ConsistentRead: true,
+    }),
+  );
+  return z.parse(z.array(z.looseObject({ sk: z.string() })), Items ?? []);
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { paymentMailNow } from '#functions/billing/payment-mail-sending.ts';
+import { syncCustomer } from '#functions/billing/sync-customer.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import {
+  ada,
+  type BillingWorld,
+  billingWorld,
+  bought,
+  groupAnnual,
+  lena,
+  subscribed,
+} from './fakes/billing-world.ts';
+
+const siteUrl = 'https://repz.example';
+const account = anAccount({ id: ada.accountId, email: ada.email, fullName: 'Ada', timeZone: 'Asia/Tokyo' });
+const kinds = ({ repository }: BillingWorld) => repository.mails.map(({ kind }) => kind);
+
+/** Every mail that was decided on, as it would be sent now; null for one that is dropped. */
+function sentNow({ repository }: BillingWorld, person = account) {
+  const people = { find: async (id: string) => ({ ...person, id }) };
+  return Promise.all(repository.mails.map((mail) => paymentMailNow({ repository, people, siteUrl }, mail)));
+}
+
+describe('a receipt', () => {
+  it('is decided on once, however often and by however many the payment is synced', async () => {
+    const world = billingWorld();
+    const { customerId } = await subscribed(world);
+    await Promise.all([1, 2, 3, 4, 5].map(() => syncCustomer(world.deps, ada.accountId, customerId)));
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    expect(kinds(world)).toEqual(['received']);
+  });
+
+  it('says what was paid, for which period, when it renews, and leads to the invoice', async () => {
+    const world = billingWorld();
+    const { customerId } = await subscribed(world);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    const [mail] = await sentNow(world);
+    expect(mail).toMatchObject({ to: ada.email, subject: 'Your receipt for Core Program' });
+    for (const said of [
+      'Amount: $89.00',
+      'Period: March 2, 2026 to April 1, 2026',
+      'Next renewal: April 1, 2026',
+      'https://receipt.example',
+    ]) {
+      expect(mail?.text).toContain(said);
+    }
+    expect(mail?.html).toContain('March 2, 2026 to April 1, 2026');
+  });
+
+  it('speaks the language of the account', async () => {
+    const world = billingWorld();
+    const { customerId } = await subscribed(world);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    const subjects = [];
+    for (const locale of ['de', 'es', 'fr', 'pt'] as const) {
+      subjects.push((await sentNow(world, { ...account, locale }))[0]?.subject);
+    }
+    expect(new Set(subjects).size).toBe(4);
+  });
+
+  it('of a plan that will end says when, in place of a renewal', async () => {
+    const world = billingWorld();
+    const { customerId, subscription } = await subscribed(world);
+    await world.provider.cancelAtPeriodEnd(subscription.id);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    const [mail] = await sentNow(world);
+    expect(mail?.text).toContain('Ends on: April 1, 2026');
+    expect(mail?.text).not.toContain('Next renewal');
+  });
+
+  it('comes for packages and in-person plans too', async () => {
+    const world = billingWorld();
+    const { customerId } = await bought(world);
+    await syncCustomer(world.deps, lena.accountId, customerId);
+    const plan = await subscribed(world, ada, groupAnnual);
+    await syncCustomer(world.deps, ada.accountId, plan.customerId);
+    expect((await sentNow(world)).map((mail) => mail?.subject)).toEqual([
+      expect.stringContaining('City Sports Club'),
+      'Your receipt for Small Group Training',
+    ]);
+    // Who buys a package alone is coached by nobody yet.
+    expect([...world.repository.payForCoach]).toEqual([ada.accountId]);
+  });
+
+  it('is not sent for a payment that went back before it was, and for old invoices', async () => {
+    const world = billingWorld();
+    const { customerId, subscription } = await subscribed(world);
+    world.provider.refund(subscription.latestInvoiceId ?? '');
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    world.provider.renew(subscription, true);
+    world.provider.now += 36 * 86_400_000;
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    expect(kinds(world)).toEqual([]);
+  });
+});
+
+describe('a failed renewal', () => {
+  it('is told once, with the end of the grace and the way to put it right', async () => {
+    const world = billingWorld();
+    const { customerId, subscription } = await subscribed(world);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    world.provider.renew(subscription, false);
+    for (let count = 0; count < 5; count += 1) await syncCustomer(world.deps, ada.accountId, customerId);
+    expect(kinds(world)).toEqual(['received', 'failed']);
+    const mail = (await sentNow(world))[1];
+    expect(mail?.text).toContain('You keep your plan until April 8, 2026');
+    expect(mail?.text).toContain('https://repz.example/account');
+  });
+
+  it('is followed by the receipt once it is paid, and not sent anymore if it waits until then', async () => {
+    const world = billingWorld();
+    const { customerId, subscription } = await subscribed(world);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    const invoice = world.provider.renew(subscription, false);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    Object.assign(invoice, { status: 'paid', amountPaidCents: invoice.totalCents });
+    subscription.status = 'active';
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    // An old event about the failure comes again: the current state is looked at.
+    await syncCustomer(world.deps, ada.accountId, customerId, invoice.id);
+    expect(kinds(world)).toEqual(['received', 'failed', 'received']);
+    expect((await sentNow(world)).map((mail) => mail?.subject ?? null)).toEqual([
+      'Your receipt for Core Program',
+      null,
+      'Your receipt for Core Program',
+    ]);
+  });
+
+  it('is told when the subscription is seen overdue only after its invoice was seen failed', async () => {
+    const world = billingWorld();
+    const { customerId, subscription } = await subscribed(world);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    world.provider.renew(subscription, false);
+    subscription.status = 'active';
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    subscription.status = 'past_due';
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    expect(kinds(world)).toEqual(['received', 'failed']);
+  });
+
+  it('of a first payment is said at the checkout, not by mail', async () => {
+    const world = billingWorld();
+    const { customerId, subscription } = await subscribed(world);
+    const invoice = world.provider.invoices.get(subscription.latestInvoiceId ?? '');
+    Object.assign(invoice ?? {}, { status: 'open', amountPaidCents: 0 });
+    subscription.status = 'incomplete';
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    expect(kinds(world)).toEqual([]);
+    expect(world.repository.payForCoach.size).toBe(0);
+  });
+});
+
+it('a paid tier notes its owner as one who needs a coach; a refunded one does not', async () => {
+  const world = billingWorld();
+  const { customerId, subscription } = await subscribed(world);
+  world.provider.refund(subscription.latestInvoiceId ?? '');
+  await syncCustomer(world.deps, ada.accountId, customerId);
+  expect(world.repository.payForCoach.size).toBe(0);
+  world.provider.renew(subscription, true);
+  await syncCustomer(world.deps, ada.accountId, customerId);
+  expect([...world.repository.payForCoach]).toEqual([ada.accountId]);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { handleEvent } from '#functions/stripe-webhook/event-handling.ts';
+import { ada, subscribed } from '../billing/fakes/billing-world.ts';
+import { notice, type WebhookWorld, webhookWorld } from './fakes/webhook-world.ts';
+
+async function paidWorld() {
+  const world = webhookWorld();
+  const { subscription, customerId } = await subscribed(world);
+  const invoiceId = subscription.latestInvoiceId ?? '';
+  /** A charge names its customer, a refund and a dispute name the payment alone. */
+  const about = {
+    charge: { customerId, paymentIntentId: `pi_${invoiceId}` },
+    payment: { paymentIntentId: `pi_${invoiceId}` },
+  };
+  const paid = notice('evt_paid', 'invoice.paid', { customerId, invoiceId });
+  await handleEvent(world.deps, paid);
+  return { world, subscription, invoiceId, about, paid };
+}
+const tierOf = (world: WebhookWorld) => world.repository.rows(ada.accountId).entitlement?.tier;
+
+describe('events about money that went back', () => {
+  it.each([
+    ['charge.refunded', 'charge'],
+    ['refund.created', 'payment'],
+    ['refund.updated', 'payment'],
+    ['charge.refund.updated', 'payment'],
+  ] as const)('%s ends the tier, also when it comes twice', async (type, about) => {
+    const { world, invoiceId, about: objects } = await paidWorld();
+    expect(tierOf(world)).toBe('core');
+    world.provider.refund(invoiceId);
+    const event = notice('evt_refund', type, objects[about]);
+    await handleEvent(world.deps, event);
+    await handleEvent(world.deps, event);
+    expect(tierOf(world)).toBeNull();
+    expect(world.repository.rows(ada.accountId).entitlement?.version).toBe(2);
+  });
+
+  it.each(['charge.dispute.created', 'charge.dispute.closed', 'charge.dispute.funds_withdrawn'])(
+    '%s looks at how the dispute stands',
+    async (type) => {
+      const { world, invoiceId, about } = await paidWorld();
+      world.provider.disputes.set(invoiceId, 'needs_response');
+      await handleEvent(world.deps, notice('evt_1', type, about.payment));
+      expect(tierOf(world)).toBe('core');
+      world.provider.disputes.set(invoiceId, 'lost');
+      await handleEvent(world.deps, notice('evt_2', type, about.payment));
+      expect(tierOf(world)).toBeNull();
+    },
+  );
+
+  it('end the tier for good: an older event that comes late, or again, changes nothing', async () => {
+    const { world, invoiceId, about, paid, subscription } = await paidWorld();
+    const late = notice('evt_late', 'customer.subscription.updated', {
+      customerId: subscription.customerId,
+    });
+    world.provider.refund(invoiceId);
+    await handleEvent(world.deps, notice('evt_refund', 'charge.refunded', about.charge));
+    await handleEvent(world.deps, paid);
+    await handleEvent(world.deps, late);
+    expect(tierOf(world)).toBeNull();
+  });
+
+  it('are not needed: any later event finds the refund that was never heard of', async () => {
+    const { world, invoiceId, subscription } = await paidWorld();
+    world.provider.refund(invoiceId);
+    const { customerId } = subscription;
+    await handleEvent(world.deps, notice('evt_any', 'customer.subscription.updated', { customerId }));
+    expect(tierOf(world)).toBeNull();
+  });
+
+  it('about a dispute that was won leave the tier, whichever of its events comes last', async () => {
+    const { world, invoiceId, about } = await paidWorld();
+    world.provider.disputes.set(invoiceId, 'won');
+    for (const type of ['closed', 'funds_reinstated', 'created', 'funds_withdrawn']) {
+      await handleEvent(world.deps, notice(`evt_${type}`, `charge.dispute.${type}`, about.payment));
+    }
+    expect(tierOf(world)).toBe('core');
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { isExample } from '#scripts/preflight/example-addresses.ts';
+import type { PlannedStage } from '#scripts/preflight/planned-stage.ts';
+import { type Deployment, findMissing, type StageAccount } from '#scripts/preflight/preflight.ts';
+
+const accountId = '123456789012';
+
+const plan: PlannedStage = {
+  siteUrl: 'https://app.coach.fit',
+  certificateArn: `arn:aws:acm:us-east-1:${accountId}:certificate/0a1b`,
+  senders: ['hello@coach.fit'],
+  poolDomain: 'coach.fit',
+  recipients: ['support@coach.fit'],
+  reservedConcurrency: 110,
+  edgeFunctions: [{ name: 'repz-prod-spa-router', code: 'function handler() {}' }],
+};
+
+const deployment = (changed: Partial<PlannedStage> = {}, about: Partial<Deployment> = {}): Deployment => ({
+  stage: 'prod',
+  accountId,
+  plan: { ...plan, ...changed },
+  withoutAddress: false,
+  inSandbox: false,
+  ...about,
+});
+
+/** An account that is ready, apart from what a test changes. */
+function account(
+  changed: Partial<{
+    id: string;
+    stacks: Record<string, { status: string; isProtected: boolean }>;
+    concurrency: { limit: number; unreserved: number };
+    sandbox: boolean;
+    verified: readonly string[];
+    edgeError: string;
+  }> = {},
+): StageAccount & { readonly asked: string[] } {
+  const asked: string[] = [];
+  const stacks = { CDKToolkit: { status: 'CREATE_COMPLETE', isProtected: false }, ...changed.stacks };
+  const answer = <T>(call: string, value: T) => {
+    asked.push(call);
+    return Promise.resolve(value);
+  };
+  return {
+    asked,
+    accountId: () => answer('accountId', changed.id ?? accountId),
+    stack: (name) => answer('stack', new Map(Object.entries(stacks)).get(name)),
+    concurrency: () => answer('concurrency', changed.concurrency ?? { limit: 1_000, unreserved: 1_000 }),
+    mayMailEverybody: () => answer('mail', changed.sandbox !== true),
+    isVerifiedSender: (name) => answer('sender', (changed.verified ?? ['coach.fit']).includes(name)),
+    tryEdgeCode: () => answer('edge', changed.edgeError),
+  };
+}
+
+const whats = async (of: Deployment, on: StageAccount) => (await findMissing(of, on)).map(({ what }) => what);
+
+describe('the preflight of a deployment', () => {
+  it('finds nothing where the account is ready', async () => {
+    expect(await findMissing(deployment(), account())).toEqual([]);
+  });
+
+  it('lists everything at once, each with what to do', async () => {
+    const bare = account({ sandbox: true, verified: [], concurrency: { limit: 10, unreserved: 10 } });
+    const missing = await findMissing(
+      deployment({ siteUrl: 'https://repz.example', certificateArn: undefined }),
+      bare,
+    );
+    expect(missing.map(({ what }) => what)).toEqual([
+      expect.stringContaining('https://repz.example'),
+      expect.stringContaining('110 copies'),
+      expect.stringContaining('sandbox'),
+      expect.stringContaining('hello@coach.fit'),
+    ]);
+    for (const { todo } of missing) expect(todo).toMatch(/\w+ \w+/);
+  });
+
+  it("stops at an account that is not the stage's, and asks it nothing more", async () => {
+    const other = account({ id: '999999999999', sandbox: true });
+    expect(await whats(deployment(), other)).toEqual([
+      `Stage prod belongs to account ${accountId}, and the credentials lead to 999999999999.`,
+    ]);
+    expect(other.asked).toEqual(['accountId']);
+  });
+
+  it('refuses a stage that names no account', async () => {
+    const [missing, ...others] = await findMissing(deployment({}, { accountId: undefined }), account());
+    expect(missing?.todo).toContain(`"accountId": "${accountId}"`);
+    expect(others).toEqual([]);
+  });
+
+  it('asks for the bootstrap of a new account', async () => {
+    const fresh = { ...account(), stack: () => Promise.resolve(undefined) };
+    expect(await findMissing(deployment(), fresh)).toEqual([
+      { what: expect.any(String), todo: 'npm run bootstrap -- --stage prod' },
+    ]);
+  });
+
+  it('tells how to remove the protected remains of a first deployment that failed', async () => {
+    const stacks = { 'repz-prod-api': { status: 'ROLLBACK_COMPLETE', isProtected: true } };
+    const [missing] = await findMissing(deployment(), account({ stacks }));
+    expect(missing?.todo).toContain('--no-enable-termination-protection --stack-name repz-prod-api');
+  });
+
+  it.each([
+    ['a first deployment', {}, { limit: 300, unreserved: 210 }, []],
+    ['a first deployment beside another stage', {}, { limit: 300, unreserved: 209 }, ['request 1000']],
+    ['a large stage beside another one', {}, { limit: 2_000, unreserved: 100 }, ['request 2110']],
+    [
+      'a later deployment, which has its copies',
+      { 'repz-prod-api': ready() },
+      { limit: 300, unreserved: 190 },
+      [],
+    ],
+    [
+      'a later deployment after a quota was lowered',
+      { 'repz-prod-api': ready() },
+      { limit: 200, unreserved: 100 },
+      ['1000'],
+    ],
+  ])('checks the quota of Lambda for %s', async (_case, stacks, concurrency, todos) => {
+    const missing = await findMissing(deployment(), account({ stacks, concurrency }));
+    expect(missing.map(({ todo }) => todo)).toEqual(todos.map((todo) => expect.stringContaining(todo)));
+  });
+
+  it('asks for no quota where nothing is reserved', async () => {
+    const small = account({ concurrency: { limit: 10, unreserved: 10 } });
+    expect(await findMissing(deployment({ reservedConcurrency: 0 }), small)).toEqual([]);
+    expect(small.asked).not.toContain('concurrency');
+  });
+
+  it('lets an operator try a stage while SES is in its sandbox', async () => {
+    expect(await findMissing(deployment({}, { inSandbox: true }), account({ sandbox: true }))).toEqual([]);
+  });
+
+  it('takes an address that is verified by itself, but not for the user pool, which sends by its domain', async () => {
+    const verified = ['hello@coach.fit'];
+    expect(await findMissing(deployment({ poolDomain: undefined }), account({ verified }))).toEqual([]);
+    expect(await whats(deployment(), account({ verified }))).toEqual([
+      'SES may not send from hello@coach.fit.',
+    ]);
+  });
+
+  it.each([
+    [{ siteUrl: 'https://d1.cloudfront.net', certificateArn: undefined }, []],
+    [{ certificateArn: undefined }, ['without a certificate']],
+    [{ certificateArn: plan.certificateArn?.replace(accountId, '999999999999') }, ['another account']],
+  ])('holds address and certificate together: %j', async (changed, expected) => {
+    const found = await whats(deployment(changed), account());
+    expect(found).toEqual(expected.map((text) => expect.stringContaining(text)));
+  });
+
+  it('passes on what the edge runtime says of a function', async () => {
+    expect(await whats(deployment(), account({ edgeError: 'SyntaxError: Unexpected token' }))).toEqual([
+      'The edge function repz-prod-spa-router does not run: SyntaxError: Unexpected token',
+    ]);
+  });
+});
+
+describe('example addresses', () => {
+  it.each([
+    [{ senders: ['no-reply@dev.example.com'] }, 'come from an example'],
+    [{ recipients: ['operations@repz.example'] }, 'go to an example'],
+    [{ siteUrl: 'https://dev.repz.example', certificateArn: undefined }, 'address is an example'],
+  ])('are refused: %j', async (changed, what) => {
+    expect(await whats(deployment(changed), account())).toEqual([expect.stringContaining(what)]);
+  });
+
+  it('may stand for the address of a distribution that is deployed to learn it', async () => {
+    const first = deployment(
+      { siteUrl: 'https://dev.repz.example', certificateArn: undefined },
+      { withoutAddress: true },
+    );
+    expect(await findMissing(first, account())).toEqual([]);
+  });
+
+  it.each(['repz.example', 'example.com', 'dev.example.org', 'a.test', 'localhost', 'x.invalid'])(
+    'have hosts such as %s',
+    (host) => expect(isExample(host)).toBe(true),
+  );
+
+  it.each(['example.fit', 'myexample.com', 'contest.com', 'd1.cloudfront.net'])(
+    'do not have hosts such as %s',
+    (host) => expect(isExample(host)).toBe(false),
+  );
+});
+
+function ready() {
+  return { status: 'UPDATE_COMPLETE', isProtected: true };
+}

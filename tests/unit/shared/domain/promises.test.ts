@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { inRepository } from '#scripts/repository.ts';
+import { comparisonTable, featureGroups } from '#shared/domain/feature-groups.ts';
+import { isFeatureId, tierHasFeature } from '#shared/domain/feature-matrix.ts';
+import { inPersonComparison } from '#shared/domain/in-person-plans.ts';
+import { intakeComparison } from '#shared/domain/intake.ts';
+import {
+  featurePromises,
+  inPersonPromises,
+  intakePromises,
+  isReal,
+  otherPromises,
+  type Promised,
+} from '#shared/domain/promises.ts';
+import { type Claim, faqClaims } from '#web/features/faq/claims.ts';
+import { languages } from '#web/lib/i18n/languages.ts';
+import { readMessages } from '../../../../web/build/compile-messages.ts';
+
+const rows = new Map<string, Promised>([
+  ...Object.entries(featurePromises),
+  ...Object.entries(intakePromises).map(([id, row]): [string, Promised] => [`intake.${id}`, row]),
+  ...Object.entries(inPersonPromises).map(([id, row]): [string, Promised] => [`in-person.${id}`, row]),
+]);
+
+/** Tags in the titles of the browser tests. */
+function taggedPromises(): string[] {
+  const folder = inRepository('tests/e2e');
+  const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
+  return specs.flatMap((name) => {
+    const source = readFileSync(join(folder, name), 'utf8');
+    const titles = [...source.matchAll(/\btest\(\s*(['"`])(?<title>.*?)\1/g)];
+    return titles.flatMap(({ groups }) =>
+      [...(groups?.title ?? '').matchAll(/@promise:([\w.-]+)/g)].map(([, id]) => id ?? ''),
+    );
+  });
+}
+
+describe('every row that is sold', () => {
+  it('is in the list: 35 of the matrix, those of the intake and of the in-person comparison', () => {
+    expect(Object.keys(featurePromises)).toHaveLength(35);
+    const shown = Object.values(featureGroups).flatMap((group) => Object.keys(group.features));
+    expect(Object.keys(featurePromises).sort()).toEqual(shown.filter(isFeatureId).sort());
+    expect(comparisonTable().flatMap(({ features }) => features).length).toBeGreaterThan(30);
+    const intakeRows = Object.keys(intakeComparison.core).map((row) => row.replace(/Hours$/, ''));
+    expect(Object.keys(intakePromises).sort()).toEqual(intakeRows.sort());
+    expect(Object.keys(inPersonPromises)).toEqual(inPersonComparison.map(({ id }) => id));
+  });
+
+  const real = [...rows].filter(([, { state }]) => state === 'real').map(([id]) => id);
+  test.each(real)('%s has a browser test that finds it', (id) => {
+    expect(taggedPromises()).toContain(id);
+  });
+
+  it('has no browser test for a row that is in preparation, or for none', () => {
+    expect(taggedPromises().filter((id) => rows.get(id)?.state !== 'real')).toEqual([]);
+  });
+
+  it('is real in at least one tier where it is real', () => {
+    for (const [id] of rows) {
+      if (isFeatureId(id) && isReal(id)) expect(tierHasFeature('longevity', id)).toBe(true);
+    }
+  });
+});
+
+describe('an answer of the FAQ that claims what is in preparation', () => {
+  const stateOf = (claim: Claim) =>
+    (isFeatureId(claim) ? featurePromises[claim] : otherPromises[claim]).state;
+  const cautious = Object.entries(faqClaims).filter(([, claims]) =>
+    claims.some((claim) => stateOf(claim) === 'in-preparation'),
+  );
+  test.each(cautious.map(([question]) => question))('%s says so, in every language', (question) => {
+    for (const language of languages) {
+      const marker = readMessages().get(`${language}/global`)?.['in-preparation'] ?? '-';
+      const answer = readMessages().get(`${language}/faq`)?.[`${question}.answer`] ?? '';
+      expect(answer.toLocaleLowerCase()).toContain(marker.toLocaleLowerCase());
+    }
+  });
+
+  it('is the only one that says so', () => {
+    const questions = cautious.map(([question]) => `${question}.answer`);
+    const faq = readMessages().get('en/faq') ?? {};
+    const saying = Object.keys(faq).filter((key) => /in preparation/i.test(faq[key] ?? ''));
+    expect(saying.sort()).toEqual(questions.sort());
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { countingIn, countingOf, targetOf } from '#shared/domain/training/exercise-measure.ts';
+import { estimatedMaximum, scoreOf } from '#shared/domain/training/personal-record.ts';
+import { sessionTemplateIds, sessionTemplates } from '#shared/domain/training/session-templates.ts';
+import { starterWorkoutOn } from '#shared/domain/training/starter-programme.ts';
+import { recordsAgainst, summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { makeWeight } from '#shared/domain/training/weight.ts';
+
+const set = (exerciseId: string, reps: number, kg?: string) => ({
+  exerciseId,
+  setNumber: 1,
+  ...countingOf(exerciseId),
+  reps,
+  load: kg === undefined ? null : makeWeight(kg, 'kg'),
+  deleted: false,
+  performedAt: '2026-03-02T10:10:00.000Z',
+  day: '2026-03-02',
+});
+
+describe('what a set is counted in', () => {
+  it('is seconds for a hold, meters for a carry, repetitions for a lift, and each side where it is worked alone', () => {
+    expect(countingOf('plank')).toEqual({ measure: 'seconds', perSide: false });
+    expect(countingOf('side-plank')).toEqual({ measure: 'seconds', perSide: true });
+    expect(countingOf('farmers-carry')).toEqual({ measure: 'meters', perSide: false });
+    expect(countingOf('rowing-machine')).toEqual({ measure: 'meters', perSide: false });
+    expect(countingOf('reverse-lunge')).toEqual({ measure: 'repetitions', perSide: true });
+    expect(countingOf('back-squat')).toEqual({ measure: 'repetitions', perSide: false });
+    expect(countingOf('an exercise of tomorrow')).toEqual({ measure: 'repetitions', perSide: false });
+  });
+
+  it('is repetitions in a row from before measures, but the seconds that a hold or a carry always meant', () => {
+    expect(countingIn({ exerciseId: 'back-squat' }).measure).toBe('repetitions');
+    expect(countingIn({ exerciseId: 'plank' }).measure).toBe('seconds');
+    expect(countingIn({ exerciseId: 'farmers-carry' }).measure).toBe('seconds');
+    expect(countingIn({ exerciseId: 'back-squat', measure: 'seconds' }).measure).toBe('seconds');
+  });
+
+  it('is named in every starter session: a plank is held for 20 to 40 seconds', () => {
+    const programme = {
+      id: 'p',
+      startDay: '2026-03-02',
+      trainingWeekdays: [1, 2, 3, 4, 5, 6, 7],
+      goal: 'strength',
+      experience: 'beginner',
+    } as const;
+    const days = ['02', '03', '04', '05', '06', '07', '08'].map((day) => `2026-03-${day}`);
+    const slots = days.flatMap((day) => starterWorkoutOn(programme, day)?.exercises ?? []);
+    expect(slots.find(({ exerciseId }) => exerciseId === 'plank')).toMatchObject({
+      measure: 'seconds',
+      minimumReps: 20,
+      maximumReps: 40,
+    });
+    for (const slot of slots) {
+      expect(targetOf(slot)).toMatchObject(countingOf(slot.exerciseId));
+    }
+  });
+
+  it('follows the movement that was swapped in, with a range of its own where the measure changes', () => {
+    const plank = { exerciseId: 'plank', measure: 'seconds', minimumReps: 30, maximumReps: 60 } as const;
+    expect(targetOf({ ...plank, exerciseId: 'hollow-hold', swappedFrom: 'plank' })).toMatchObject({
+      measure: 'seconds',
+      from: 30,
+      to: 60,
+    });
+    expect(targetOf({ ...plank, exerciseId: 'dead-bug', swappedFrom: 'plank' })).toEqual({
+      measure: 'repetitions',
+      perSide: true,
+      from: 8,
+      to: 12,
+    });
+  });
+});
+
+describe('a summary', () => {
+  it('adds repetitions, seconds and meters apart, and only repetitions to the volume', () => {
+    const done = [
+      set('back-squat', 5, '100'),
+      set('plank', 40),
+      set('plank', 30, '10'),
+      set('farmers-carry', 40, '24'),
+    ];
+    expect(summariseWorkout({ exercises: [] }, done)).toMatchObject({
+      reps: 5,
+      seconds: 70,
+      meters: 40,
+      volumeGrams: 500_000,
+    });
+  });
+
+  it('says the day of the first set, whatever the order in which the sets arrive', () => {
+    const sets = [
+      { ...set('plank', 30), performedAt: '2026-03-02T00:05:00.000Z', day: '2026-03-02' },
+      { ...set('plank', 30), performedAt: '2026-03-01T23:55:00.000Z', day: '2026-03-01' },
+    ];
+    expect(summariseWorkout({ exercises: [] }, sets).day).toBe('2026-03-01');
+    expect(summariseWorkout({ exercises: [] }, [])).not.toHaveProperty('day');
+  });
+});
+
+describe('a personal record', () => {
+  it('is the longest hold in seconds, and load times distance of a carry', () => {
+    expect(scoreOf(set('plank', 62))).toBe(62);
+    expect(scoreOf(set('farmers-carry', 40, '24'))).toBe(960);
+    expect(scoreOf(set('rowing-machine', 2000))).toBe(2000);
+    expect(scoreOf(set('back-squat', 5, '100'))).toBe(Math.round(estimatedMaximum(100_000, 5)));
+    // A squat by the clock is no lift, and a hold of before is compared with holds.
+    expect(scoreOf({ ...set('back-squat', 40, '100'), measure: 'seconds' })).toBe(0);
+  });
+
+  it('of a hold names its measure and no maximum', () => {
+    expect(recordsAgainst([set('plank', 62)], () => 60)).toEqual([
+      {
+        exerciseId: 'plank',
+        measure: 'seconds',
+        estimatedMaximumGrams: 0,
+        previousGrams: 0,
+        reps: 62,
+        load: null,
+      },
+    ]);
+    expect(recordsAgainst([set('plank', 60)], () => 60)).toEqual([]);
+  });
+});
+
+it('every starter session has an id of its own to be named by', () => {
+  expect([...sessionTemplateIds].sort()).toEqual(Object.keys(sessionTemplates).sort());
+});

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { TierId } from '#shared/domain/tiers.ts';
+import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';
+import type { ChosenTier } from '#web/features/checkout-choice/chosen-plan.ts';
+import { refreshAvailability } from '#web/features/enquiries/availability.ts';
+import { formatMessage } from '#web/lib/i18n/formatter.ts';
+import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { compileNamespace, readMessages } from '../../../../web/build/compile-messages.ts';
+
+beforeAll(() => {
+  setFormatter(formatMessage);
+  for (const name of ['global', 'pricing', 'checkout', 'enquiries'])
+    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+});
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  delete document.documentElement.dataset.signedIn;
+});
+
+/** What a browser keeps of a signed-in client: see tier-hint.ts. */
+function signIn(tier: TierId, source: 'subscription' | 'default') {
+  const email = 'ada@repz.example';
+  const pool = 'CognitoIdentityServiceProvider.client';
+  const claims = Buffer.from(JSON.stringify({ email })).toString('base64url');
+  localStorage.setItem('repz.session-started-at', String(Date.now()));
+  localStorage.setItem(`${pool}.LastAuthUser`, 'ada');
+  localStorage.setItem(`${pool}.ada.idToken`, `header.${claims}.signature`);
+  const kept = { account: { email }, entitlement: { tier, source }, storedAt: Date.now() };
+  localStorage.setItem('repz.account', JSON.stringify(kept));
+  document.documentElement.dataset.signedIn = 'true';
+}
+
+function openPanel(plan: ChosenTier): string {
+  render(
+    <MemoryRouter>
+      <CheckoutPanel plan={plan} signUp={null} onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('dialog', { hidden: true }).textContent ?? '';
+}
+
+test('the panel charges the best price and says so where the page showed another figure', () => {
+  const text = openPanel({ tier: 'performance', period: 'annual', priceList: 'standard' });
+  expect(text).toContain('$1,908.00');
+  expect(text).not.toContain('$2,200.00');
+  expect(text).toContain('Best price applied');
+});
+
+test('the panel is silent about the best price where the page showed that very figure', () => {
+  const text = openPanel({ tier: 'performance', period: 'annual', priceList: 'plans-page' });
+  expect(text).toContain('$1,908.00');
+  expect(text).not.toContain('Best price applied');
+});
+
+test('a subscriber who picks another tier is shown no first-purchase amount, and the way to the plan change', () => {
+  signIn('adaptive', 'subscription');
+  const text = openPanel({ tier: 'performance', period: 'annual', priceList: 'standard' });
+  expect(text).not.toMatch(/\$\d/);
+  expect(text).toContain('credit for the time you have paid');
+  const link = screen.getByRole('link', { name: 'Continue to plan change', hidden: true });
+  expect(link.getAttribute('href')).toBe('/account?tier=performance&period=annual&list=standard');
+});
+
+test('an account without a subscription is shown what its first purchase costs', () => {
+  signIn('core', 'default');
+  expect(openPanel({ tier: 'core', period: 'monthly', priceList: 'standard' })).toContain('$89.00');
+});
+
+test('the panel of a full tier offers the waiting list, and neither a price nor an account', async () => {
+  const open = { isOpen: true, seats: null, waiting: 0 };
+  const longevity = { isOpen: false, seats: { capacity: 5, free: 0 }, waiting: 0 };
+  const answer = { core: open, adaptive: open, performance: open, longevity };
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  await act(refreshAvailability);
+  const text = openPanel({ tier: 'longevity', period: 'annual', priceList: 'standard' });
+  expect(text).not.toMatch(/\$\d/);
+  expect(text).toContain('isn’t taking new clients right now');
+  expect(
+    screen.getByRole('button', { name: 'Join the waiting list: Elite Concierge', hidden: true }),
+  ).toBeTruthy();
+});

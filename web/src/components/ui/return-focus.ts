@@ -1,0 +1,37 @@
+const focusable =
+  'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"]';
+
+/** The control that has the focus, and what it stands in, from the inside out. */
+export type FocusTrail = readonly Element[];
+
+export function currentTrail(): FocusTrail {
+  const trail: Element[] = [];
+  for (let element = document.activeElement; element && element !== document.body; ) {
+    trail.push(element);
+    element = element.parentElement;
+  }
+  return trail;
+}
+
+function takesFocus(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return false;
+  element.focus();
+  return document.activeElement === element;
+}
+
+/**
+ * Where the browser has nothing left to give the focus back to, because the control has gone with its row or menu: to a
+ * neighbor of it, else to the page's content. Without this the next Tab begins at the top of the page.
+ */
+export function returnFocus([opener, ...surroundings]: FocusTrail): void {
+  const { activeElement } = document;
+  if (activeElement !== null && activeElement !== document.body) return;
+  if (takesFocus(opener)) return;
+  const near = surroundings.find(
+    (element) => element.isConnected && element.matches('li, ul, section, form'),
+  );
+  for (const control of near?.querySelectorAll(focusable) ?? []) if (takesFocus(control)) return;
+  const content = document.querySelector<HTMLElement>('main');
+  if (content && !content.hasAttribute('tabindex')) content.tabIndex = -1;
+  content?.focus({ preventScroll: true });
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ListedCoach } from '#shared/contracts/coaching.ts';
+import { longestCoachAccessDays } from '#shared/domain/coach-access.ts';
+import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/choices.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useApproveCoach } from '../api/coaches.ts';
+
+const suggestedDays = 7;
+
+/** Withdraws a coach's approval, and says how long they may still open their clients' data. */
+export function WithdrawApproval({
+  coach,
+  open,
+  onClose,
+}: {
+  readonly coach: ListedCoach;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const withdraw = useApproveCoach();
+  const today = localDayOf(Date.now(), 'UTC');
+  const [keeps, setKeeps] = useState(coach.accessUntil !== null);
+  const [day, setDay] = useState(coach.accessUntil ?? addDays(today, suggestedDays));
+  const { id: coachId, name } = coach;
+  const submit = () =>
+    withdraw.mutate(
+      { coachId, approved: false, ...(keeps && { keepAccessUntil: day }) },
+      {
+        onSuccess: () => {
+          toast({ title: t('admin.coaches.saved') });
+          onClose();
+        },
+        onError: () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
+      },
+    );
+  return (
+    <Dialog open={open} onClose={onClose} title={t('admin.coaches.withdraw-title', { name })}>
+      <form
+        className="admin-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p>{t('admin.coaches.withdraw-text', { name })}</p>
+        <Checkbox
+          label={t('admin.coaches.access-keep')}
+          hint={t('admin.coaches.access-end')}
+          checked={keeps}
+          onChange={(event) => setKeeps(event.target.checked)}
+        />
+        {keeps ? (
+          <Field
+            label={t('admin.coaches.access-day')}
+            type="date"
+            required
+            min={today}
+            max={addDays(today, longestCoachAccessDays)}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        ) : null}
+        <div>
+          <Button type="submit" busy={withdraw.isPending}>
+            {t('admin.coaches.withdraw')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { settingsNobodyChose } from '#shared/domain/region.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { browserRegion } from '#web/lib/browser-region.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useAuth, useAuthStore } from './auth-provider.tsx';
+
+const RegionNotice = lazyPart(() => import('./region-notice.tsx'), ['auth']);
+
+/**
+ * Gives the account this browser's time zone and unit where nobody ever chose them, and tells the person so until they
+ * have answered.
+ */
+export function RegionKeeper() {
+  const { profile, sessionExpired } = useAuth();
+  const { setAccount } = useAuthStore();
+  const asked = useRef<string>(undefined);
+  const open = profile === null ? null : settingsNobodyChose(profile);
+  const id = profile !== null && (open?.timeZone || open?.weightUnit) ? profile.id : null;
+  useEffect(() => {
+    if (id === null || sessionExpired || asked.current === id) return;
+    asked.current = id;
+    callApi('adoptRegion', browserRegion()).then(setAccount, (error: unknown) => {
+      // The next page asks again.
+      console.warn('The region could not be taken over', error);
+    });
+  }, [id, sessionExpired, setAccount]);
+  const told = profile?.timeZoneSource === 'adopted' || profile?.weightUnitSource === 'adopted';
+  return profile !== null && told && !sessionExpired ? <RegionNotice profile={profile} /> : null;
+}

@@ -1,0 +1,16 @@
+import type { Entitlement } from '#shared/contracts/account.ts';
+import { amountToPayCents } from '#shared/domain/prices.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+
+/**
+ * What a locked feature costs by the month, in cents: on top of the running subscription, or in full for an account
+ * that pays nothing yet.
+ */
+export function upgradePrice(
+  required: TierId,
+  { tier, source }: Pick<Entitlement, 'tier' | 'source'>,
+): { readonly cents: number; readonly isExtra: boolean } {
+  const isExtra = source === 'subscription' && tier !== null;
+  const monthly = (each: TierId) => amountToPayCents(each, 'monthly');
+  return { cents: monthly(required) - (isExtra ? monthly(tier) : 0), isExtra };
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { checkInsQuery } from './api/check-ins.ts';
+
+const keyOf = (accountId: string) => `repz.check-in-answers-seen.${accountId}`;
+
+/** Until when this device has shown the account's answers (ISO instant). */
+const seenQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['check-ins', 'seen-answers', accountId],
+    queryFn: () => localStorage.getItem(keyOf(accountId)) ?? '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/**
+ * How many answers of the coach the client has not opened on this device; 0 while that is not known.
+ * @param hasCheckIns Whether the plan has check-ins; otherwise nothing is asked.
+ */
+export function useUnseenAnswers(accountId: string, hasCheckIns: boolean): number {
+  // A number in the frame: the screen itself comes first.
+  const enabled = useSettled() && hasCheckIns;
+  const { data: checkIns } = useQuery({ ...checkInsQuery, enabled });
+  const { data: seen } = useQuery({ ...seenQuery(accountId), enabled });
+  if (checkIns === undefined || seen === undefined) return 0;
+  return checkIns.checkIns.filter(({ answer }) => answer !== null && answer.answeredAt > seen).length;
+}
+
+/** Marks every answer up to this instant as opened. */
+export function useMarkAnswersSeen(accountId: string): (answeredAt: string) => void {
+  const cache = useQueryClient();
+  return (answeredAt) => {
+    localStorage.setItem(keyOf(accountId), answeredAt);
+    cache.setQueryData(seenQuery(accountId).queryKey, answeredAt);
+  };
+}

@@ -1,0 +1,23 @@
+import { planName } from '#shared/domain/tier-names.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { WaitingListButton } from '#web/features/enquiries/waiting-list-button.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { ChosenTier } from './chosen-plan.ts';
+import './checkout-panel.css';
+
+/** For a tier that takes no new client now: says so before anybody makes an account for it. */
+export function ClosedPanel({ plan, onClose }: { readonly plan: ChosenTier; readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <Dialog open onClose={onClose} title={planName(plan.priceList, plan.tier)}>
+      <div className={`checkout tier-${plan.tier}`}>
+        <p>{t('checkout.closed')}</p>
+        <WaitingListButton tier={plan.tier} />
+        <Button wide variant="ghost" onClick={onClose}>
+          {t('checkout.changeTier')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { planName } from '#shared/domain/tier-names.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { type ChosenTier, planQuery } from './chosen-plan.ts';
+import './checkout-panel.css';
+
+/**
+ * For a client with a live subscription, who never pays the price of a first purchase: only the payment provider's page
+ * knows the amount with credit for the time that is paid.
+ */
+export function PlanChangePanel({
+  plan,
+  onClose,
+}: {
+  readonly plan: ChosenTier;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('checkout.change.title', { plan: planName(plan.priceList, plan.tier) })}
+    >
+      <div className={`checkout tier-${plan.tier}`}>
+        <p>{t('checkout.change.text')}</p>
+        <LinkButton wide to={`${paths.account.link}${planQuery(plan)}`}>
+          {t('checkout.change.continue')}
+        </LinkButton>
+        <Button wide variant="secondary" onClick={onClose}>
+          {t('checkout.change.keep')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

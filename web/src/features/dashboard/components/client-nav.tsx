@@ -1,0 +1,103 @@
+import { NavLink } from 'react-router-dom';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { Menu } from '#web/components/ui/menu.tsx';
+import { AnswerBadge } from '#web/features/check-ins/components/answer-badge.tsx';
+import { UnreadCount } from '#web/features/messages/components/unread-count.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { barItems, isItemOpen, type NavItem, type NavItemId, navGroups } from '../navigation.ts';
+import { NavIcon } from './nav-icon.tsx';
+
+type Props = {
+  readonly tier: TierId | null;
+  readonly unread: number;
+  /** Check-ins with an answer that was not opened yet. */
+  readonly answers: number;
+  readonly onLocked: (item: NavItem) => void;
+};
+
+/** All screens of a client in their groups, down the side of a wide screen. */
+export function SideNav(props: Props) {
+  const t = useText();
+  return (
+    <nav className="shell-nav" aria-label={t('dashboard.nav.label')}>
+      <NavGroups {...props} />
+    </nav>
+  );
+}
+
+/** The same at the bottom of a phone: four within reach of the thumb, the rest in a menu. */
+export function BottomNav(props: Props) {
+  const t = useText();
+  const inBar = (item: NavItem) => barItems.includes(item.id);
+  return (
+    <nav className="shell-bar" aria-label={t('dashboard.nav.label')}>
+      {barItems.map((id) =>
+        allItems
+          .filter((item) => item.id === id)
+          .map((item) => <ScreenLink key={item.id} item={item} {...props} />),
+      )}
+      <Menu
+        trigger={
+          <span className="shell-link">
+            <NavIcon id="more" />
+            <span>{t('dashboard.nav.more')}</span>
+            <AnswerBadge count={props.answers} />
+          </span>
+        }
+      >
+        <NavGroups {...props} shows={(item) => !inBar(item)} />
+      </Menu>
+    </nav>
+  );
+}
+
+const allItems: readonly NavItem[] = navGroups.flatMap((group): readonly NavItem[] => group.items);
+
+function NavGroups({
+  shows = () => true,
+  ...props
+}: Props & { readonly shows?: (item: NavItem) => boolean }) {
+  return navGroups.map((group) => {
+    const items = group.items.filter(shows);
+    if (items.length === 0) return null;
+    return (
+      <ul key={group.id} className="shell-group">
+        {items.map((item) => (
+          <li key={item.id}>
+            <ScreenLink item={item} {...props} />
+          </li>
+        ))}
+      </ul>
+    );
+  });
+}
+
+const badgeOf = (id: NavItemId, { unread }: Props) => (id === 'messages' ? unread : 0);
+
+function ScreenLink({ item, ...props }: Props & { readonly item: NavItem }) {
+  const t = useText();
+  const name = t(`dashboard.nav.${item.id}`);
+  if (!isItemOpen(item, props.tier)) {
+    return (
+      <button
+        type="button"
+        className="shell-link shell-locked"
+        aria-label={t('dashboard.nav.locked', { module: name })}
+        aria-haspopup="dialog"
+        onClick={() => props.onLocked(item)}
+      >
+        <NavIcon id={item.id} />
+        <span>{name}</span>
+        <span className="shell-dot" aria-hidden="true" />
+      </button>
+    );
+  }
+  return (
+    <NavLink to={item.link} end className="shell-link">
+      <NavIcon id={item.id} />
+      <span>{name}</span>
+      <UnreadCount count={badgeOf(item.id, props)} />
+      <AnswerBadge count={item.id === 'checkins' ? props.answers : 0} />
+    </NavLink>
+  );
+}

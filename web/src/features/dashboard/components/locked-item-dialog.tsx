@@ -1,0 +1,42 @@
+import type { Entitlement } from '#shared/contracts/account.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { paths } from '#web/config/paths.ts';
+import { UpgradeTexts } from '#web/features/auth/components/upgrade-texts.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { NavItem } from '../navigation.ts';
+import { lockedFeatureOf } from '../navigation.ts';
+
+/** Why a screen does not open, what it holds and what opens it. */
+export function LockedItemDialog({
+  item,
+  entitlement,
+  onClose,
+}: {
+  readonly item: NavItem | null;
+  readonly entitlement: Entitlement;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  return (
+    <Dialog
+      open={item !== null}
+      onClose={onClose}
+      title={item ? t('dashboard.locked.title', { module: t(`dashboard.nav.${item.id}`) }) : ''}
+    >
+      {item !== null && item.requiredTier !== null ? (
+        <UpgradeTexts
+          feature={lockedFeatureOf(item)}
+          requiredTier={item.requiredTier}
+          entitlement={entitlement}
+        />
+      ) : null}
+      <div className="shell-actions">
+        <LinkButton to={paths.pricing.link}>{t('auth.guard.upgrade-now')}</LinkButton>
+        <Button variant="ghost" onClick={onClose}>
+          {t('dashboard.locked.close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

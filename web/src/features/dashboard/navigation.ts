@@ -1,0 +1,92 @@
+import {
+  type DashboardModuleId,
+  dashboardModules,
+  requiredTierByPath,
+} from '#shared/domain/dashboard-modules.ts';
+import { isTierAtLeast, type TierId } from '#shared/domain/tiers.ts';
+import { paths } from '#web/config/paths.ts';
+import type { LockedFeature } from '#web/features/auth/components/upgrade-texts.tsx';
+
+export type NavItemId =
+  | DashboardModuleId
+  | 'today'
+  | 'messages'
+  | 'sessions'
+  | 'biomarkers'
+  | 'in-person'
+  | 'account';
+
+/** A screen that the client's navigation leads to. A module opens from its required tier on. */
+export type NavItem = {
+  readonly id: NavItemId;
+  readonly link: string;
+  /** null where every client may open it. */
+  readonly requiredTier: TierId | null;
+};
+
+function moduleItem(id: DashboardModuleId): NavItem {
+  const module = dashboardModules.find((each) => each.id === id);
+  if (module === undefined) throw new Error(`No module ${id}`);
+  return { id, link: module.path, requiredTier: module.requiredTier };
+}
+
+/** Every screen of a client, in the groups that the sidebar and the phone's menu show. */
+export const navGroups = [
+  { id: 'day', items: [moduleItem('overview'), moduleItem('training'), moduleItem('nutrition')] },
+  {
+    id: 'coach',
+    items: [
+      { id: 'messages', link: paths.messages.link, requiredTier: null },
+      moduleItem('checkins'),
+      { id: 'sessions', link: paths.sessions.link, requiredTier: null },
+    ],
+  },
+  {
+    id: 'insight',
+    items: [
+      moduleItem('progress'),
+      {
+        id: 'biomarkers',
+        link: paths.biomarkers.link,
+        requiredTier: requiredTierByPath[paths.biomarkers.link],
+      },
+      moduleItem('analytics'),
+      moduleItem('ai'),
+    ],
+  },
+  {
+    id: 'rest',
+    items: [
+      { id: 'today', link: paths.elegantDashboard.link, requiredTier: null },
+      {
+        id: 'in-person',
+        link: paths.inPersonTraining.link,
+        requiredTier: requiredTierByPath[paths.inPersonTraining.link],
+      },
+      { id: 'account', link: paths.account.link, requiredTier: null },
+    ],
+  },
+] as const satisfies readonly { readonly id: string; readonly items: readonly NavItem[] }[];
+
+/** What the phone's bottom bar has room for; the rest is one tap further, under 'More'. */
+export const barItems: readonly NavItemId[] = ['overview', 'training', 'nutrition', 'messages'];
+
+/** Whether an item opens for a tier. An account without a tier keeps what needs none. */
+export function isItemOpen(item: NavItem, tier: TierId | null): boolean {
+  return item.requiredTier === null || isTierAtLeast(tier, item.requiredTier);
+}
+
+/** The feature whose text says what a locked screen holds. */
+export function lockedFeatureOf({ id }: { readonly id: NavItemId }): LockedFeature {
+  switch (id) {
+    case 'progress':
+    case 'checkins':
+    case 'biomarkers':
+    case 'analytics':
+    case 'ai':
+    case 'in-person':
+      return id;
+    default:
+      return 'basics';
+  }
+}

@@ -1,0 +1,40 @@
+import { Suspense, useState } from 'react';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+
+/** Its form brings the contracts along, which nobody needs who only looks. */
+const WaitingListDialog = lazyPart(() => import('./waiting-list-dialog.tsx'), ['enquiries']);
+
+/** In place of Join where a tier takes no new client now. */
+export function WaitingListButton({
+  tier,
+  short = false,
+}: {
+  readonly tier: TierId;
+  /** Few words, in the narrow columns of a table; the plan's name is read out. */
+  readonly short?: boolean;
+}) {
+  const t = useText();
+  const [joining, setJoining] = useState(false);
+  const label = t('pricing.wait');
+  return (
+    <>
+      <Button
+        variant="secondary"
+        {...(short ? { size: 'small' as const } : { wide: true })}
+        aria-label={`${label}: ${tierNames[tier].displayName}`}
+        onClick={() => setJoining(true)}
+      >
+        {short ? t('pricing.waitShort') : label}
+      </Button>
+      {joining ? (
+        <Suspense>
+          <WaitingListDialog tier={tier} onClose={() => setJoining(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

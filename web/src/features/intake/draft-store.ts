@@ -1,0 +1,71 @@
+import { normaliseEmail } from '#shared/domain/email.ts';
+import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
+import { type IntakeDraft, parseDraft } from './intake-draft.ts';
+
+const storageKey = 'repz.intake-draft';
+const tabKey = 'repz.intake-draft-here';
+
+/** The address of who seems to be signed in; null for a visitor. */
+function currentPerson(): string | null {
+  const email = readSignedInHint(localStorage)?.email;
+  return email === undefined ? null : normaliseEmail(email);
+}
+
+function readStored(): { readonly draft: IntakeDraft; readonly owner: string | null } | null {
+  const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+  const draft = parseDraft(stored);
+  const owner: unknown = Object(stored).owner;
+  return draft === null ? null : { draft, owner: typeof owner === 'string' ? owner : null };
+}
+
+function write(draft: IntakeDraft, owner: string | null): void {
+  localStorage.setItem(storageKey, JSON.stringify({ ...draft, owner }));
+  sessionStorage.setItem(tabKey, '1');
+}
+
+/**
+ * The draft on this device. It never leaves it before the form is completed. A visitor's draft goes to the account that
+ * signs up or logs in where it was typed; from then on nobody else sees it.
+ */
+export const draftStore = {
+  read(): IntakeDraft | null {
+    try {
+      const stored = readStored();
+      if (stored === null) return null;
+      const person = currentPerson();
+      if (stored.owner === person) return stored.draft;
+      // Typed in this very tab: by the visitor who has logged in, or who has signed up and waits for the mail.
+      const isHandover = stored.owner === null || person === null;
+      if (!isHandover || sessionStorage.getItem(tabKey) === null) return null;
+      if (person !== null) write(stored.draft, person);
+      return stored.draft;
+    } catch {
+      return null;
+    }
+  },
+  keep(draft: IntakeDraft): void {
+    try {
+      write(draft, currentPerson());
+    } catch {
+      // Storage may be switched off: the draft lasts as long as the page.
+    }
+  },
+  /** The address that has just signed up in this tab owns its draft: the mailed link opens a tab of its own. */
+  claim(email: string): void {
+    try {
+      const stored = readStored();
+      if (stored === null || stored.owner !== null || sessionStorage.getItem(tabKey) === null) return;
+      write(stored.draft, normaliseEmail(email));
+    } catch {
+      // Nothing was stored then.
+    }
+  },
+  forget(): void {
+    try {
+      localStorage.removeItem(storageKey);
+      sessionStorage.removeItem(tabKey);
+    } catch {
+      // Nothing was stored then.
+    }
+  },
+};

@@ -1,0 +1,47 @@
+import { tierNames } from '#shared/domain/tier-names.ts';
+import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useIsClosed } from '#web/features/enquiries/availability.ts';
+import { WaitingListButton } from '#web/features/enquiries/waiting-list-button.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useHeldTier } from '#web/lib/tier-hint.ts';
+import type { OnChoose } from './on-choose.ts';
+
+type JoinButtonProps = {
+  readonly tier: TierId;
+  readonly period: BillingPeriod;
+  readonly priceList: PriceListId;
+  readonly onChoose: OnChoose;
+  /** One word, in the narrow columns of a table; the plan's name is read out. */
+  readonly short?: boolean;
+};
+
+/** Sells a tier to a visitor, and offers a subscriber the change to it; a waiting list where the tier is closed. */
+export function JoinButton({ tier, period, priceList, onChoose, short = false }: JoinButtonProps) {
+  const t = useText();
+  const heldTier = useHeldTier();
+  const isClosed = useIsClosed();
+  const look = {
+    ...(short ? { size: 'small' as const } : { wide: true }),
+    variant: tier === 'performance' ? ('primary' as const) : ('secondary' as const),
+  };
+  if (tier === heldTier) {
+    return (
+      <Button {...look} variant="secondary" disabled>
+        {t('pricing.currentPlan')}
+      </Button>
+    );
+  }
+  if (isClosed(tier)) return <WaitingListButton tier={tier} short={short} />;
+  const kind = heldTier === null ? 'join' : 'change';
+  const label = t(`pricing.${kind}`, { plan: tierNames[tier].displayName });
+  return (
+    <Button
+      {...look}
+      {...(short ? { 'aria-label': label } : {})}
+      onClick={() => onChoose({ tier, period, priceList })}
+    >
+      {short ? t(`pricing.${kind}Short`) : label}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { ClientProgramme } from '#shared/contracts/programmes.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { showDay } from '#web/features/training/model/show.ts';
+import { useLanguage } from '#web/lib/i18n/use-text.ts';
+import { otherWorkouts, shownRange } from '../model/day-workouts.ts';
+import { emptyPlan, weeksOf } from '../model/plan.ts';
+import { DayWorkouts } from './day-workouts.tsx';
+import { WeekRow } from './week-row.tsx';
+
+/** How many days of the past stand above the current week. */
+const pastDays = 7;
+
+/** What a client of nobody's plan trains: the starter program, done and planned, to look at. */
+export function ClientCalendar({
+  clientId,
+  stored,
+}: {
+  readonly clientId: string;
+  readonly stored: ClientProgramme;
+}) {
+  const language = useLanguage();
+  const [openDay, setOpenDay] = useState<string | null>(null);
+  const { last } = shownRange(stored, stored.today);
+  const othersOn = (day: string) => otherWorkouts(stored, stored.programme.id, emptyPlan, day);
+  return (
+    <>
+      <ol className="programme-weeks">
+        {weeksOf(emptyPlan, addDays(stored.today, -pastDays), last).map((monday) => (
+          <WeekRow
+            key={monday}
+            monday={monday}
+            plan={emptyPlan}
+            today={stored.today}
+            stateOf={() => ({ kind: 'closed' })}
+            othersOn={othersOn}
+            onOpen={setOpenDay}
+          />
+        ))}
+      </ol>
+      <Dialog
+        wide
+        open={openDay !== null}
+        onClose={() => setOpenDay(null)}
+        title={
+          openDay === null
+            ? ''
+            : showDay(openDay, language, { weekday: 'long', day: 'numeric', month: 'long' })
+        }
+      >
+        <DayWorkouts
+          clientId={clientId}
+          stored={stored}
+          workouts={openDay === null ? [] : othersOn(openDay)}
+        />
+      </Dialog>
+    </>
+  );
+}

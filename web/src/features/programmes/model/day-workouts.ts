@@ -1,0 +1,33 @@
+import type { ClientProgramme } from '#shared/contracts/programmes.ts';
+import type { Workout } from '#shared/contracts/training.ts';
+import type { Plan } from './plan.ts';
+
+type Stored = Pick<ClientProgramme, 'days' | 'workouts'>;
+
+/**
+ * Workouts of a day that the plan in the editor does not show: of the starter program, of an earlier program, or moved
+ * here from another day.
+ */
+export function otherWorkouts(
+  stored: Stored,
+  programmeId: string,
+  plan: Plan,
+  day: string,
+): readonly Workout[] {
+  return stored.workouts.filter((workout) => {
+    if (workout.day !== day) return false;
+    const isOwn = workout.id === `${day}.${programmeId}`;
+    // What the coach takes off the plan must not come back as what the client still has.
+    const isInPlan = plan.has(day) || (stored.days.length > 0 && workout.status === 'planned');
+    return !(isOwn && isInPlan);
+  });
+}
+
+/** The first day that the calendar can show, and the last one with a workout. */
+export function shownRange(
+  { workouts }: Pick<ClientProgramme, 'workouts'>,
+  startDay: string,
+): { readonly first: string; readonly last: string } {
+  const days = [startDay, ...workouts.map(({ day }) => day)].sort();
+  return { first: days[0] ?? startDay, last: days.at(-1) ?? startDay };
+}

@@ -1,0 +1,22 @@
+import { Button } from '#web/components/ui/button.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useNotifyPermission } from '../device/rest-alert.ts';
+
+/** How the end of a rest is announced, and what this page cannot do: reach a locked phone. */
+export function RestAlertNote() {
+  const t = useText();
+  const { state, ask } = useNotifyPermission();
+  return (
+    <div className="training-alert-note">
+      {state === 'default' ? (
+        <Button size="small" variant="secondary" onClick={ask}>
+          {t('training.notify-ask')}
+        </Button>
+      ) : null}
+      <p className="muted">
+        {state === 'granted' ? t('training.notify-on') : null}{' '}
+        {state === 'denied' ? t('training.notify-off') : null} {t('training.notify-locked')}
+      </p>
+    </div>
+  );
+}

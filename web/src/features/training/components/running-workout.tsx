@@ -1,0 +1,147 @@
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
+import { targetOf } from '#shared/domain/training/exercise-measure.ts';
+import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/training/next-set.ts';
+import { Card, Progress } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { unlockSound } from '../device/alert-sound.ts';
+import { alertRestOver } from '../device/rest-alert.ts';
+import { useRestTimer } from '../device/use-rest-timer.ts';
+import type { useWorkoutSession, WorkoutSession } from '../device/use-workout-session.ts';
+import { useExerciseName } from '../library/use-library.ts';
+import { EndWorkout } from './end-workout.tsx';
+import { ExerciseActions } from './exercise-actions.tsx';
+import { ExerciseStrip } from './exercise-strip.tsx';
+import { RestAlertNote } from './rest-alert-note.tsx';
+import { RestTimerPanel } from './rest-timer-panel.tsx';
+import { RunningNow } from './running-now.tsx';
+import { SetForm } from './set-form.tsx';
+import { SetList } from './set-list.tsx';
+import { TargetText } from './target-text.tsx';
+import { usePerson } from './use-person.ts';
+import { WorkoutHead } from './workout-head.tsx';
+
+export type Running = Omit<ReturnType<typeof useWorkoutSession>, 'state'> & {
+  readonly session: WorkoutSession;
+  /** Starts and stops the voice coach; absent where the tier has none. */
+  readonly voiceControl?: ComponentType | undefined;
+};
+
+/** A workout in progress: the next set's fields first, everything else around them. */
+export function RunningWorkout({
+  session,
+  logSet,
+  changeSet,
+  removeSet,
+  change,
+  voiceControl: Voice,
+}: Running) {
+  const t = useText();
+  const { account } = usePerson();
+  const { workout, sets, records } = session;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  /** The first form leaves the focus alone: nothing pops up before anybody typed. */
+  const [logged, setLogged] = useState(0);
+  const nameOf = useExerciseName();
+  const timer = useRestTimer(
+    account.id,
+    workout.id,
+    useRestOver(() => setOver(true)),
+  );
+  const apply = (wanted: WorkoutChange) => change(workout, wanted);
+
+  const upNext = nextSet(workout.exercises, sets);
+  const slotId = chosen ?? upNext?.slotId ?? workout.exercises[0]?.slotId;
+  const slot = workout.exercises.find((candidate) => candidate.slotId === slotId);
+  const planned = plannedSets(workout);
+  const done = sets.filter((set) => !set.deleted).length;
+  const record = records.find(({ exerciseId }) => exerciseId === slot?.exerciseId);
+  const slotSets = sets.filter((set) => set.slotId === slotId && !set.deleted);
+  return (
+    <section className="training-section training-running">
+      <WorkoutHead
+        workout={workout}
+        action={
+          <EndWorkout
+            setsLeft={setsLeft(workout.exercises, sets)}
+            onEnd={() => {
+              timer.skip();
+              void apply({ type: 'finish', at: new Date().toISOString() });
+            }}
+          />
+        }
+      />
+      <Progress label={t('training.progress')} value={Math.min(done, planned)} max={Math.max(1, planned)} />
+      <ExerciseStrip exercises={workout.exercises} sets={sets} slotId={slotId} onChoose={setChosen} />
+      {upNext === null ? (
+        <p role="status">
+          <strong>{t('training.all-done')}</strong>
+        </p>
+      ) : null}
+      {slot ? (
+        <Card className="training-current">
+          <RunningNow
+            name={nameOf(slot.exerciseId)}
+            set={Math.min(setsDone(slot.slotId, sets) + 1, slot.sets)}
+            sets={slot.sets}
+            target={targetOf(slot)}
+            resting={timer.status !== 'idle'}
+          />
+          <div className="training-target">
+            <h3>{nameOf(slot.exerciseId)}</h3>
+            <TargetText slot={slot} unit={account.weightUnit} record={record} />
+          </div>
+          <RestTimerPanel
+            timer={timer}
+            over={over}
+            restSeconds={slot.restSeconds}
+            onStart={() => setOver(false)}
+          />
+          <SetForm
+            key={`${slot.slotId}-${slot.exerciseId}-${slotSets.length}-${logged}`}
+            slot={slot}
+            setNumber={slotSets.length + 1}
+            sets={slotSets}
+            record={record}
+            takesFocus={logged > 0}
+            onSet={async (entry) => {
+              unlockSound();
+              setOver(false);
+              await logSet(entry);
+              setChosen(null);
+              setLogged((count) => count + 1);
+              const rest = restAfter(workout.exercises, sets, slot);
+              if (rest > 0) timer.start(rest);
+            }}
+          />
+          <SetList sets={slotSets} onCorrect={changeSet} onRemove={removeSet} />
+          <ExerciseActions slot={slot} onChange={apply} />
+        </Card>
+      ) : null}
+      <RestAlertNote />
+      {Voice ? (
+        <Suspense>
+          <Voice />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function plannedSets({ exercises }: Workout): number {
+  return exercises.reduce((sum, each) => sum + (each.skipped ? 0 : each.sets), 0);
+}
+
+/** One function for the whole workout, since the timer starts anew when it changes; it speaks the current language. */
+function useRestOver(onOver: () => void): () => void {
+  const t = useText();
+  const latest = useRef(() => {});
+  useEffect(() => {
+    latest.current = () => {
+      onOver();
+      alertRestOver({ title: t('training.rest-over'), body: t('training.rest-over-body') });
+    };
+  });
+  return useState(() => () => latest.current())[0];
+}

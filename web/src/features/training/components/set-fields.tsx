@@ -1,0 +1,120 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SetLog } from '#shared/contracts/training.ts';
+import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { type Counting, mostInSet } from '#shared/domain/training/exercise-measure.ts';
+import { weightIn } from '#shared/domain/training/weight.ts';
+import { Field } from '#web/components/ui/field.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { countLabel } from '../model/counting-text.ts';
+import { readSet, type WrongField } from '../model/set-entry.ts';
+import { PlateView } from './plate-view.tsx';
+import { usePerson } from './use-person.ts';
+
+export type SetEntry = Pick<SetLog, 'reps' | 'load' | 'effort' | 'notes'>;
+
+/** A second tap that was meant for the button of the set before must not log the next one. */
+const doubleTapMs = 600;
+
+/** The fields of one set: how many, how heavy, how hard, and a note. */
+export function SetFields({
+  counting,
+  start,
+  takesFocus,
+  onSubmit,
+  children,
+}: {
+  readonly counting: Counting;
+  /** What the fields are filled in with. */
+  readonly start: Pick<SetLog, 'reps' | 'load' | 'effort'> & { readonly notes?: string };
+  /** The form took the place of another that was just sent, or was just opened: typing goes on here. */
+  readonly takesFocus: boolean;
+  readonly onSubmit: (entry: SetEntry) => Promise<void>;
+  readonly children: (busy: boolean) => ReactNode;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const unit = usePerson().account.weightUnit;
+  const shownLoad = start.load === null ? '' : showDecimal(weightIn(unit, start.load), language);
+  const [typed, setTyped] = useState({
+    count: String(start.reps),
+    load: shownLoad,
+    effort: start.effort === null ? '' : showDecimal(String(start.effort), language),
+    notes: start.notes ?? '',
+  });
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
+  const [busy, setBusy] = useState(false);
+  const shownAt = useRef(Date.now());
+  const touched = useRef(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    first.current?.focus();
+    first.current?.select();
+  }, [takesFocus]);
+
+  const set = (next: Partial<typeof typed>) => {
+    touched.current = true;
+    setTyped((before) => ({ ...before, ...next }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || (takesFocus && !touched.current && Date.now() - shownAt.current < doubleTapMs)) return;
+    const { measure } = counting;
+    const read = readSet(typed, { shownLoad, load: start.load }, { measure, unit, language });
+    setWrong('wrong' in read ? read.wrong : []);
+    if ('wrong' in read) return;
+    setBusy(true);
+    try {
+      await onSubmit(read.entry);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const load = parseDecimal(typed.load, language);
+  return (
+    <form className="training-set" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="training-fields">
+        <Field
+          ref={first}
+          label={countLabel(t, counting)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.count}
+          error={
+            wrong.includes('count')
+              ? t(`training.error.${counting.measure}`, { most: mostInSet[counting.measure] })
+              : undefined
+          }
+          onChange={(event) => set({ count: event.target.value })}
+        />
+        <Field
+          label={t('training.load', { unit })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.load}
+          error={wrong.includes('load') ? t('training.error.load') : undefined}
+          onChange={(event) => set({ load: event.target.value })}
+        />
+        <Field
+          label={t('training.effort')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.effort}
+          error={wrong.includes('effort') ? t('training.error.effort') : undefined}
+          onChange={(event) => set({ effort: event.target.value })}
+        />
+      </div>
+      {children(busy)}
+      <Field
+        label={t('training.notes')}
+        maxLength={500}
+        autoComplete="off"
+        value={typed.notes}
+        onChange={(event) => set({ notes: event.target.value })}
+      />
+      {load === null || counting.measure !== 'repetitions' ? null : (
+        <PlateView target={Number(load)} unit={unit} />
+      )}
+    </form>
+  );
+}

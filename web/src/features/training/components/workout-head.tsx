@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Workout } from '#shared/contracts/training.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { sessionName } from '../model/session-name.ts';
+
+/** What is trained, with room for one action beside it. */
+export function WorkoutHead({ workout, action }: { readonly workout: Workout; readonly action?: ReactNode }) {
+  const t = useText();
+  return (
+    <header className="training-head">
+      <div className="training-bar">
+        <h2>{sessionName(t, workout)}</h2>
+        {action}
+      </div>
+      {workout.status === 'in-progress' ? null : (
+        <p className="muted">
+          {t('training.workout-facts', {
+            minutes: workout.estimatedMinutes,
+            count: workout.exercises.length,
+          })}
+        </p>
+      )}
+      {workout.notes ? <p className="training-coach-note">{workout.notes}</p> : null}
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import type { WorkoutChange } from '#shared/contracts/training.ts';
+import { guidedSet, guidedWorkoutId, plannedGuidedWorkout } from '#shared/domain/training/guided-log.ts';
+import { exerciseAt, type GuidedEvent, type GuidedSession } from '#shared/domain/training/guided-session.ts';
+import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { guidedWorkout } from '#shared/domain/training-constants.ts';
+import { showPending } from '../api/training-queries.ts';
+import { deviceId, readLocalWorkout, storeChange, storeSet } from './device-store.ts';
+
+/**
+ * Stores a guided workout as a workout of its own: on this device at once, and in the queue for the API. Nothing is
+ * stored before the first set, and ending early finishes what was done.
+ * @returns Call it with the session before each event.
+ */
+export function useGuidedLog(account: Account, sync: () => Promise<unknown>) {
+  const queries = useQueryClient();
+  /** One after another: the second set must find the workout of the first. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback(
+    (before: GuidedSession, event: GuidedEvent['type'], at: number) => {
+      if (before.phase !== 'active' || (event !== 'complete-set' && event !== 'end')) return;
+      const write = () => logEvent(account, before, event, at);
+      queue.current = queue.current
+        .then(write, write)
+        .then(() => showPending(queries, account.id))
+        .then(() => void sync())
+        .catch((error: unknown) => console.warn('A guided set could not be stored', error));
+    },
+    [account, queries, sync],
+  );
+}
+
+async function logEvent(
+  account: Account,
+  before: Extract<GuidedSession, { phase: 'active' }>,
+  event: 'complete-set' | 'end',
+  at: number,
+): Promise<void> {
+  const { startTime, currentExercise, currentSet } = before;
+  const workoutId = guidedWorkoutId(localDayOf(startTime, account.timeZone), startTime);
+  const stored = (await readLocalWorkout(account.id, workoutId))?.workout;
+  const planned = plannedGuidedWorkout(workoutId);
+  const isFirst = currentExercise === 0 && currentSet === 1;
+  // Ended before anything was done: there is nothing to keep.
+  if (planned === null || (event === 'end' && isFirst)) return;
+  let workout = stored ?? { ...planned, exercises: [...planned.exercises] };
+  const change = async (next: WorkoutChange) => {
+    workout = await storeChange(account.id, workout, next);
+  };
+  await change({ type: 'start', at: new Date(startTime).toISOString() });
+  if (event === 'complete-set') {
+    const exercise = exerciseAt(currentExercise);
+    await storeSet(account.id, {
+      ...guidedSet(exercise, currentSet, startTime),
+      workoutId,
+      performedAt: new Date(at).toISOString(),
+      day: localDayOf(at, account.timeZone),
+      updatedAt: at,
+      deviceId: deviceId(),
+      deleted: false,
+    });
+    const isLast = currentExercise + 1 === guidedWorkout.exercises.length && currentSet === exercise.sets;
+    if (!isLast) return;
+  }
+  await change({ type: 'finish', at: new Date(at).toISOString() });
+}

@@ -1,0 +1,43 @@
+import type { SetLog } from '#shared/contracts/training.ts';
+import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
+import { type Measure, mostInSet } from '#shared/domain/training/exercise-measure.ts';
+import { makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
+
+/** What was typed about one set. */
+export type TypedSet = {
+  readonly count: string;
+  readonly load: string;
+  readonly effort: string;
+  readonly notes: string;
+};
+export type WrongField = 'count' | 'load' | 'effort';
+
+/**
+ * Reads the fields of a set.
+ * @param before What the fields were filled in with: an untouched weight stays as it was entered, in its own unit;
+ * converting it back would round it.
+ */
+export function readSet(
+  typed: TypedSet,
+  before: { readonly shownLoad: string; readonly load: SetLog['load'] },
+  {
+    measure,
+    unit,
+    language,
+  }: { readonly measure: Measure; readonly unit: WeightUnit; readonly language: string },
+):
+  | { readonly entry: Pick<SetLog, 'reps' | 'load' | 'effort' | 'notes'> }
+  | { readonly wrong: readonly WrongField[] } {
+  const reps = /^\d{1,5}$/.test(typed.count.trim()) ? Number(typed.count) : Number.NaN;
+  const decimal = parseDecimal(typed.load, language);
+  const effort =
+    typed.effort.trim() === '' ? null : Number(parseDecimal(typed.effort, language) ?? Number.NaN);
+  const wrong: WrongField[] = [];
+  if (!(reps >= 0 && reps <= mostInSet[measure])) wrong.push('count');
+  if (typed.load.trim() !== '' && decimal === null) wrong.push('load');
+  if (effort !== null && !(effort >= 1 && effort <= 10 && Number.isInteger(effort * 2))) wrong.push('effort');
+  if (wrong.length > 0) return { wrong };
+  const load =
+    typed.load === before.shownLoad ? before.load : decimal === null ? null : makeWeight(decimal, unit);
+  return { entry: { reps, load, effort, notes: typed.notes.trim() } };
+}

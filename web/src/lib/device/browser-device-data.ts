@@ -1,0 +1,24 @@
+import { callApi } from '#web/lib/api-client.ts';
+import { createDeviceData } from './device-data.ts';
+import { browserVault } from './device-vault.ts';
+import { clearPersonalCaches, clearPersonalKeys, isHandedOver } from './impersonal-keys.ts';
+import { syncOutbox } from './sync.ts';
+import { browserUnsentWork, isWrittenBy } from './unsent-work.ts';
+
+/** What accounts leave in this browser. */
+export const deviceData = createDeviceData({
+  vault: browserVault,
+  unsent: browserUnsentWork,
+  fetchKey: async () => (await callApi('getDeviceKey')).key,
+  send: syncOutbox,
+  async clearStorage({ forNextAccount, unsentOf }) {
+    const isKept = (key: string) =>
+      (forNextAccount && isHandedOver(key)) || (unsentOf !== undefined && isWrittenBy(unsentOf, key));
+    clearPersonalKeys(localStorage, isKept);
+    clearPersonalKeys(sessionStorage, isKept);
+    if ('caches' in window) await clearPersonalCaches(caches);
+  },
+  lock: (run) => ('locks' in navigator ? navigator.locks.request('repz-device', run) : run()),
+  canEncrypt: window.isSecureContext,
+  warn: (message, error) => console.warn(message, error),
+});

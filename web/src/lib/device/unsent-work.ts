@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { type SyncOperation, syncOperationSchema, workoutSchema } from '#shared/contracts/training.ts';
+import { inMessageFiles, keptFileSchema } from './message-files-database.ts';
+import { trainingDatabase } from './training-database.ts';
+
+/** What a person did on this device that the API does not have yet. */
+const unsentWorkSchema = z.object({
+  operations: z.array(z.unknown()),
+  /** The workouts that the operations are about, as this device knows them. */
+  workouts: z.array(z.unknown()),
+  /** Messages on their way and drafts: keys and values of local storage. */
+  entries: z.array(z.tuple([z.string(), z.string()])),
+  /** Photos and voice notes of those messages, in base64. */
+  files: z.array(z.object({ key: z.string(), type: z.string(), bytes: z.base64() })),
+});
+export type UnsentWork = z.infer<typeof unsentWorkSchema>;
+
+/** Port: finds, removes and puts back the unsent work of one account. */
+export type UnsentWorkStore = {
+  /** null where everything was sent. */
+  collect(accountId: string): Promise<CollectedWork | null>;
+  restore(accountId: string, work: UnsentWork): Promise<void>;
+  /** Removes all that this device knows of anybody's training and messages, sent or not. */
+  clear(): Promise<void>;
+};
+export type CollectedWork = {
+  readonly work: UnsentWork;
+  /** Removes exactly what was collected; what has come since stays. */
+  readonly remove: () => Promise<void>;
+};
+
+/** @throws Error for a text of another shape. */
+export function parseUnsentWork(text: string): UnsentWork {
+  return z.parse(unsentWorkSchema, JSON.parse(text));
+}
+
+/** Keys of local storage that hold what this person has written. */
+export function isWrittenBy(accountId: string, key: string): boolean {
+  return (
+    key === `repz.check-in-draft.${accountId}` ||
+    key.startsWith(`repz-message-waiting:${accountId}:`) ||
+    key.startsWith(`repz-message-draft:${accountId}:`)
+  );
+}
+
+function writtenEntries(accountId: string): [string, string][] {
+  return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).flatMap((key) => {
+    const value = key !== null && isWrittenBy(accountId, key) ? localStorage.getItem(key) : null;
+    return key === null || value === null ? [] : [[key, value]];
+  });
+}
+
+const toBase64 = (bytes: ArrayBuffer) =>
+  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
+const fromBase64 = (text: string) =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer;
+
+const isAbout = (operation: SyncOperation) =>
+  operation.kind === 'set' ? operation.set.workoutId : operation.workoutId;
+
+async function waitingOperations(accountId: string) {
+  const found: { readonly key: number; readonly operation: SyncOperation }[] = [];
+  let cursor = await (await trainingDatabase()).transaction('outbox').store.openCursor();
+  for (; cursor !== null; cursor = await cursor.continue()) {
+    if (cursor.value.accountId === accountId)
+      found.push({ key: cursor.key, operation: cursor.value.operation });
+  }
+  return found;
+}
+
+async function waitingFiles(accountId: string): Promise<UnsentWork['files']> {
+  const keys = await inMessageFiles('readonly', (store) => store.getAllKeys());
+  const own = keys.filter((key) => typeof key === 'string').filter((key) => key.startsWith(`${accountId}:`));
+  const files: UnsentWork['files'] = [];
+  for (const key of own) {
+    const kept = z.safeParse(keptFileSchema, await inMessageFiles('readonly', (store) => store.get(key)));
+    if (kept.success) files.push({ key, type: kept.data.type, bytes: toBase64(kept.data.bytes) });
+  }
+  return files;
+}
+
+/** The unsent work in the browser's databases and storage. */
+export const browserUnsentWork: UnsentWorkStore = {
+  async collect(accountId) {
+    const queue = await waitingOperations(accountId);
+    const entries = writtenEntries(accountId);
+    const files = await waitingFiles(accountId);
+    if (queue.length + entries.length + files.length === 0) return null;
+    const database = await trainingDatabase();
+    const ids = [...new Set(queue.map(({ operation }) => isAbout(operation)))];
+    const rows = await Promise.all(ids.map((id) => database.get('workouts', [accountId, id])));
+    return {
+      work: {
+        operations: queue.map(({ operation }) => operation),
+        workouts: rows.flatMap((row) => row?.workout ?? []),
+        entries,
+        files,
+      },
+      async remove() {
+        const outbox = database.transaction('outbox', 'readwrite');
+        await Promise.all([...queue.map(({ key }) => outbox.store.delete(key)), outbox.done]);
+        for (const [key, value] of entries)
+          if (localStorage.getItem(key) === value) localStorage.removeItem(key);
+        for (const { key } of files) await inMessageFiles('readwrite', (store) => store.delete(key));
+      },
+    };
+  },
+  async restore(accountId, { operations, workouts, entries, files }) {
+    const database = await trainingDatabase();
+    // A device that was stopped between sealing and removing has both: the same operation is not queued again.
+    const queued = new Set(
+      (await waitingOperations(accountId)).map(({ operation }) => JSON.stringify(operation)),
+    );
+    const transaction = database.transaction(['outbox', 'sets', 'workouts'], 'readwrite');
+    const writes: Promise<unknown>[] = [transaction.done];
+    for (const stored of workouts) {
+      const parsed = z.safeParse(workoutSchema, stored);
+      if (!parsed.success) continue;
+      const row = { accountId, workout: parsed.data };
+      writes.push(transaction.objectStore('workouts').put(row, [accountId, parsed.data.id]));
+    }
+    for (const stored of operations) {
+      const parsed = z.safeParse(syncOperationSchema, stored);
+      if (!parsed.success || queued.has(JSON.stringify(parsed.data))) continue;
+      const operation = parsed.data;
+      writes.push(transaction.objectStore('outbox').add({ accountId, operation }));
+      if (operation.kind === 'set') {
+        const { set } = operation;
+        writes.push(transaction.objectStore('sets').put({ accountId, set }, [accountId, set.id]));
+      }
+    }
+    await Promise.all(writes);
+    for (const [key, value] of entries)
+      if (isWrittenBy(accountId, key) && localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    for (const { key, type, bytes } of files) {
+      if (!key.startsWith(`${accountId}:`)) continue;
+      await inMessageFiles('readwrite', (store) => store.put({ type, bytes: fromBase64(bytes) }, key));
+    }
+  },
+  async clear() {
+    const database = await trainingDatabase();
+    await Promise.all([...database.objectStoreNames].map((name) => database.clear(name)));
+    await inMessageFiles('readwrite', (store) => store.clear());
+  },
+};

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Marks the history entry that takes the first press of Back while something is unsaved. */
+const guardMark = 'leaveGuard';
+const isGuardEntry = () => history.state?.[guardMark] === true;
+
+/** The link of this site that a plain click would follow, or null. */
+function followedLink(event: MouseEvent): URL | null {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!isPlain || !(link instanceof HTMLAnchorElement) || (link.target !== '' && link.target !== '_self'))
+    return null;
+  const url = new URL(link.href);
+  const isHere = url.pathname === location.pathname && url.search === location.search;
+  return url.origin === location.origin && !isHere ? url : null;
+}
+
+/** Adds the entry that Back meets first, unless it is there. */
+function guardBack(): void {
+  if (!isGuardEntry()) history.pushState({ ...history.state, [guardMark]: true }, '');
+}
+
+/**
+ * Holds a person back while `active`: links and Back wait for `leave` or `stay`, and the browser asks before the page is
+ * closed or reloaded. `BrowserRouter` has no blocker of its own, hence the extra entry in the history.
+ */
+export function useLeaveGuard(active: boolean): {
+  /** null while nobody is leaving. */
+  readonly leave: (() => void) | null;
+  readonly stay: () => void;
+} {
+  const navigate = useNavigate();
+  const [target, setTarget] = useState<string | 'back' | null>(null);
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const holdLink = (event: MouseEvent) => {
+      const url = followedLink(event);
+      if (url === null) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setTarget(`${url.pathname}${url.search}${url.hash}`);
+    };
+    const holdBack = () => {
+      if (!isGuardEntry()) setTarget('back');
+    };
+    guardBack();
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener('popstate', holdBack);
+    document.addEventListener('click', holdLink, true);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('popstate', holdBack);
+      document.removeEventListener('click', holdLink, true);
+      // Saved: the next press of Back leaves the page again.
+      if (isGuardEntry()) history.back();
+    };
+  }, [active]);
+  const leave = () => {
+    setTarget(null);
+    if (target === 'back') navigate(-1);
+    else if (target !== null) navigate(target, { replace: isGuardEntry() });
+  };
+  const stay = () => {
+    setTarget(null);
+    if (active) guardBack();
+  };
+  return { leave: target === null ? null : leave, stay };
+}
