@@ -42,3 +42,8 @@ test("no screen takes today from the device's calendar or from UTC", () => {
   );
   expect(found).toEqual([]);
 });
+
+test("no date of billing is shown by UTC: a renewal falls on the person's own day", () => {
+  const billing = files.filter((file) => /features\/(?:billing|checkout-choice|account)\//.test(file));
+  expect(billing.filter((file) => readFileSync(file, 'utf8').includes("'UTC'"))).toEqual([]);
+});

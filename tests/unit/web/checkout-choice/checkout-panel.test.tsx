@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TierId } from '#shared/domain/tiers.ts';
+import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
 import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';
 import type { ChosenTier } from '#web/features/checkout-choice/chosen-plan.ts';
 import { refreshAvailability } from '#web/features/enquiries/availability.ts';
@@ -12,7 +13,7 @@ import { compileNamespace, readMessages } from '../../../../web/build/compile-me
 
 beforeAll(() => {
   setFormatter(formatMessage);
-  for (const name of ['global', 'pricing', 'checkout', 'enquiries'])
+  for (const name of ['global', 'pricing', 'checkout', 'enquiries', 'billing'])
     addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
 });
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
@@ -84,4 +85,16 @@ test('the panel of a full tier offers the waiting list, and neither a price nor 
   expect(
     screen.getByRole('button', { name: 'Join the waiting list: Elite Concierge', hidden: true }),
   ).toBeTruthy();
+});
+
+test('the renewal date is the day on which it falls where the person is', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T02:00:00Z'), toFake: ['Date'] });
+  const facts = (timeZone: string) => {
+    const plan = { tier: 'core', period: 'monthly', priceList: 'standard' } as const;
+    const { container } = render(<CheckoutFacts plan={plan} amountCents={8900} timeZone={timeZone} />);
+    return container.textContent ?? '';
+  };
+  expect(facts('America/Los_Angeles')).toContain('April 9, 2026');
+  expect(facts('Europe/Berlin')).toContain('April 10, 2026');
+  vi.useRealTimers();
 });

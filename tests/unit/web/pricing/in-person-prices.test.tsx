@@ -53,7 +53,7 @@ describe.each(languages)('in %s', (language) => {
       if (period === 'annual') expect(shown).toContain(saving);
       else expect(shown).not.toContain(saving);
       panel.unmount();
-      const step = render(<CheckoutFacts plan={{ plan, period }} amountCents={cents} />);
+      const step = render(<CheckoutFacts plan={{ plan, period }} amountCents={cents} timeZone="UTC" />);
       expect(textOf(step.container)).toContain(money(cents, language));
     },
   );

@@ -100,7 +100,9 @@ function panel({ list, tier, period }: Offer): string {
 /** The amounts of the step before payment on the account page. */
 function stepOfAccount({ list, tier, period }: Offer): string {
   const plan = { tier, period, priceList: list } as const;
-  const { container } = render(<CheckoutFacts plan={plan} amountCents={amountToPayCents(tier, period)} />);
+  const { container } = render(
+    <CheckoutFacts plan={plan} amountCents={amountToPayCents(tier, period)} timeZone="UTC" />,
+  );
   return textOf(container);
 }
 

@@ -71,8 +71,8 @@ export function activeCount(subscriptions: readonly Subscription[]): number {
   return subscriptions.filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status)).length;
 }
 
-/** The date of an ISO instant in the person's language and zone; an unreadable one as it is. */
-export function formatDate(instant: string, language: string, timeZone?: string): string {
+/** The date of an ISO instant in the person's language and zone; an unreadable one as it is. Without a zone, the device's. */
+export function formatDate(instant: string, language: string, timeZone: string | undefined): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;
   return new Intl.DateTimeFormat(language, {

@@ -12,6 +12,7 @@ import { paths } from '#web/config/paths.ts';
 import { useIsClosed } from '#web/features/enquiries/availability.ts';
 import { analytics } from '#web/lib/analytics.tsx';
 import { callApi } from '#web/lib/api-client.ts';
+import { browserZone } from '#web/lib/browser-region.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
@@ -63,7 +64,7 @@ export default function CheckoutPanel({
   const name = isTier ? planName(plan.priceList, plan.tier) : t(`checkout.in-person.${plan.plan}`);
   const amount = amountOf(plan);
   const saving = savingOf(plan);
-  const renewal = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const renewal = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: browserZone() });
   const signedIn = readSignedInHint(localStorage) !== null;
   const heldTier = useHeldTier();
   const isClosed = useIsClosed();

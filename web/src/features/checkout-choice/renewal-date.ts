@@ -3,7 +3,8 @@ import type { BillingPeriod } from '#shared/domain/tiers.ts';
 
 /**
  * When a plan paid at `paidAt` is paid again: the same day of the month that many months later, or that month's last
- * day where it has no such day, as the payment provider counts. In UTC.
+ * day where it has no such day, as the payment provider counts (in UTC). Screens show this
+ * instant in the person's zone.
  */
 export function renewalDate(paidAt: Date, period: BillingPeriod): Date {
   const due = new Date(paidAt);

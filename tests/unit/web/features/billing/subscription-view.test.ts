@@ -53,7 +53,7 @@ describe('a subscription on screen', () => {
   });
   test('dates stand in the zone of the person, and unreadable ones as they are', () => {
     expect(formatDate('2026-03-01T02:00:00Z', 'en', 'America/Los_Angeles')).toBe('February 28, 2026');
-    expect(formatDate('soon', 'en')).toBe('soon');
+    expect(formatDate('soon', 'en', undefined)).toBe('soon');
   });
   test('nothing is counted as active where there is nothing', () => expect(activeCount([])).toBe(0));
 });

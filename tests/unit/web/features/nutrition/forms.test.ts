@@ -130,28 +130,28 @@ describe('details', () => {
   };
   const preferences = { diet: 'vegan', avoid: ['nuts'], heightCm: '171.5' } as const;
   const draft = detailsDraft(intake, { ...preferences, avoid: ['nuts'] }, account, 'de');
+  const before = { intake, account, tier: 'adaptive', heightCm: preferences.heightCm } as const;
 
-  it('leave a weight as it was entered, in its own unit, until it is changed', () => {
-    expect(draft).toMatchObject({ weight: '159,5', height: '171,5' });
-    const same = readDetails(draft, { intake, account, tier: 'adaptive' }, 'de');
+  it('leave a weight and a height as they were entered until they are changed', () => {
+    expect(draft).toMatchObject({
+      weight: '159,5',
+      height: { unit: 'ft', feet: '5', inches: '7,5' },
+    });
+    const same = readDetails(draft, before, 'de');
     expect(same.details?.intake).toEqual(intake);
     expect(same.details?.preferences).toEqual(preferences);
-    const changed = readDetails({ ...draft, weight: '160,5' }, { intake, account, tier: 'adaptive' }, 'de');
+    const changed = readDetails({ ...draft, weight: '160,5' }, before, 'de');
     expect(changed.details?.intake.currentWeight).toEqual({ value: 160.5, unit: 'lb' });
   });
 
   it('make an intake for whoever has none', () => {
-    const read = readDetails({ ...draft, age: '20' }, { intake: null, account, tier: null }, 'de');
+    const read = readDetails({ ...draft, age: '20' }, { ...before, intake: null, tier: null }, 'de');
     expect(read.details?.intake).toMatchObject({ age: 20, tier: 'core', currentWeight: { unit: 'lb' } });
   });
 
   it('name what stands against them', () => {
-    const wrong = { ...draft, age: '12', weight: 'x', height: '99' };
-    expect(readDetails(wrong, { intake, account, tier: null }, 'de').problems).toEqual([
-      'age',
-      'weight',
-      'height',
-    ]);
+    const wrong = { ...draft, age: '12', weight: 'x', height: { unit: 'cm', cm: '99' } } as const;
+    expect(readDetails(wrong, { ...before, tier: null }, 'de').problems).toEqual(['age', 'weight', 'height']);
   });
 });
 

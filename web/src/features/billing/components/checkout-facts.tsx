@@ -7,21 +7,23 @@ import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { renewalDate } from '#web/features/checkout-choice/renewal-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { usePurchaseName } from '../purchase-name.ts';
+import { formatDate } from '../subscription-view.ts';
 
 /** What will be charged, by the server's own answer, when and whether again. */
 export function CheckoutFacts({
   plan,
   amountCents,
+  timeZone,
 }: {
   readonly plan: ChosenPlan;
   readonly amountCents: number;
+  readonly timeZone: string | undefined;
 }) {
   const t = useText();
   const language = useLanguage();
   const name = useChoiceName(plan);
   const period = 'period' in plan ? plan.period : null;
   const saving = 'period' in plan ? savingOf(plan) : null;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <>
       <dl className="billing-facts">
@@ -41,7 +43,9 @@ export function CheckoutFacts({
         <div>
           <dt>{t('billing.checkout.renewal')}</dt>
           <dd>
-            {period === null ? t('billing.checkout.once') : date.format(renewalDate(new Date(), period))}
+            {period === null
+              ? t('billing.checkout.once')
+              : formatDate(renewalDate(new Date(), period).toISOString(), language, timeZone)}
           </dd>
         </div>
       </dl>

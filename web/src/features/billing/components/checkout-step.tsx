@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { analytics } from '#web/lib/analytics.tsx';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
@@ -31,6 +32,7 @@ export default function CheckoutStep({
   readonly onLater: () => void;
 }) {
   const t = useText();
+  const { profile } = useAuth();
   const [attempt, setAttempt] = useState(0);
   const state = useCheckout(plan, attempt);
   const [leaving, setLeaving] = useState(false);
@@ -48,7 +50,11 @@ export default function CheckoutStep({
         ) : null}
         {state.kind === 'ready' ? (
           <>
-            <CheckoutFacts plan={plan} amountCents={state.checkout.amountCents} />
+            <CheckoutFacts
+              plan={plan}
+              amountCents={state.checkout.amountCents}
+              timeZone={profile?.timeZone}
+            />
             <Button
               wide
               busy={leaving}

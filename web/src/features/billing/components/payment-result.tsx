@@ -9,7 +9,13 @@ import { formatDate } from '../subscription-view.ts';
 import { NextSteps } from './next-steps.tsx';
 
 /** What the provider says was paid, and what comes next. */
-export function PaymentResult({ summary }: { readonly summary: PaymentSummary }) {
+export function PaymentResult({
+  summary,
+  timeZone,
+}: {
+  readonly summary: PaymentSummary;
+  readonly timeZone: string | undefined;
+}) {
   const t = useText();
   const language = useLanguage();
   const { inPersonName } = usePurchaseName();
@@ -32,7 +38,7 @@ export function PaymentResult({ summary }: { readonly summary: PaymentSummary })
           {summary.next_billing_date === null ? null : (
             <div>
               <dt>{t('billing.success.next')}</dt>
-              <dd>{formatDate(summary.next_billing_date, language)}</dd>
+              <dd>{formatDate(summary.next_billing_date, language, timeZone)}</dd>
             </div>
           )}
         </dl>

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { reportReservation } from '#web/lib/conversions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -24,6 +25,7 @@ const redirectAfterMs = 6_000;
  */
 export function PaymentSuccessScreen({ onPaid }: { readonly onPaid: () => void }) {
   const t = useText();
+  const { profile } = useAuth();
   const [query] = useSearchParams();
   const address = readPaymentAddress(query);
   const sessionId = address.kind === 'verify' ? address.sessionId : '';
@@ -49,7 +51,7 @@ export function PaymentSuccessScreen({ onPaid }: { readonly onPaid: () => void }
           </div>
         </Card>
       ) : payment.data ? (
-        <PaymentResult summary={payment.data} />
+        <PaymentResult summary={payment.data} timeZone={profile?.timeZone} />
       ) : (
         <Spinner label={t('billing.success.verifying')} showLabel />
       )}

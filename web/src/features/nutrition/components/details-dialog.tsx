@@ -21,6 +21,7 @@ import {
   dietOf,
   readDetails,
 } from '../model/details-draft.ts';
+import { HeightFields } from './height-fields.tsx';
 
 type Props = {
   readonly account: Account;
@@ -64,12 +65,21 @@ function DetailsForm({
   const [draft, setDraft] = useState(() => detailsDraft(intake, preferences, account, language));
   const [problems, setProblems] = useState<readonly DetailsField[]>([]);
   const change = (part: Partial<DetailsDraft>) => setDraft({ ...draft, ...part });
-  const errorOf = (field: DetailsField) =>
-    problems.includes(field) ? t(`nutrition.wrong-${field}`) : undefined;
+  const errorOf = (field: DetailsField) => {
+    if (!problems.includes(field)) return undefined;
+    return field === 'height' && draft.height.unit === 'ft'
+      ? t('nutrition.wrong-height-feet')
+      : t(`nutrition.wrong-${field}`);
+  };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const before = { intake, account, tier: entitlement?.tier ?? null };
+    const before = {
+      intake,
+      account,
+      tier: entitlement?.tier ?? null,
+      heightCm: preferences.heightCm,
+    };
     const read = readDetails(draft, before, language);
     setProblems(read.problems);
     if (read.details === null) return;
@@ -122,14 +132,10 @@ function DetailsForm({
           error={errorOf('targetWeight')}
           onChange={(event) => change({ targetWeight: event.currentTarget.value })}
         />
-        <Field
-          label={t('nutrition.height')}
-          hint={t('nutrition.height-hint')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.height}
+        <HeightFields
+          entry={draft.height}
           error={errorOf('height')}
-          onChange={(event) => change({ height: event.currentTarget.value })}
+          onChange={(height) => change({ height })}
         />
         <Select
           label={t('nutrition.training-days')}

@@ -6,6 +6,7 @@ import { type Avoidance, type Diet, diets } from '#shared/domain/nutrition/food-
 import type { TierId } from '#shared/domain/tiers.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
 import { inUnit, type Weight } from '#shared/domain/weights.ts';
+import { type HeightEntry, heightEntry, readHeight } from './height-entry.ts';
 
 /** What targets come from, as typed: part of it lies in the intake. */
 export type DetailsDraft = {
@@ -15,7 +16,7 @@ export type DetailsDraft = {
   readonly weight: string;
   readonly targetWeight: string;
   readonly trainingDays: string;
-  readonly height: string;
+  readonly height: HeightEntry;
   readonly diet: Diet;
   readonly avoid: readonly Avoidance[];
 };
@@ -40,7 +41,7 @@ export function detailsDraft(
     weight: typed(intake?.currentWeight, account, language),
     targetWeight: typed(intake?.targetWeight, account, language),
     trainingDays: String(intake?.trainingDays ?? intakeRanges.trainingDays.initial),
-    height: preferences.heightCm === null ? '' : showDecimal(preferences.heightCm, language),
+    height: heightEntry(preferences.heightCm, account.weightUnit, language),
     diet: preferences.diet,
     avoid: preferences.avoid,
   };
@@ -66,10 +67,15 @@ function emptyIntake(account: Account, tier: TierId | null): Intake {
 
 export type Details = { readonly intake: Intake; readonly preferences: NutritionPreferences };
 
-/** What is saved, or the fields that stand against it. A weight that was left as it was stays as it was entered. */
+/** What is saved, or the fields that stand against it. A weight or height that was not changed stays as stored. */
 export function readDetails(
   draft: DetailsDraft,
-  before: { readonly intake: Intake | null; readonly account: Account; readonly tier: TierId | null },
+  before: {
+    readonly intake: Intake | null;
+    readonly account: Account;
+    readonly tier: TierId | null;
+    readonly heightCm: string | null;
+  },
   language: string,
 ): { readonly details: Details | null; readonly problems: readonly DetailsField[] } {
   const { account, tier } = before;
@@ -79,7 +85,6 @@ export function readDetails(
     if (text === typed(known, account, language)) return known;
     return { value: Number(parseDecimal(text, language) ?? Number.NaN), unit: account.weightUnit };
   };
-  const height = draft.height.trim() === '' ? null : (parseDecimal(draft.height, language) ?? 'none');
   const intake = intakeSchema.safeParse({
     ...base,
     age: draft.age.trim() === '' ? null : Number(draft.age),
@@ -92,7 +97,7 @@ export function readDetails(
   const preferences = preferencesSchema.safeParse({
     diet: draft.diet,
     avoid: draft.avoid,
-    heightCm: height,
+    heightCm: readHeight(draft.height, before.heightCm, language),
   });
   if (intake.success && preferences.success) {
     return { details: { intake: intake.data, preferences: preferences.data }, problems: [] };
