@@ -15,7 +15,7 @@ export async function checkSubscription(
   const slot = await dependencies.repository.findCustomerSlot(accountId);
   const customerId = slot?.customerId ?? null;
   const record = customerId === null ? null : await syncCustomer(dependencies, accountId, customerId);
-  const { tier, source, status, graceEndsAt } = decideEntitlement({
+  const { alarm: _, ...entitlement } = decideEntitlement({
     status: record?.status ?? null,
     tier: record?.tier ?? null,
     paymentReturned: record?.paymentReturned ?? false,
@@ -23,5 +23,5 @@ export async function checkSubscription(
     now: new Date(dependencies.clock()),
     defaultTier,
   });
-  return { tier, source, status, ...(graceEndsAt === undefined ? {} : { graceEndsAt }) };
+  return entitlement;
 }

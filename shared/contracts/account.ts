@@ -17,6 +17,8 @@ export const entitlementSchema = z.object({
   status: z.string(),
   /** Set while a failed payment is in its seven days of grace (ISO instant). */
   graceEndsAt: z.optional(z.string()),
+  /** Set while a running subscription gives no tier because its payment was refunded in full or its dispute was lost. */
+  paymentReturned: z.optional(z.literal(true)),
 });
 export type Entitlement = z.infer<typeof entitlementSchema>;
 

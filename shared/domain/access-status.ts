@@ -58,6 +58,8 @@ export interface EntitlementDecision {
   readonly status: string;
   /** ISO instant, only while the grace of a failed payment runs. */
   readonly graceEndsAt?: string;
+  /** True where a running subscription gives no tier because its payment was returned. */
+  readonly paymentReturned?: true;
   /** True when something was not understood: access is denied and an operator must look. */
   readonly alarm: boolean;
 }
@@ -79,7 +81,9 @@ export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision 
   const access = accessByStatus.get(facts.status);
   if (access === undefined) return fallback(true);
   if (access === 'default') return fallback(false);
-  if (facts.tier === null) return fallback(facts.paymentReturned !== true);
+  if (facts.tier === null) {
+    return facts.paymentReturned === true ? { ...fallback(false), paymentReturned: true } : fallback(true);
+  }
 
   const granted: EntitlementDecision = { tier: facts.tier, source: 'subscription', status, alarm: false };
   if (access === 'granted') return granted;

@@ -150,7 +150,12 @@ describe('a payment that went back', () => {
     world.provider.refund(invoiceId, 3899);
     expect(await access(world)).toMatchObject({ tier: 'core', source: 'subscription' });
     world.provider.refund(invoiceId, 1);
-    expect(await access(world)).toEqual({ tier: 'core', source: 'default', status: 'active' });
+    expect(await access(world)).toEqual({
+      tier: 'core',
+      source: 'default',
+      status: 'active',
+      paymentReturned: true,
+    });
     expect(world.repository.rows(ada.accountId)).toMatchObject({
       entitlement: { tier: null, paymentReturned: true },
     });

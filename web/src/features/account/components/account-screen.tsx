@@ -16,6 +16,7 @@ import { homePath, loginPath } from '#web/features/auth/return-to.ts';
 import { useBillingStatus } from '#web/features/billing/api/billing-status.ts';
 import GraceBanner from '#web/features/billing/components/grace-banner.tsx';
 import { OrderTable } from '#web/features/billing/components/order-table.tsx';
+import ReturnedPaymentNotice from '#web/features/billing/components/returned-payment-notice.tsx';
 import { SubscriptionCard } from '#web/features/billing/components/subscription-card.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -129,6 +130,7 @@ function ClientTabs() {
   return (
     <>
       <GraceBanner entitlement={entitlement} timeZone={profile?.timeZone} />
+      <ReturnedPaymentNotice entitlement={entitlement} />
       <Tabs
         label={t('account.tabs')}
         selected={selected}

@@ -3,8 +3,12 @@ import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const GraceBanner = lazyPart(() => import('#web/features/billing/components/grace-banner.tsx'), ['billing']);
+const ReturnedPaymentNotice = lazyPart(
+  () => import('#web/features/billing/components/returned-payment-notice.tsx'),
+  ['billing'],
+);
 
-/** Above every module while a failed payment is in its days of grace. Costs nothing those who have paid. */
+/** Above every module while a failed payment is in its days of grace or a payment was returned. Costs nothing those who have paid. */
 export function PaymentNotice({
   account,
   entitlement,
@@ -12,6 +16,13 @@ export function PaymentNotice({
   readonly account: Account;
   readonly entitlement: Entitlement;
 }) {
+  if (entitlement.paymentReturned === true) {
+    return (
+      <Suspense>
+        <ReturnedPaymentNotice entitlement={entitlement} />
+      </Suspense>
+    );
+  }
   if (entitlement.graceEndsAt === undefined) return null;
   return (
     <Suspense>
