@@ -12,6 +12,7 @@ import type { CheckoutIntent } from './billing-repository.ts';
 import { type CheckoutSlotDependencies, nextAttempt, openIntent, retireIntent } from './checkout-slot.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 import { KeySpent } from './key-spent.ts';
+import { nextStep } from './next-step.ts';
 import { openPortalOf, returnAddress } from './open-portal.ts';
 import type { ProviderCheckoutSession } from './provider-state.ts';
 import { type CheckoutSelection, obstacleTo, type Sale, saleOf } from './sale.ts';
@@ -55,32 +56,29 @@ export async function startCheckout(
     if (slot === 'closed') {
       throw new AppError('conflict', 'account_closing', 'This account is being deleted.');
     }
-    const open = slot?.sessionId ? await gateway.findCheckout(slot.sessionId) : null;
+    const session = slot?.sessionId ? await gateway.findCheckout(slot.sessionId) : null;
     // Asked after the slot: a checkout that was paid before has its subscription by now.
     await refuseSecondSubscription(dependencies, caller, customerId, selection);
     await refuseWithoutCoach(dependencies, selection);
     if (isLimited(sale.tier)) await reserveSeat(dependencies, caller);
-    const isSame = slot?.lookupKey === sale.lookupKey && slot.priceId === sale.priceId;
-    if (open?.status === 'open' && open.url !== null && isSame) {
-      return answer(open.id, open.url, slot.amountCents);
-    }
+    const next = nextStep(slot, session, sale, clock());
+    if (next.kind === 'answer') return answer(next.sessionId, next.url, next.amountCents);
     let intent: CheckoutIntent;
-    if (isSame && slot.sessionId === null && isFresh(slot, clock())) {
-      intent = slot;
+    if (next.kind === 'open') {
+      intent = next.intent;
     } else {
-      if (slot !== null && open?.status !== 'expired' && open?.status !== 'complete') {
-        if ((await retireIntent(dependencies, accountId, slot, clock())) === 'complete') continue;
-      }
+      const { retires } = next;
+      if (retires && (await retireIntent(dependencies, accountId, retires, clock())) === 'complete') continue;
       intent = newIntent(dependencies, customerId, sale);
       if (!(await repository.replaceCheckout(accountId, slot, intent))) continue;
       if (!isLimited(sale.tier) && isLimited(tierOf(slot))) await releaseSeat(dependencies, accountId);
     }
-    const session = await openOrCount(dependencies, accountId, intent);
-    if (session === null) continue;
-    const opened: CheckoutIntent = { ...intent, sessionId: session.id };
+    const opened = await openOrCount(dependencies, accountId, intent);
+    if (opened === null) continue;
+    const stored: CheckoutIntent = { ...intent, sessionId: opened.id };
     // Lost: a parallel request finished the same intent (it is found open next) or wants another plan.
-    if (!(await repository.replaceCheckout(accountId, intent, opened))) continue;
-    if (session.url !== null) return answer(session.id, session.url, intent.amountCents);
+    if (!(await repository.replaceCheckout(accountId, intent, stored))) continue;
+    if (opened.url !== null) return answer(opened.id, opened.url, intent.amountCents);
   }
   throw new AppError('conflict', 'checkout_busy', 'Another checkout is being opened. Please try again.');
 }
@@ -169,10 +167,6 @@ function isLimited(tier: TierId | null): boolean {
 
 function tierOf(slot: CheckoutIntent | null): TierId | null {
   return slot === null ? null : (recurringPriceByLookupKey(slot.lookupKey)?.tier ?? null);
-}
-
-function isFresh(intent: CheckoutIntent, now: number): boolean {
-  return now - Date.parse(intent.createdAt) < 3_600_000;
 }
 
 function answer(sessionId: string, url: string, amountCents: number): CheckoutResponse {
