@@ -17,7 +17,7 @@ const accountPk = (accountId: string) => `ACCOUNT#${accountId}`;
 /** Prefixes under which an account's lists are queried. */
 export const listPrefix = { subscriptions: 'SUBSCRIPTION#', orders: 'ORDER#' } as const;
 
-/** The only place that spells keys of the billing table. Access patterns: docs/architecture.md. */
+/** The only place that spells keys of the billing table. Access patterns: docs/tables.md. */
 export const billingKey = {
   account: accountPk,
   customer: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CUSTOMER' }),

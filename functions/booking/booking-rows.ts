@@ -17,7 +17,7 @@ const cell = (quarter: number) => String(quarter).padStart(9, '0');
 /** The day of an outbox partition, UTC. */
 export const outboxDay = (ms: number) => at(ms).slice(0, 10);
 
-/** Every key of the bookings table; docs/architecture.md lists who reads what by them. */
+/** Every key of the bookings table; docs/tables.md lists who reads what by them. */
 export const bookingKey = {
   booking: (accountId: string, id: string) => ({ pk: `ACCOUNT#${accountId}`, sk: `BOOKING#${id}` }),
   byTime: ({ accountId, startMs, id }: Pick<StoredBooking, 'accountId' | 'startMs' | 'id'>) => ({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
 
-/** Who coaches whom lies in the accounts table, and nowhere else. Access patterns: docs/architecture.md. */
+/** Who coaches whom lies in the accounts table, and nowhere else. Access patterns: docs/tables.md. */
 export const coachingKey = {
   /** Who looks after a client. */
   coachOf: (clientId: string) => ({ pk: `ACCOUNT#${clientId}`, sk: 'COACH' }),

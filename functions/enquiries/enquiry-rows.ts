@@ -5,7 +5,7 @@ import type { WaitingPlace } from './waiting-list.ts';
 
 export const enquirySchemaVersion = 1;
 
-/** The only place that spells keys of the enquiries table. Access patterns: docs/architecture.md. */
+/** The only place that spells keys of the enquiries table. Access patterns: docs/tables.md. */
 export const enquiryKey = {
   supportRequest: (id: string) => ({ pk: `SUPPORT#${id}`, sk: 'REQUEST' }),
   /** Finds the request by whose it is. */

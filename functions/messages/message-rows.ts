@@ -15,7 +15,7 @@ const daySeconds = 86_400;
 /** How long a dealt-with mail, and one that nobody could send, stays. */
 const mailKeptSeconds = 7 * daySeconds;
 
-/** The only place that spells keys of the messages table. Access patterns: docs/architecture.md. */
+/** The only place that spells keys of the messages table. Access patterns: docs/tables.md. */
 export const messageKey = {
   owner: (clientId: string) => `THREAD#${clientId}`,
   thread: (clientId: string) => ({ pk: `THREAD#${clientId}`, sk: 'THREAD' }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
 
-/** Work of this feature, in the accounts table. Access patterns: docs/architecture.md. */
+/** Work of this feature, in the accounts table. Access patterns: docs/tables.md. */
 export const privacyKey = {
   /** The newest export of a person. */
   export: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'EXPORT' }),

@@ -5,7 +5,7 @@ import { retention } from '#infra/constructs/retention.ts';
 
 /**
  * All tables, and the one list of them: what goes over every table (the health screen, a person's data) goes over this.
- * How they are cut: decision record 002. What lies under which key: docs/architecture.md.
+ * How they are cut: decision record 002. What lies under which key: docs/tables.md.
  */
 export type ProductTables = {
   readonly accounts: TableV2;

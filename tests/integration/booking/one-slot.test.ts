@@ -35,7 +35,7 @@ test('of 500 bookings of one slot at once one wins, and the others are offered t
   expect(owned.filter((own) => own.length > 0)).toHaveLength(1);
 }, 120_000);
 
-test('a storm of 1,000 bookings of 15, 30 and 60 minutes leaves no overlap and every mail once', async () => {
+test('a storm of bookings of 15, 30 and 60 minutes leaves no overlap, adds credits up and writes every mail once', async () => {
   const { deps, rows, coachId, bookings, purchases } = await bookingWorld();
   const from = daysAhead(8);
   const kinds: readonly (readonly [EventTypeId, PlaceId | null, number])[] = [
@@ -51,10 +51,10 @@ test('a storm of 1,000 bookings of 15, 30 and 60 minutes leaves no overlap and e
       await settlePurchases(purchases, accountId, [aPackage(place, prepaid)]);
     }
   }
-  const requests = Array.from({ length: 1000 }, (_, index) => ({
+  const requests = Array.from({ length: 300 }, (_, index) => ({
     client: clients[index % clients.length] ?? aClient(),
     kind: kinds[Math.floor(Math.random() * kinds.length)] ?? kinds[0],
-    startMs: from + Math.floor(Math.random() * 192) * 15 * 60_000,
+    startMs: from + Math.floor(Math.random() * 96) * 15 * 60_000,
   }));
   for (let first = 0; first < requests.length; first += 100) {
     await Promise.all(
