@@ -11,7 +11,7 @@ const patterns: readonly (readonly [KeywordTopic, RegExp])[] = [
   ['recovery', /sleep|recover|schlaf|erhol|regenerat|sommeil|dormir|récup|sueño|descans|sono|recupera/],
 ];
 
-/** The first topic in the specification's order that the question names. */
+/** The first topic, in the order of the table, that the question names. */
 export function keywordTopicOf(question: string): KeywordTopic {
   const text = question.toLowerCase();
   return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'default';

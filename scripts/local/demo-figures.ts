@@ -25,7 +25,7 @@ function swingOf(day: number, metric: number): number {
   return Math.sin(day * 12.9898 + metric * 78.233) * 0.6 + Math.sin(day / 3 + metric) * 0.4;
 }
 
-/** Half a year of a ring, as the sample clients import it. Without weights: those of the specification stay alone. */
+/** Half a year of a ring, as the sample clients import it. It has no weights, so that the sample client's stay as the owner gave them. */
 export function demoWearables(today: string): readonly WearableImportRequest[] {
   const months = numberMetrics.flatMap((metric, index): MonthFigures[] => {
     const { from, to, swing, weekend } = courses[metric];

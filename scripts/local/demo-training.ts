@@ -3,7 +3,7 @@ import { addDays, isoWeekdayOf, mondayOf } from '#shared/domain/training/local-d
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
 /**
- * The sample client of the specification (signed-in areas, section 2): in week 8 of a programme with 24 workouts done
+ * The sample client of docs/product-rules.md: in week 8 of a programme with 24 workouts done
  * of 26, 3.2 kg lighter and with 2.1 points less body fat; two workouts that alternate from Monday to Friday.
  */
 type Sample = {

@@ -11,8 +11,8 @@ import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
 
 /**
- * Stores the sample client's records, workout by workout as the client would have logged them, so that the figures
- * of the specification are computed and not written anywhere. An account that has a programme is left alone.
+ * Stores the sample client's records, workout by workout as the client would have logged them, so that their
+ * numbers (docs/product-rules.md) are computed and not written anywhere. An account that has a programme is left alone.
  */
 export async function seedTraining(options: {
   readonly connection: AwsConnection;

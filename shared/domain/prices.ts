@@ -1,6 +1,6 @@
 /**
  * What the four tiers cost. Amounts are integer US cents.
- * Source: specification, access and public site, section 9; product decisions, section 3.
+ * Source: docs/product-rules.md.
  */
 import type { BillingPeriod, PriceListId, TierId } from './tiers.ts';
 import { billingPeriods, tierIds } from './tiers.ts';
@@ -74,7 +74,7 @@ const asOnPlansPage = (tier: Exclude<TierId, 'performance'>) => ({
   annual: billedTwelveTimes(standard[tier].annual),
 });
 
-/** The conflicting readings of the specification, each with the tiers and periods that it states. */
+/** The price lists, each with the tiers and periods that it names. */
 export const priceLists: Readonly<Record<PriceListId, PriceList>> = {
   standard,
   intake: {

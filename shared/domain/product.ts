@@ -76,7 +76,7 @@ export const supportHours = {
 export const publicEmergencyNumber = '911';
 export const poisonControlNumber = '1-800-222-1222';
 
-/** The coach and the product in figures, exactly as the specification states them. */
+/** The coach and the product in numbers, as the owner states them. */
 export const productClaims = {
   experienceYears: 18,
   clientsCoached: 200,

@@ -7,7 +7,7 @@ interface TierName {
   readonly alternativeName: string;
 }
 
-/** Source: specification, access and public site, section 3. */
+/** Source: docs/product-rules.md. */
 export const tierNames: Readonly<Record<TierId, TierName>> = {
   core: { displayName: 'Core Program', alternativeName: 'Core Program' },
   adaptive: { displayName: 'Adaptive Engine', alternativeName: 'Adaptive Engine' },

@@ -1,4 +1,4 @@
-/** The four coaching tiers, lowest first. Source: specification, access and public site, section 3. */
+/** The four coaching tiers, lowest first. Source: docs/product-rules.md. */
 export const tierIds = ['core', 'adaptive', 'performance', 'longevity'] as const;
 export type TierId = (typeof tierIds)[number];
 
@@ -6,7 +6,7 @@ export type TierId = (typeof tierIds)[number];
 export const billingPeriods = ['monthly', 'quarterly', 'semiannual', 'annual'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
-/** The conflicting readings of the price list, each kept where the specification shows it. */
+/** Price lists that contradict each other on purpose: docs/product-rules.md. */
 export const priceListIds = ['standard', 'intake', 'plans-page'] as const;
 export type PriceListId = (typeof priceListIds)[number];
 

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 
-/** 100 requests per identifier and 15 minutes, says the specification; the number is a stage setting. */
+/** Requests per identifier and 15 minutes: a stage setting, 100 by docs/product-rules.md. */
 export const windowSeconds = 15 * 60;
 
 /** Port: counts requests per identifier and window, exactly, however many arrive at once. */

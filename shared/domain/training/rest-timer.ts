@@ -46,7 +46,6 @@ export function resumeRest(timer: RestTimer, now: number): RestTimer {
   return { status: 'running', totalMs: timer.totalMs, endsAt: now + timer.remainingMs };
 }
 
-/** 'add 30 s' of the specification, and any other amount. */
 export function addRest(timer: RestTimer, seconds: number, now: number): RestTimer {
   if (timer.status === 'idle') return startRest(seconds, now);
   const added = seconds * 1000;

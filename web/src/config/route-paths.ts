@@ -45,5 +45,4 @@ export const invite = {
   to: (code: string) => `/invite/${encodeURIComponent(code)}`,
 } as const;
 
-/** The booking pages that the specification names. */
 export type BookingPage = 'gym-training' | 'city-sports-club' | 'home-training' | 'consultation';

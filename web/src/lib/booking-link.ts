@@ -1,6 +1,6 @@
 import type { TierId } from '#shared/domain/tiers.ts';
 
-/** What every booking link of the public site carries (specification 1, section 7). `tier` is core for a visitor. */
+/** What every booking link of the public site carries. `tier` is core for a visitor. */
 export function publicBookingParameters(location: string | null, tier: TierId = 'core') {
   return {
     utm_source: 'repz-website',

@@ -24,7 +24,7 @@ function stored(): unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** Keeps the last 50 errors under `app_errors` and tells the collector (specification 1, sections 3 and 9). */
+/** Keeps the last 50 errors under `app_errors` and tells the collector. */
 export function logError(thrown: unknown, source: ErrorSource): void {
   const error: LoggedError = {
     at: new Date().toISOString(),

@@ -12,7 +12,6 @@ import '#web/styles/page.css';
 
 const periods = ['monthly', 'annual'] as const;
 
-/** The plans page, with the price list that the specification gives it. */
 export default function MonthlyCoachingPricesScreen() {
   const t = useText();
   const [period, setPeriod] = useState<(typeof periods)[number]>('annual');

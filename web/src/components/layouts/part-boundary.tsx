@@ -12,7 +12,7 @@ const PartError = lazy(async () => {
   return part;
 });
 
-/** The smaller boundary: a part of a screen fails, the rest stays (specification 1, section 2). */
+/** The smaller boundary: a part of a screen fails, the rest stays. */
 export function PartBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -3,8 +3,8 @@ import { isEmail } from '#shared/domain/email.ts';
 import type { AuthTextKey } from './text-key.ts';
 
 /**
- * A rule's message is the key of its text, which the form translates when it shows it. Only the first broken rule
- * of a field speaks (`abort`), as the specification words them.
+ * A rule's message is the key of its text, which the form translates. A field shows only the first rule that it breaks
+ * (`abort`).
  */
 export const broken = (key: AuthTextKey) => ({ error: key, abort: true }) as const;
 

@@ -15,7 +15,7 @@ export type GuardedVisitor = {
 };
 
 export type RouteRequirement = {
-  /** Must match exactly (specification 1, section 5). */
+  /** Must match exactly. */
   readonly role?: Role;
   readonly minimumTier?: TierId;
 };
@@ -61,7 +61,7 @@ export type AdminDecision =
   | { readonly kind: 'insufficient-permissions' }
   | { readonly kind: 'allow' };
 
-/** The states of the admin guard, in the order of specification 1, section 4; the second factor is of 3, section 4. */
+/** The states of the admin guard, in the order of docs/product-rules.md. */
 export function decideAdmin(visitor: GuardedVisitor, required: readonly AdminPermission[]): AdminDecision {
   if (visitor.loading) {
     return { kind: 'verifying' };

@@ -48,7 +48,7 @@ function isServiceAnswer(error: unknown): boolean {
 
 const unexpected = { messageKey: 'auth.error.unexpected' } as const;
 
-/** Login rows of the error catalogue (specification 1, section 8; mapping in 3, section 4). */
+/** Login rows of the error catalogue. */
 export function loginRefusal(error: unknown): IdentityRefusal<never> {
   const name = identityErrorName(error);
   const message = messageOf(error);

@@ -40,10 +40,7 @@ const homePaths: Readonly<Record<Role, string>> = {
   admin: '/system-health',
 };
 
-/**
- * Where a role starts. The specification (1, section 2) names the coach's area and the dashboard, which lets clients
- * alone in: admins start among their own screens.
- */
+/** Where a role starts. The dashboard admits only clients, so admins start on a screen of their own. */
 export function homePath(role: Role): string {
   return homePaths[role];
 }

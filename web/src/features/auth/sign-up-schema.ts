@@ -4,7 +4,7 @@ import { isReadableName, normalizePersonName } from '#shared/domain/person-name.
 import { broken, emailField, required } from './email-schema.ts';
 import { confirmField, newPasswordField, sameTwice } from './new-password-schema.ts';
 
-/** The sign-up form. Rules and messages: specification 1, section 5. */
+/** The sign-up form. Its rules: docs/product-rules.md. */
 export const signUpSchema = z
   .object({
     fullName: z

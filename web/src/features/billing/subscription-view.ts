@@ -24,7 +24,7 @@ const orderStatusKeys: Readonly<Record<ShownOrderStatus, MessageKey>> = {
 const known: ReadonlyMap<string, MessageKey> = new Map(Object.entries(subscriptionStatusKeys));
 const knownOfOrders: ReadonlyMap<string, MessageKey> = new Map(Object.entries(orderStatusKeys));
 
-/** How a status is shown; ones that we do not know as they are (specification 2, section 4). */
+/** How a status is shown; ones that we do not know as they are. */
 export function subscriptionStatusKey(status: string): MessageKey | null {
   return known.get(status) ?? null;
 }

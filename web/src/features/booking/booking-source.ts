@@ -2,7 +2,7 @@ import type { BookingSource } from '#shared/contracts/booking.ts';
 
 const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'location'] as const;
 
-/** What the link that led here says of itself; it is kept with the booking (specification 1, section 7). */
+/** What the link that led here says of itself; it is kept with the booking. */
 export function bookingSource(query: URLSearchParams): BookingSource {
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -36,7 +36,7 @@ const stepTitles = [
 const last = intakeSteps.length - 1;
 const steps = [PersonalStep, GoalsStep, LifestyleStep, PlanStep, CompleteStep] as const;
 
-/** The five steps from a visitor to a client who goes to pay: specification 1, sections 2 to 5. */
+/** The five steps from a visitor to a client who goes to pay. */
 export default function IntakeDialog({
   opening,
   onClose,

@@ -1,7 +1,7 @@
 export const fontSizes = ['small', 'medium', 'large', 'extra-large'] as const;
 export type FontSize = (typeof fontSizes)[number];
 
-/** What a person asked for on this device (specification 1, section 3). `boot.js` applies it before the first paint. */
+/** What a person asked for on this device. `boot.js` applies it before the first paint. */
 export type AccessibilityWishes = {
   readonly reducedMotion: boolean;
   readonly highContrast: boolean;

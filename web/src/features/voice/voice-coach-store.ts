@@ -26,7 +26,7 @@ export type VoiceCoachDeps = {
 };
 
 /**
- * Voice coaching as the specification describes it (signed-in areas, section 4), outside React: inactive, active by
+ * Voice coaching, outside React: inactive, active by
  * `start` (clears the messages, speaks a greeting), inactive by `stop` (clears the queue). While it is active a cue for
  * the chosen phase comes every 30 seconds; what is spoken is played one after another.
  */

@@ -19,7 +19,7 @@ export function toLanguage(value: string | null | undefined): Language | null {
   return languages.find((language) => language === base && !/^[a-z]{3}/i.test(value)) ?? null;
 }
 
-/** Order of detection: local storage, navigator, html tag; then English (specification 1, section 9). */
+/** Order of detection: local storage, navigator, html tag; then English. */
 export function detectLanguage(sources: {
   readonly stored: string | null;
   readonly navigator: readonly string[];

@@ -10,7 +10,7 @@ import type { AuthTextKey } from '../text-key.ts';
 import { FormError } from './form-error.tsx';
 import { SignUpConsents } from './sign-up-consents.tsx';
 
-/** What both variants of the sign-up ask for (specification 1, section 2), with room for what only one of them has. */
+/** What both variants of the sign-up ask for, with room for what only one of them has. */
 export function SignUpFields({
   form,
   failure,

@@ -6,7 +6,7 @@ import { useSignUp } from '../hooks/use-sign-up.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
-/** The full sign-up of /signup (the second variant of specification 1, section 2). */
+/** The full sign-up of /signup. */
 export function SignUpForm({
   coachSignUp,
   chosenPlan,

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /**
- * The short sign-up beside a chosen plan (the first variant of specification 1, section 2): always a client. It ends
+ * The short sign-up beside a chosen plan: always a client. It ends
  * in the panel, with where the link went; the chosen plan waits in the tab for the login.
  */
 export function SignUpPanel(props: Props) {

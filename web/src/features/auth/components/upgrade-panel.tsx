@@ -7,7 +7,7 @@ import { tierLabel } from '../tier-label.ts';
 import { NoticePanel } from './notice-panel.tsx';
 import { UpgradeHint } from './upgrade-texts.tsx';
 
-/** What somebody below a required tier sees (specification 2, section 2). */
+/** What somebody below a required tier sees. */
 export function UpgradePanel({
   requiredTier,
   currentTier,

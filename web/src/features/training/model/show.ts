@@ -16,7 +16,7 @@ export function showGrams(grams: number, unit: WeightUnit, language: string, dig
   return `${value} ${unit}`;
 }
 
-/** A change with its sign: -3.2 kg. A plain hyphen, as the specification writes it. */
+/** A change with its sign: -3.2 kg. A plain hyphen: docs/product-rules.md. */
 export function showChange(value: number, suffix: string, language: string): string {
   const shown = new Intl.NumberFormat(language, {
     maximumFractionDigits: 1,
