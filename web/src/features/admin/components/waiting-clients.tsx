@@ -1,11 +1,9 @@
-import { useId, useState } from 'react';
 import type { ListedCoach, WaitingClient } from '#shared/contracts/coaching.ts';
-import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
 import { useAssignCoach } from '../api/coaches.ts';
+import { CoachPicker } from './coach-picker.tsx';
 
 /** Clients who pay and have no coach, and the way to give each of them one. Nothing where there are none. */
 export function WaitingClients({
@@ -37,7 +35,7 @@ export function WaitingClients({
 }
 
 function WaitingRow({
-  client: { id, name, email, since },
+  client,
   coaches,
 }: {
   readonly client: WaitingClient;
@@ -45,54 +43,16 @@ function WaitingRow({
 }) {
   const t = useText();
   const { show } = usePersonClock();
-  const selectId = useId();
-  const [chosen, setChosen] = useState('');
   const assign = useAssignCoach();
-  const coachId = chosen === '' ? coaches[0]?.id : chosen;
+  const { name, email, since } = client;
   const day = show(since, { dateStyle: 'medium' });
-  const give = () => {
-    if (coachId === undefined) return;
-    assign.mutate(
-      { clientId: id, coachId },
-      {
-        onSuccess: () => toast({ title: t('admin.coaches.assigned') }),
-        onError: () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
-      },
-    );
-  };
   return (
     <div className="admin-row">
       <div>
         <strong>{name}</strong> <span className="muted">{email}</span>
         <p className="muted">{t('admin.coaches.waiting-since', { day })}</p>
       </div>
-      {coaches.length === 0 ? null : (
-        <div className="admin-row">
-          <label htmlFor={selectId} className="visually-hidden">
-            {t('admin.coaches.coach-of', { name })}
-          </label>
-          <select
-            id={selectId}
-            className="input"
-            value={coachId}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            {coaches.map((coach) => (
-              <option key={coach.id} value={coach.id}>
-                {coach.name}
-              </option>
-            ))}
-          </select>
-          <Button
-            size="small"
-            busy={assign.isPending}
-            aria-label={t('admin.coaches.assign-named', { name })}
-            onClick={give}
-          >
-            {t('admin.coaches.assign')}
-          </Button>
-        </div>
-      )}
+      {coaches.length === 0 ? null : <CoachPicker client={client} coaches={coaches} assign={assign} inRow />}
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import type { ListedCoach } from '#shared/contracts/coaching.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import type { useAssignCoach } from '../api/coaches.ts';
+
+/** Chooses an approved coach and gives them the client. */
+export function CoachPicker({
+  client,
+  coaches,
+  assign,
+  inRow = false,
+}: {
+  readonly client: { readonly id: string; readonly name: string };
+  /** Approved ones; not empty. */
+  readonly coaches: readonly ListedCoach[];
+  readonly assign: ReturnType<typeof useAssignCoach>;
+  /** One of several on the screen: the controls name the client instead of showing a label. */
+  readonly inRow?: boolean;
+}) {
+  const t = useText();
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const coachId = chosen === '' ? coaches[0]?.id : chosen;
+  const { name } = client;
+  const give = () => {
+    if (coachId === undefined) return;
+    assign.mutate(
+      { clientId: client.id, coachId },
+      {
+        onSuccess: () => toast({ title: t('admin.coaches.assigned') }),
+        onError: () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
+      },
+    );
+  };
+  return (
+    <div className={inRow ? 'admin-row' : 'admin-stack'}>
+      <label htmlFor={id} className={inRow ? 'visually-hidden' : undefined}>
+        {inRow ? t('admin.coaches.coach-of', { name }) : t('admin.coaches.coach')}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={coachId}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        {coaches.map((coach) => (
+          <option key={coach.id} value={coach.id}>
+            {coach.name}
+          </option>
+        ))}
+      </select>
+      <div>
+        <Button
+          size={inRow ? 'small' : 'regular'}
+          busy={assign.isPending}
+          aria-label={inRow ? t('admin.coaches.assign-named', { name }) : undefined}
+          onClick={give}
+        >
+          {t('admin.coaches.assign')}
+        </Button>
+      </div>
+    </div>
+  );
+}
