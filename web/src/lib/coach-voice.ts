@@ -1,12 +1,29 @@
-import type { CoachPersonality } from '#shared/contracts/speech.ts';
+import { type CoachPersonality, coachPersonalities } from '#shared/contracts/speech.ts';
 
-let chosen: CoachPersonality = 'motivational';
+const firstVoice: CoachPersonality = 'motivational';
 
-/** The voice that the client chose for their coach, for whatever speaks on this page. */
-export function coachVoice(): CoachPersonality {
-  return chosen;
+/** Goes with a sign-out, like every key that impersonal-keys.ts does not list. */
+const keyOf = (accountId: string) => `repz.coach-voice.${accountId}`;
+/** For a page without storage. */
+const chosen = new Map<string, CoachPersonality>();
+
+/** The voice that the account chose for its coach on this device. */
+export function coachVoice(accountId: string): CoachPersonality {
+  const known = chosen.get(accountId);
+  if (known !== undefined) return known;
+  try {
+    const stored = localStorage.getItem(keyOf(accountId));
+    return coachPersonalities.find((id) => id === stored) ?? firstVoice;
+  } catch {
+    return firstVoice;
+  }
 }
 
-export function chooseCoachVoice(personality: CoachPersonality): void {
-  chosen = personality;
+export function chooseCoachVoice(accountId: string, personality: CoachPersonality): void {
+  chosen.set(accountId, personality);
+  try {
+    localStorage.setItem(keyOf(accountId), personality);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { chooseCoachVoice } from '#web/lib/coach-voice.ts';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { chooseCoachVoice, coachVoice } from '#web/lib/coach-voice.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { translatorOf } from '#web/lib/i18n/use-text.ts';
 import { runningExercise } from '#web/lib/running-exercise.ts';
@@ -16,13 +17,14 @@ let shared: VoiceCoachStore | undefined;
  * signing out loads a new page, which ends it as well.
  */
 export function useVoiceCoach() {
-  shared ??= makeCoach();
+  const { profile } = useAuth();
+  shared ??= makeCoach(profile?.id ?? '');
   const coach = shared;
   const state = useSyncExternalStore(coach.subscribe, coach.getState, coach.getState);
   return { coach, state };
 }
 
-function makeCoach(): VoiceCoachStore {
+function makeCoach(accountId: string): VoiceCoachStore {
   const t = () => translatorOf(activeLanguage());
   return createVoiceCoach({
     player: createAudioPlayer(),
@@ -30,7 +32,8 @@ function makeCoach(): VoiceCoachStore {
     release: (audioUrl) => URL.revokeObjectURL(audioUrl),
     greeting: (personality) => greetingText(t(), personality),
     cue: (phase, spoken) => cueText(t(), phase, spoken, runningExercise()),
-    onVoice: chooseCoachVoice,
+    voice: coachVoice(accountId),
+    onVoice: (personality) => chooseCoachVoice(accountId, personality),
     onError: (what, error) => {
       console.warn('Voice coaching', what, error);
       toast({

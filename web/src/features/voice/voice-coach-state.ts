@@ -26,10 +26,9 @@ export type VoiceCoachState = {
   readonly messages: readonly VoiceMessage[];
 };
 
-export const initialVoiceState: VoiceCoachState = {
+export const initialVoiceState: Omit<VoiceCoachState, 'personality'> = {
   active: false,
   phase: 'warmup',
-  personality: 'motivational',
   volume: voiceVolume.initial,
   speed: voiceSpeed.initial,
   enabled: true,

@@ -18,6 +18,8 @@ export type VoiceCoachDeps = {
   readonly release: (audioUrl: string) => void;
   readonly greeting: (personality: CoachPersonality) => string;
   readonly cue: (phase: WorkoutPhase, spoken: number) => string;
+  /** The voice that the client chose before. */
+  readonly voice: CoachPersonality;
   /** The client chose another voice. */
   readonly onVoice: (personality: CoachPersonality) => void;
   readonly onError: (what: 'generation' | 'playback', error: unknown) => void;
@@ -31,7 +33,7 @@ export type VoiceCoachDeps = {
  * the chosen phase comes every 30 seconds; what is spoken is played one after another.
  */
 export function createVoiceCoach(deps: VoiceCoachDeps) {
-  let state = initialVoiceState;
+  let state: VoiceCoachState = { ...initialVoiceState, personality: deps.voice };
   const { subscribe, notify } = createListeners();
   let queue: string[] = [];
   let playing = false;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CoachPersonality } from '#shared/contracts/speech.ts';
 import { createVoiceCoach } from '#web/features/voice/voice-coach-store.ts';
 
 beforeEach(() => {
@@ -8,7 +9,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function world(about: { readonly speechFails?: boolean; readonly playFails?: boolean } = {}) {
+type About = {
+  readonly speechFails?: boolean;
+  readonly playFails?: boolean;
+  readonly voice?: CoachPersonality;
+};
+
+function world(about: About = {}) {
   const played: string[] = [];
   const errors: string[] = [];
   const voices: string[] = [];
@@ -40,6 +47,7 @@ function world(about: { readonly speechFails?: boolean; readonly playFails?: boo
     release: (url) => released.push(url),
     greeting: (personality) => `hello from ${personality}`,
     cue: (phase, spoken) => `${phase} ${spoken}`,
+    voice: about.voice ?? 'motivational',
     onVoice: (personality) => voices.push(personality),
     onError: (what) => errors.push(what),
     now: () => Date.now(),
@@ -49,7 +57,17 @@ function world(about: { readonly speechFails?: boolean; readonly playFails?: boo
     },
   });
   const settled = () => vi.advanceTimersByTimeAsync(0);
-  return { coach, played, errors, released, said, unlocks: () => unlocks, end: () => finish?.(), settled };
+  return {
+    coach,
+    voices,
+    played,
+    errors,
+    released,
+    said,
+    unlocks: () => unlocks,
+    end: () => finish?.(),
+    settled,
+  };
 }
 
 describe('voice coaching', () => {
@@ -62,6 +80,13 @@ describe('voice coaching', () => {
     await settled();
     expect(played).toEqual(['audio:hello from intense']);
     expect(coach.getState().messages[0]?.isPlaying).toBe(true);
+  });
+
+  it('begins with the voice that was chosen before, and hands on another choice', () => {
+    const { coach, voices } = world({ voice: 'supportive' });
+    expect(coach.getState().personality).toBe('supportive');
+    coach.choosePersonality('intense');
+    expect(voices).toEqual(['intense']);
   });
 
   it('gives a cue for the phase every 30 seconds', async () => {

@@ -71,7 +71,7 @@ export default function GuidedWorkout({ sync }: { readonly sync: () => Promise<u
       if (type === 'start') toast({ title: t('training.guided.started') });
       if (step.prompt?.kind === 'complete') toast({ title: t('training.guided.complete') });
       if (type === 'end' || type === 'pause') speaker.stop();
-      if (step.prompt !== null) void speaker.speak(spoken(step.prompt, t));
+      if (step.prompt !== null) void speaker.speak(spoken(step.prompt, t), account.id);
     },
     [account.id, log, t],
   );

@@ -5,11 +5,11 @@ import { ApiError } from '#web/lib/api-client.ts';
 export type Speaker = {
   /** Call in a tap: phones let a page sound only after one, and only through the same element. */
   readonly unlock: () => void;
-  readonly speak: (text: string) => Promise<void>;
+  readonly speak: (text: string, accountId: string) => Promise<void>;
   readonly stop: () => void;
 };
 
-export type FetchSpeech = (text: string) => Promise<string>;
+export type FetchSpeech = (text: string, accountId: string) => Promise<string>;
 
 // A tenth of a second of silence, for the tap that unlocks the element.
 const silence = 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
@@ -31,11 +31,11 @@ export function createSpeaker(fetchSpeech: FetchSpeech): Speaker {
       player.src = silence;
       player.play().catch(() => {});
     },
-    async speak(text) {
+    async speak(text, accountId) {
       turn += 1;
       const mine = turn;
       try {
-        const audioContent = await fetchSpeech(text);
+        const audioContent = await fetchSpeech(text, accountId);
         if (mine !== turn) return;
         const player = audio();
         player.src = `data:audio/mpeg;base64,${audioContent}`;
