@@ -4,11 +4,17 @@ import { checkInsQuery } from './api/check-ins.ts';
 
 const keyOf = (accountId: string) => `repz.check-in-answers-seen.${accountId}`;
 
+/**
+ * A sign-out removes the mark. Without one only the answers of the last week count as new, so that a login does not
+ * announce what was read long ago.
+ */
+const newForMs = 7 * 86_400_000;
+
 /** Until when this device has shown the account's answers (ISO instant). */
 const seenQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['check-ins', 'seen-answers', accountId],
-    queryFn: () => localStorage.getItem(keyOf(accountId)) ?? '',
+    queryFn: () => readSeen(accountId),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -29,7 +35,20 @@ export function useUnseenAnswers(accountId: string, hasCheckIns: boolean): numbe
 export function useMarkAnswersSeen(accountId: string): (answeredAt: string) => void {
   const cache = useQueryClient();
   return (answeredAt) => {
-    localStorage.setItem(keyOf(accountId), answeredAt);
+    try {
+      localStorage.setItem(keyOf(accountId), answeredAt);
+    } catch {
+      // Without storage the mark lasts as long as the page.
+    }
     cache.setQueryData(seenQuery(accountId).queryKey, answeredAt);
   };
+}
+
+function readSeen(accountId: string): string {
+  const start = new Date(Date.now() - newForMs).toISOString();
+  try {
+    return localStorage.getItem(keyOf(accountId)) ?? start;
+  } catch {
+    return start;
+  }
 }
