@@ -86,3 +86,10 @@ it('can be called and written to from the text', () => {
     'mailto:hello@local.example.com',
   );
 });
+
+it.each(languages)('the terms say in %s what holds on change, pause and cancellation', (language) => {
+  const text = show('terms', language).querySelector('#section-7 .plan-changes')?.textContent ?? '';
+  expect(text).toContain(readMessages().get(`${language}/global`)?.['plan-changes']);
+  // No notice is asked of a client: the only 30 days in it are ours.
+  expect(text.match(/30/g)).toHaveLength(1);
+});

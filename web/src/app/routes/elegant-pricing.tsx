@@ -7,6 +7,7 @@ import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { InPreparation } from '#web/components/ui/in-preparation.tsx';
+import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { FeatureCell } from '#web/features/pricing/feature-text.tsx';
@@ -57,7 +58,8 @@ export default function ElegantPricingScreen() {
                       </div>
                     ))}
                   </dl>
-                  <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} />
+                  <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} tier={id} />
+                  <PlanChanges />
                 </div>
                 <h2 className="visually-hidden">{t('pricing.title')}</h2>
                 <TierCard

@@ -1,5 +1,6 @@
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
+import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { paths } from '#web/config/paths.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -7,6 +8,9 @@ import { type LegalDocument, legalSections } from './documents.ts';
 import { LegalText, legalValues } from './legal-text.tsx';
 import './legal-page.css';
 import '#web/styles/page.css';
+
+/** What the specification quotes there about 30 days' notice is followed by what holds. */
+const cancellationSection = '7';
 
 /** Says where a long word may break on a phone; the name of a tab has no use for it. */
 const softHyphen = '\u00ad';
@@ -51,6 +55,7 @@ export function LegalPage({ document }: { readonly document: LegalDocument }) {
           <section key={section} id={`section-${section}`}>
             <h2>{t(sectionKey(document, section, 'title'))}</h2>
             <LegalText text={t(sectionKey(document, section, 'text'), values)} />
+            {document === 'terms' && section === cancellationSection ? <PlanChanges /> : null}
           </section>
         ))}
       </div>
