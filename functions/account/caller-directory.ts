@@ -4,6 +4,7 @@ import type { CallerDirectory } from '#functions/platform/http/caller.ts';
 import type { VerifiedClaims } from '#functions/platform/http/verified-claims.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Account } from '#shared/contracts/account.ts';
+import { entitlementOfRole } from '#shared/domain/access-status.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { CallerRecordReader, CallerRecords } from './caller-records.ts';
 import { entitlementOf } from './entitlement-row.ts';
@@ -28,9 +29,11 @@ export function createCallerDirectory(deps: CallerDirectoryDeps): CallerDirector
       if (records.sessionEnded || isEnded(claims, records.stored?.sessionsEndedAt)) {
         throw new AppError('unauthenticated', 'session_ended', 'You signed out. Please log in again.');
       }
+      const account = await completeAccount(deps, claims, records);
+      const entitlement = entitlementOf(records.entitlement, deps.defaultTier, deps.clock(), deps.log);
       return {
-        account: await completeAccount(deps, claims, records),
-        entitlement: entitlementOf(records.entitlement, deps.defaultTier, deps.clock(), deps.log),
+        account,
+        entitlement: entitlementOfRole(account.role, entitlement),
         closing: records.stored?.closing === true,
       };
     },

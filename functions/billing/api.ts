@@ -13,6 +13,7 @@ import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sen
 import { createDynamoOutbox } from '#functions/platform/outbox/dynamo-outbox.ts';
 import { sendOutbox } from '#functions/platform/outbox/send-outbox.ts';
 import { billingRoutes } from '#shared/contracts/billing-routes.ts';
+import { entitlementOfRole } from '#shared/domain/access-status.ts';
 import { createLogAlarms } from './alarms.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { checkSubscription } from './check-subscription.ts';
@@ -93,9 +94,10 @@ export function createBillingApi(
     handlers: {
       startCheckout: ({ caller, body }) => startCheckout(deps, buyerOf(caller), body),
       verifyPayment: ({ caller, body }) => verifyPayment(deps, caller.accountId, body.session_id),
-      checkSubscription: async ({ caller }) => ({
-        entitlement: await checkSubscription(deps, caller.accountId, defaultTier),
-      }),
+      checkSubscription: async ({ caller }) => {
+        const entitlement = await checkSubscription(deps, caller.accountId, defaultTier);
+        return { entitlement: entitlementOfRole(caller.role, entitlement) };
+      },
       manageSubscription: async ({ caller, body }) => {
         switch (body.action) {
           case 'get_status':

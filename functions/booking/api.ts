@@ -8,6 +8,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
 import { bookingRoutes } from '#shared/contracts/booking-routes.ts';
 import { mayOpenClients } from '#shared/domain/coach-access.ts';
+import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { bookSeries, previewSeries } from './book-series.ts';
 import { bookSession } from './book-session.ts';
 import { toBooking } from './booking.ts';
@@ -43,6 +44,7 @@ const clientOf = ({ accountId, account, entitlement }: Caller): Client => ({
   name: account.fullName,
   locale: account.locale,
   tier: entitlement.tier,
+  isSubscribed: paidTierOf(entitlement) !== null,
   timeZone: account.timeZone,
 });
 const at = (instant: string) => Date.parse(instant);
@@ -167,7 +169,11 @@ export function createBookingApi(
       readCalendarFeed: ({ params }) => readFeed(deps, params.token),
       listConsultationSlots: ({ query }) =>
         // Free of charge and open to everyone: the lowest tier's right, without the tier.
-        listSlots(deps, { accountId: null, tier: 'core' }, { ...query, eventType: 'consultation' }),
+        listSlots(
+          deps,
+          { accountId: null, tier: 'core', isSubscribed: false },
+          { ...query, eventType: 'consultation' },
+        ),
       requestConsultation: ({ body }) => requestConsultation(deps, body),
       confirmConsultation: async ({ body }) => ({
         booking: toBooking(await confirmConsultation(deps, body.token)),

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 /**
  * The sessions of a series, each with whether it could be booked now: conflicts are seen before any is taken. The
  * wall time in the client's zone stays the same across clock changes.
- * @throws AppError forbidden by tier, invalid where the event type does not recur.
+ * @throws AppError forbidden by tier or without a subscription, invalid where the event type does not recur.
  */
 export async function previewSeries(
   deps: BookingDeps,
@@ -24,7 +24,7 @@ export async function previewSeries(
   request: SeriesPreviewRequest,
 ): Promise<{ startMs: number; isFree: boolean; isCovered: boolean }[]> {
   const { eventType, place } = request;
-  refuseUnbookable(client.tier, { eventType, place });
+  refuseUnbookable(client, { eventType, place });
   const sessions = sessionsOf(request);
   const coach = await coachFor(deps, client.accountId);
   const nowMs = deps.clock();
@@ -59,7 +59,7 @@ export async function bookSeries(
 ): Promise<{ bookings: StoredBooking[]; conflicts: number[]; uncovered: number[] }> {
   const { requestId, eventType, place, zone, note, address, source } = request;
   const seriesId = ownedId(client.accountId, `series ${requestId}`);
-  refuseUnbookable(client.tier, { eventType, place });
+  refuseUnbookable(client, { eventType, place });
   const skipped = new Set(request.skip.map((each) => Date.parse(each)));
   const bookings: StoredBooking[] = [];
   const conflicts: number[] = [];

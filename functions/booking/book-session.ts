@@ -18,7 +18,7 @@ import { offerHolder, type StoredWait } from './waiting.ts';
 /**
  * Books a session. Its id is made of the account and the request's own id, so that the same request twice makes one
  * session: the second run answers what the first has made.
- * @throws AppError forbidden by tier; conflict `slot_taken` with the next free slots; conflict
+ * @throws AppError forbidden by tier or without a subscription; conflict `slot_taken` with the next free slots; conflict
  *   `no_session_left` where neither plan nor package pays for it; conflict `consultation_upcoming` or
  *   `consultation_limit` of a free consultation that is one too many; conflict `request_reused` where the id stands for
  *   another session.
@@ -30,7 +30,7 @@ export async function bookSession(
   wish: BookingWish,
   seriesNewsMs: number | null = null,
 ): Promise<StoredBooking> {
-  refuseUnbookable(client.tier, wish);
+  refuseUnbookable(client, wish);
   const made = await deps.bookings.find(client.accountId, bookingIdOf(client.accountId, wish.requestId));
   if (made !== null) return sameSession(made, wish);
   const coach = await coachFor(deps, client.accountId);

@@ -26,6 +26,8 @@ export type Client = {
   readonly name: string;
   readonly locale: LocaleId;
   readonly tier: TierId | null;
+  /** A live subscription pays for the tier. */
+  readonly isSubscribed: boolean;
   /** IANA name on the profile: their days and weeks are counted in it. */
   readonly timeZone: string;
 };

@@ -1,23 +1,37 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import { type EventTypeId, eventTypes, isEventTypeBookable } from '#shared/domain/event-types.ts';
+import {
+  type BookingRights,
+  bookingRefusal,
+  type EventTypeId,
+  eventTypes,
+} from '#shared/domain/event-types.ts';
 import { fitsPlace, type PlaceId } from '#shared/domain/session-places.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
 import { type CoachSchedule, freeSlots } from './availability.ts';
 import type { Interval } from './interval.ts';
 
 export type SessionWish = { readonly eventType: EventTypeId; readonly place: PlaceId | null };
 
 /**
- * Whether the tier may book this at all. No tier may book nothing (product decisions, section 2).
- * @throws AppError forbidden, or invalid where the place is none of the event type's.
+ * Whether the account may book this at all (product decisions, section 2).
+ * @throws AppError forbidden (`upgrade_required`, `subscription_required`), or invalid where the place is none of the
+ *   event type's.
  */
-export function refuseUnbookable(tier: TierId | null, { eventType, place }: SessionWish): void {
-  if (!isEventTypeBookable(tier, eventType)) {
+export function refuseUnbookable(rights: BookingRights, { eventType, place }: SessionWish): void {
+  const refusal = bookingRefusal(rights, eventType);
+  if (refusal === 'upgrade_required') {
     throw new AppError(
       'forbidden',
       'upgrade_required',
       'This booking type is not available in your current tier.',
-      { title: 'Upgrade Required', tier, minimumTier: eventTypes[eventType].lowestTier },
+      { title: 'Upgrade Required', tier: rights.tier, minimumTier: eventTypes[eventType].lowestTier },
+    );
+  }
+  if (refusal === 'subscription_required') {
+    throw new AppError(
+      'forbidden',
+      'subscription_required',
+      'A free account does not include sessions with a coach. A subscription adds them, a coach who answers you and a program written for you.',
+      { minimumTier: eventTypes[eventType].lowestTier },
     );
   }
   if (!fitsPlace(eventType, place)) {

@@ -2,7 +2,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { StoredBooking } from './booking.ts';
 import { type BookingDeps, noCoach } from './booking-deps.ts';
 import { freedTask, mailsOf } from './booking-mail.ts';
-import { isOffered, sessionAt } from './booking-rules.ts';
+import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
 import { cancellationEffect } from './cancellation.ts';
 import { claimsOf } from './claims.ts';
 import { coachNews } from './coach-news.ts';
@@ -15,7 +15,8 @@ import { wallTimeOf } from './wall-time.ts';
 /**
  * Moves a session to another time, up to 24 hours before its start.
  * @throws AppError not-found; conflict `booking_cancelled`, `too_late_to_move`, `session_begun`, `booked_externally`,
- *   `slot_taken` with the next free slots, or `no_session_left` in the other week.
+ *   `slot_taken` with the next free slots, or `no_session_left` in the other week; forbidden where the owner could not
+ *   book it now.
  */
 export async function moveSession(
   deps: BookingDeps,
@@ -38,6 +39,7 @@ export async function moveSession(
         throw new AppError('conflict', 'booking_cancelled', 'This session was cancelled.');
       }
       refuseLate(booking, clock());
+      refuseUnbookable(owner, booking);
       const coach = await coaches.schedule(booking.coachId);
       if (coach === null) throw noCoach();
       const time = sessionAt(move.startMs, booking.eventType);

@@ -7,7 +7,8 @@ import type { WaitingDeps } from './join-waiting.ts';
 
 /**
  * Books the time that is kept for the person, who leaves the line with it. Claiming twice answers the same session.
- * @throws AppError not-found; conflict `offer_ended` when the time has gone to the next in line; forbidden by tier;
+ * @throws AppError not-found; conflict `offer_ended` when the time has gone to the next in line; forbidden by tier or
+ *   without a subscription;
  *   conflict `no_session_left`.
  */
 export async function claimOffer(
@@ -22,7 +23,7 @@ export async function claimOffer(
   if (offer === null || offer.expiresAtMs <= deps.clock()) {
     throw new AppError('conflict', 'offer_ended', 'This time was kept for you, and has gone to the next.');
   }
-  refuseUnbookable(client.tier, offer.booking);
+  refuseUnbookable(client, offer.booking);
   const coach = await deps.coaches.schedule(wait.coachId);
   if (coach === null) throw noCoach();
   const { note, address } = details;

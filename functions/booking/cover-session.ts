@@ -16,7 +16,7 @@ import {
 import { weekOf } from './week.ts';
 
 /** Whose weeks and packages they are. */
-export type SessionOwner = Pick<Client, 'accountId' | 'tier' | 'timeZone'>;
+export type SessionOwner = Pick<Client, 'accountId' | 'tier' | 'isSubscribed' | 'timeZone'>;
 type Deps = Pick<BookingDeps, 'bookings'>;
 
 /** What the account can pay a session at that moment with. A week is one in the zone of the profile. */

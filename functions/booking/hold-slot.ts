@@ -11,8 +11,8 @@ import { slotTaken } from './list-slots.ts';
 /**
  * Keeps a slot while the person fills in the form, and says what would pay for it. A person holds one slot at a time.
  * @returns When the slot is free again, as an ISO instant.
- * @throws AppError forbidden by tier; conflict `slot_taken` with the next free slots, `consultation_upcoming` or
- *   `consultation_limit` of a free consultation that is one too many.
+ * @throws AppError forbidden by tier or without a subscription; conflict `slot_taken` with the next free slots,
+ *   `consultation_upcoming` or `consultation_limit` of a free consultation that is one too many.
  */
 export async function holdSlot(
   deps: BookingDeps,
@@ -20,7 +20,7 @@ export async function holdSlot(
   request: HoldRequest,
 ): Promise<HoldResponse> {
   const { eventType, place } = request;
-  refuseUnbookable(client.tier, { eventType, place });
+  refuseUnbookable(client, { eventType, place });
   const coach = await coachFor(deps, client.accountId);
   if (eventType === 'consultation') await refuseConsultation(deps, client.email);
   const nowMs = deps.clock();

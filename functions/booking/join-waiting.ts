@@ -15,7 +15,7 @@ const mostWaits = 5;
 
 /**
  * Puts the person in the line for one day, as their own zone has it. Sending the same id again changes nothing.
- * @throws AppError forbidden by tier; conflict `day_over`, `waiting_enough` beyond five days.
+ * @throws AppError forbidden by tier or without a subscription; conflict `day_over`, `waiting_enough` beyond five days.
  */
 export async function joinWaiting(
   deps: WaitingDeps,
@@ -23,7 +23,7 @@ export async function joinWaiting(
   request: JoinWaitingRequest,
 ): Promise<StoredWait> {
   const { requestId, eventType, place, date, zone } = request;
-  refuseUnbookable(client.tier, { eventType, place });
+  refuseUnbookable(client, { eventType, place });
   const id = ownedId(client.accountId, `wait ${requestId}`);
   const coach = await coachFor(deps, client.accountId);
   const nowMs = deps.clock();

@@ -1,7 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { SlotsQuery, SlotsResponse } from '#shared/contracts/booking.ts';
-import { eventTypes } from '#shared/domain/event-types.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import { type BookingRights, eventTypes } from '#shared/domain/event-types.ts';
 import { freeSlots } from './availability.ts';
 import { type BookingDeps, coachFor } from './booking-deps.ts';
 import { refuseUnbookable, type SessionWish } from './booking-rules.ts';
@@ -15,16 +14,16 @@ const longestDays = 42;
 
 /**
  * The starts that a person may book now. What they themselves hold is free to them.
- * @throws AppError forbidden by tier, invalid for a stretch that is too long.
+ * @throws AppError forbidden by tier or without a subscription, invalid for a stretch that is too long.
  */
 export async function listSlots(
   deps: BookingDeps,
-  client: { readonly accountId: string | null; readonly tier: TierId | null },
+  client: BookingRights & { readonly accountId: string | null },
   query: SlotsQuery,
 ): Promise<SlotsResponse> {
   const { eventType } = query;
   const place = query.place ?? null;
-  refuseUnbookable(client.tier, { eventType, place });
+  refuseUnbookable(client, { eventType, place });
   const window = { startMs: Date.parse(query.from), endMs: Date.parse(query.to) };
   if (window.endMs - window.startMs > longestDays * dayMs) {
     throw new AppError('invalid', 'window_too_long', `Ask for at most ${longestDays} days.`);

@@ -26,7 +26,7 @@ export const bookingIdOf = (accountId: string, requestId: string) =>
 
 /** A session as it is booked: with the coach's name and zone as they are now, and the call's room or the address. */
 export function newBooking(
-  client: Omit<Client, 'tier' | 'timeZone'>,
+  client: Omit<Client, 'tier' | 'isSubscribed' | 'timeZone'>,
   coach: BookableCoach,
   wish: BookingWish,
   nowMs: number,

@@ -27,14 +27,14 @@ const keptMs = 30 * 86_400_000;
 /**
  * Gives the service a name for the caller that says nothing of them and that nobody can make up: whoever booked with
  * another's address would otherwise put sessions into their list.
- * @throws AppError forbidden by tier.
+ * @throws AppError forbidden by tier or without a subscription.
  */
 export async function referToScheduling(
   deps: { readonly references: SchedulingReferences; readonly clock: Clock },
   client: Client,
   wish: SessionWish & { readonly source: BookingSource },
 ): Promise<{ reference: string }> {
-  refuseUnbookable(client.tier, wish);
+  refuseUnbookable(client, wish);
   const reference = randomBytes(24).toString('base64url');
   const { eventType, place, source } = wish;
   const about = { accountId: client.accountId, eventType, place, source };

@@ -72,7 +72,7 @@ async function openCoach(tables: BenchTables): Promise<BookingDeps> {
 function book(deps: BookingDeps, startMs: number) {
   const client: Client = {
     ...{ accountId: randomUUID(), email: 'ana@repz.example', name: 'Ana Lima', locale: 'en' },
-    ...{ tier: 'adaptive', timeZone: 'Europe/Berlin' },
+    ...{ tier: 'adaptive', isSubscribed: true, timeZone: 'Europe/Berlin' },
   };
   return bookSession(deps, client, {
     ...{ requestId: randomUUID(), eventType: 'progressReview', place: null, startMs, zone: 'Europe/Berlin' },
@@ -94,9 +94,9 @@ async function benchSlots(tables: BenchTables): Promise<Figure[]> {
     to: new Date(window.endMs).toISOString(),
   };
   // The first look at a coach after a change of zone rules goes through their sessions; all others do not.
-  await listSlots(deps, { accountId: null, tier: 'core' }, query);
+  await listSlots(deps, { accountId: null, tier: 'core', isSubscribed: false }, query);
   tables.reset();
-  const { slots } = await listSlots(deps, { accountId: null, tier: 'core' }, query);
+  const { slots } = await listSlots(deps, { accountId: null, tier: 'core', isSubscribed: false }, query);
   const read = { ...tables.meter };
   const coachId = (await deps.coaches.coachOf(null)) ?? '';
   const busy = await deps.bookings.calendar(coachId, window, Date.now());

@@ -10,7 +10,7 @@ export type LocaleId = LanguageId;
 
 /** What an account may use now. Decided from the subscription record at every request. */
 export const entitlementSchema = z.object({
-  /** null only where the stage's default tier is `none`. */
+  /** null of coaches and admins, and where the stage's default tier is `none`. */
   tier: z.nullable(z.enum(tierIds)),
   source: z.enum(['subscription', 'default']),
   /** The provider's subscription status, or `none` without a subscription. */

@@ -2,7 +2,7 @@
  * From the provider's subscription status to the tier that an account may use.
  * Source: product decisions, section 2.
  */
-import type { TierId } from './tiers.ts';
+import type { Role, TierId } from './tiers.ts';
 
 /** Days for which a failed payment changes nothing but a banner. */
 export const pastDueGraceDays = 7;
@@ -94,4 +94,12 @@ export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision 
   return facts.now.getTime() < graceEnds
     ? { ...granted, graceEndsAt: new Date(graceEnds).toISOString() }
     : fallback(false);
+}
+
+/** Coaches and admins have no tier, whatever they subscribed to as clients (product decisions, section 2). */
+export function entitlementOfRole<E extends Omit<EntitlementDecision, 'alarm'>>(
+  role: Role,
+  entitlement: E,
+): E | Pick<EntitlementDecision, 'tier' | 'source' | 'status'> {
+  return role === 'client' ? entitlement : { tier: null, source: 'default', status: entitlement.status };
 }

@@ -49,7 +49,17 @@ export const eventTypeIds = [
   'strategySession',
 ] as const satisfies readonly EventTypeId[];
 
-/** Whether a tier may book an event type. Without a tier nothing may be booked. */
-export function isEventTypeBookable(tier: TierId | null, eventType: EventTypeId): boolean {
-  return isTierAtLeast(tier, eventTypes[eventType].lowestTier);
+/** What an account has when it books: its tier, and whether a live subscription pays for it. */
+export type BookingRights = { readonly tier: TierId | null; readonly isSubscribed: boolean };
+
+/**
+ * Why an account cannot book an event type; null where it can. Without a tier nothing can be booked. The free
+ * consultation comes with every account, everything else takes a coach's time and needs a live subscription.
+ */
+export function bookingRefusal(
+  { tier, isSubscribed }: BookingRights,
+  eventType: EventTypeId,
+): 'upgrade_required' | 'subscription_required' | null {
+  if (!isTierAtLeast(tier, eventTypes[eventType].lowestTier)) return 'upgrade_required';
+  return isSubscribed || eventType === 'consultation' ? null : 'subscription_required';
 }

@@ -122,7 +122,9 @@ test.describe('one consultation too many', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('a second free consultation is refused with where the first one is', async ({ page }, { project }) => {
+  test('a free account is refused a second free consultation, and sessions that take a subscription', async ({
+    page,
+  }, { project }) => {
     const client = await makePerson('client');
     const query = new URLSearchParams({
       eventType: 'consultation',
@@ -141,6 +143,13 @@ test.describe('one consultation too many', () => {
     await chooseTime(page, 0);
     await expect(page.getByText(/You already have a free consultation coming up/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Book this time' })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    // What takes a subscription is refused before a time is chosen.
+    await page.getByLabel('Session').selectOption('virtualCheckIn');
+    const notice = page.getByText('Sessions with your coach need a subscription');
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Day', exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

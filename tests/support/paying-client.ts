@@ -17,20 +17,19 @@ export async function payingClient(
   const user = await makeUser({ name: fullName, zoneinfo });
   const response = await callApi('GET', '/api/account', user.accessToken);
   const { account }: { account: { id: string } } = await response.json();
+  await subscribe(account.id, tier);
+  return { accountId: account.id, token: user.accessToken, email: user.email };
+}
+
+/** Gives the account a subscription as billing writes it, in this status. */
+export async function subscribe(accountId: string, tier: TierId, status = 'active'): Promise<void> {
+  const key = { pk: `ACCOUNT#${accountId}`, sk: 'ENTITLEMENT' };
   await tables().send(
     new PutCommand({
       TableName: output('BillingTable'),
-      Item: {
-        pk: `ACCOUNT#${account.id}`,
-        sk: 'ENTITLEMENT',
-        schemaVersion: 1,
-        version: 1,
-        status: 'active',
-        tier,
-      },
+      Item: { ...key, schemaVersion: 1, version: 1, status, tier },
     }),
   );
-  return { accountId: account.id, token: user.accessToken, email: user.email };
 }
 
 /** Sets what an account has used today of a service, as if it had asked that often. */

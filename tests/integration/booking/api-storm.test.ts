@@ -1,36 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { overlaps } from '#functions/booking/interval.ts';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
 import {
   bookingResponseSchema,
   coachCalendarResponseSchema,
   coachScheduleResponseSchema,
 } from '#shared/contracts/booking.ts';
 import { errorResponseSchema } from '#shared/contracts/error.ts';
-import { callApi, makeUser, output, signIn, stack, tables } from '#tests/support/stack.ts';
+import { payingClient } from '#tests/support/paying-client.ts';
+import { callApi, output, signIn, stack, tables } from '#tests/support/stack.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const quarter = hour / 4;
 const atOnce = 30;
 const mailsSchema = z.array(z.object({ subject: z.string(), text: z.string() }));
-
-/** Somebody of the highest tier, who may book sessions of every length. */
-async function makeClient() {
-  const user = await makeUser();
-  const answer: unknown = await (await callApi('GET', '/api/account', user.accessToken)).json();
-  const { account } = z.parse(accountResponseSchema, answer);
-  const Item = {
-    pk: `ACCOUNT#${account.id}`,
-    sk: 'ENTITLEMENT',
-    ...{ schemaVersion: 1, version: 1, status: 'active', tier: 'longevity' },
-  };
-  await tables().send(new PutCommand({ TableName: output('BillingTable'), Item }));
-  return { ...user, accountId: account.id };
-}
 
 const kinds = [
   ['virtualCheckIn', null],
@@ -73,7 +59,7 @@ test('1,000 overlapping requests through the API leave no overlap, and each sess
   const hours: unknown = await (await callApi('GET', '/api/coach/schedule', coach.accessToken)).json();
   const { schedule } = z.parse(coachScheduleResponseSchema, hours);
   expect(schedule?.zone).toBe('America/Los_Angeles');
-  const clients = await Promise.all(Array.from({ length: 20 }, makeClient));
+  const clients = await Promise.all(Array.from({ length: 20 }, () => payingClient('longevity')));
   // Two weeks that no other test books, around the clock: half of it outside the coach's hours.
   const from = Math.floor(Date.now() / day) * day + 70 * day;
   const requests = Array.from({ length: 1000 }, (_, index) => {
@@ -93,11 +79,11 @@ test('1,000 overlapping requests through the API leave no overlap, and each sess
     for (let index = next++; index < requests.length; index = next++) {
       const request = requests[index];
       if (request?.client === undefined) continue;
-      const { accessToken, email } = request.client;
+      const { token, email } = request.client;
       // Every tenth is sent twice at once, as by an impatient thumb.
       const [answer] = await Promise.all(
         Array.from({ length: index % 10 === 0 ? 2 : 1 }, () =>
-          callApi('POST', '/api/bookings', accessToken, request.body),
+          callApi('POST', '/api/bookings', token, request.body),
         ),
       );
       const json: unknown = await answer?.json();

@@ -81,6 +81,7 @@ export function aClient(name = randomUUID()): Client {
     name: 'Ana Lima',
     locale: 'en',
     tier: 'longevity',
+    isSubscribed: true,
     timeZone: 'America/Los_Angeles',
   };
 }

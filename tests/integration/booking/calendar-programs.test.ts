@@ -8,7 +8,8 @@ import { instantOf } from '#functions/booking/wall-time.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 import { bookingResponseSchema, feedResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
 import { readCalendars } from '#tests/support/calendar-programs.ts';
-import { callApi, makeUser } from '#tests/support/stack.ts';
+import { payingClient } from '#tests/support/paying-client.ts';
+import { callApi } from '#tests/support/stack.ts';
 import { aClient, book, bookingWorld, daysAhead } from './booking-world.ts';
 
 const site = 'https://repz.example';
@@ -72,9 +73,9 @@ describe.each([
 });
 
 test('the feed of the deployed API holds the sessions that stand, under the same UIDs', async () => {
-  const { accessToken } = await makeUser();
+  const { token } = await payingClient('core');
   const api = async <T>(schema: z.ZodMiniType<T>, method: string, path: string, body?: unknown) => {
-    const answer = await callApi(method, path, accessToken, body);
+    const answer = await callApi(method, path, token, body);
     expect(answer.status, path).toBe(200);
     return z.parse(schema, await answer.json());
   };

@@ -8,6 +8,7 @@ import {
   waitingPlaceResponseSchema,
 } from '#shared/contracts/booking.ts';
 import { makePerson, writePastSession } from '#tests/support/past-session.ts';
+import { subscribe } from '#tests/support/paying-client.ts';
 import { callApi } from '#tests/support/stack.ts';
 
 const day = 86_400_000;
@@ -29,6 +30,7 @@ const source = {
 
 /** A booking of Ana's with the demo coach, forty-odd days ahead. */
 async function anasBooking(ana: Person) {
+  await subscribe(ana.id, 'core');
   const from = Date.now() + 47 * day;
   const query = new URLSearchParams({
     eventType: 'virtualCheckIn',
@@ -44,6 +46,26 @@ async function anasBooking(ana: Person) {
   };
   return z.parse(bookingResponseSchema, (await call(ana, 'POST', '/api/bookings', body)).json).booking;
 }
+
+test('a free account is refused a session with its coach until a subscription is live', async () => {
+  const ana = await makePerson('client');
+  const wish = { eventType: 'virtualCheckIn', place: null, startsAt: new Date(Date.now() + 9 * day) };
+  const waiting = { requestId: randomUUID(), eventType: 'virtualCheckIn', place: null, zone: 'UTC' };
+  const ways = [
+    ['/api/bookings', { ...wish, requestId: randomUUID(), zone: 'UTC' }],
+    ['/api/booking/holds', wish],
+    ['/api/booking/waiting', { ...waiting, date: '2090-01-01' }],
+  ] as const;
+  await subscribe(ana.id, 'longevity', 'canceled');
+  for (const [path, body] of ways) {
+    const { status, json } = await call(ana, 'POST', path, body);
+    expect({ path, status, json }).toMatchObject({
+      status: 403,
+      json: { error: { code: 'subscription_required' } },
+    });
+  }
+  await anasBooking(ana);
+});
 
 test('another person’s session is not there, whatever one tries with it', async () => {
   const [ana, bob] = [await makePerson('client'), await makePerson('client')];

@@ -65,6 +65,17 @@ describe('what the caller may use', () => {
   });
 });
 
+describe('coaches and admins', () => {
+  it.each(['coach', 'admin'] as const)('have no tier, with a subscription or without: %s', async (role) => {
+    for (const entitlement of [null, { status: 'past_due', tier: 'longevity' } as const]) {
+      const { directory, records } = setUp(entitlement);
+      records.rows.set('account-1', { account: anAccount({ role }), groupPending: false });
+      const status = entitlement?.status ?? 'none';
+      expect((await directory.load(claims)).entitlement).toEqual({ tier: null, source: 'default', status });
+    }
+  });
+});
+
 describe('an account that is not complete', () => {
   it('is served while only its group is missing', async () => {
     const { directory, log } = setUp(null, 'core', true);

@@ -30,6 +30,7 @@ export const ana: Client = {
   name: 'Ana Lima',
   locale: 'en',
   tier: 'longevity',
+  isSubscribed: true,
   timeZone: 'America/Los_Angeles',
 };
 

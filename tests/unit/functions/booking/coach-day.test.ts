@@ -69,7 +69,7 @@ describe('a coach who limits their days', () => {
       await book(deps, noon + hour),
       await book(deps, noon + 2 * hour),
     ];
-    const owner = { accountId: first.accountId, tier: ana.tier, timeZone: 'UTC' };
+    const owner = { accountId: first.accountId, tier: ana.tier, isSubscribed: true, timeZone: 'UTC' };
     const move = { requestId: randomUUID(), startMs: noon + 3 * hour, zone: 'UTC' };
     expect((await moveSession(deps, owner, first.id, move)).startMs).toBe(noon + 3 * hour);
   });

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { previewSeries } from '#functions/booking/book-series.ts';
 import { bookSession } from '#functions/booking/book-session.ts';
 import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
+import { cancelSession, moveSession } from '#functions/booking/change-session.ts';
 import { holdSlot } from '#functions/booking/hold-slot.ts';
 import { listSlots } from '#functions/booking/list-slots.ts';
 import { referToScheduling } from '#functions/booking/scheduling-reference.ts';
 import { type EventTypeId, eventTypeIds } from '#shared/domain/event-types.ts';
 import { placesOf } from '#shared/domain/session-places.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
-import { ana, bookingWorld, startOfTest } from './booking-world.ts';
+import { ana, book, bookingWorld, startOfTest } from './booking-world.ts';
 
 /** Written out from the specification (signed-in areas, section 6), not from the code that it holds to account. */
 const bookable: Readonly<Record<TierId | 'none', readonly EventTypeId[]>> = {
@@ -52,6 +53,27 @@ function ways(deps: BookingDeps, client: Client, eventType: EventTypeId) {
       : null,
   };
 }
+
+test('a free account books the free consultation alone, and hears what a subscription adds', async () => {
+  const free: Client = { ...ana, tier: 'core', isSubscribed: false };
+  for (const way of ['slots', 'hold', 'booking', 'reference'] as const) {
+    await ways(bookingWorld().deps, free, 'consultation')[way]();
+    const refused = ways(bookingWorld().deps, free, 'virtualCheckIn')[way]();
+    await expect(refused, way).rejects.toMatchObject({
+      ...{ kind: 'forbidden', code: 'subscription_required', details: { minimumTier: 'core' } },
+      message: expect.stringContaining('A subscription adds them'),
+    });
+  }
+});
+
+test('a session stays with an account whose subscription ended: it can be canceled and no longer moved', async () => {
+  const { deps } = bookingWorld();
+  const { id } = await book(deps, startMs, { eventType: 'virtualCheckIn', place: null });
+  const free: Client = { ...ana, tier: 'core', isSubscribed: false };
+  const move = { requestId: randomUUID(), startMs: startMs + 3_600_000, zone: 'UTC' };
+  await expect(moveSession(deps, free, id, move)).rejects.toMatchObject({ code: 'subscription_required' });
+  expect(await cancelSession(deps, free.accountId, id)).toMatchObject({ effect: 'given-back' });
+});
 
 describe.each(['none', 'core', 'adaptive', 'performance', 'longevity'] as const)('with tier %s', (tier) => {
   test.each(eventTypeIds)('%s', async (eventType) => {

@@ -1,10 +1,5 @@
 import { expect, it, test } from 'vitest';
-import {
-  type EventTypeId,
-  eventTypeIds,
-  eventTypes,
-  isEventTypeBookable,
-} from '#shared/domain/event-types.ts';
+import { bookingRefusal, type EventTypeId, eventTypeIds, eventTypes } from '#shared/domain/event-types.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 
 test.each<[EventTypeId, number, 'virtual' | 'in-person']>([
@@ -28,7 +23,15 @@ test.each<[TierId | null, EventTypeId[]]>([
   ['longevity', [...eventTypeIds]],
   [null, []],
 ])('%s may book %j', (tier, bookable) => {
-  expect(eventTypeIds.filter((id) => isEventTypeBookable(tier, id))).toEqual(bookable);
+  const rights = { tier, isSubscribed: true };
+  expect(eventTypeIds.filter((id) => bookingRefusal(rights, id) === null)).toEqual(bookable);
+});
+
+test('a free account books the free consultation alone, and hears whether a subscription or a higher tier is missing', () => {
+  const free = { tier: 'core', isSubscribed: false } as const;
+  expect(eventTypeIds.filter((id) => bookingRefusal(free, id) === null)).toEqual(['consultation']);
+  expect(bookingRefusal(free, 'virtualCheckIn')).toBe('subscription_required');
+  expect(bookingRefusal(free, 'progressReview')).toBe('upgrade_required');
 });
 
 it('has nine event types, two of them recurring', () => {

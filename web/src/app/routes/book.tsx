@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { type BookingPageId, bookingPages } from '#shared/domain/session-places.ts';
 import { FramedLayout } from '#web/app/framed-layout.tsx';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
@@ -88,7 +89,12 @@ function MemberScreen({
         {profile === null || entitlement === null ? null : (
           <MemberBookPage
             page={page}
-            person={{ tier: entitlement.tier, fullName: profile.fullName, email: profile.email }}
+            person={{
+              tier: entitlement.tier,
+              isSubscribed: paidTierOf(entitlement) !== null,
+              fullName: profile.fullName,
+              email: profile.email,
+            }}
           />
         )}
       </PageInShell>

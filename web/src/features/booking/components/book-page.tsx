@@ -27,7 +27,7 @@ export function MemberBookPage({ page, person }: { readonly page: BookingPageId;
   const choice = { initialType, initialPlace };
   if (external.isPending) return <Skeleton lines={6} />;
   // Without an answer our own scheduling is shown; the server knows which of the two it is.
-  if (!external.data) return <BookingForm tier={person.tier} {...choice} />;
+  if (!external.data) return <BookingForm rights={person} {...choice} />;
   return <ExternalBooking scheduling={external.data} person={person} {...choice} />;
 }
 

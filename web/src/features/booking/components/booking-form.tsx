@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking, HoldResponse } from '#shared/contracts/booking.ts';
-import { type EventTypeId, eventTypes, isEventTypeBookable } from '#shared/domain/event-types.ts';
+import {
+  type BookingRights,
+  bookingRefusal,
+  type EventTypeId,
+  eventTypes,
+} from '#shared/domain/event-types.ts';
 import { inAppParameters } from '#shared/domain/scheduling-links.ts';
 import type { PlaceId } from '#shared/domain/session-places.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';
@@ -30,11 +34,11 @@ import './booking.css';
 
 /** Event type, place, time, details: the time is kept for ten minutes from the moment it is chosen. */
 export function BookingForm({
-  tier,
+  rights,
   initialType,
   initialPlace,
 }: {
-  readonly tier: TierId | null;
+  readonly rights: BookingRights;
   readonly initialType: EventTypeId;
   readonly initialPlace: PlaceId | null;
 }) {
@@ -53,10 +57,9 @@ export function BookingForm({
   const requestId = useRef(crypto.randomUUID());
   const book = useBookSession();
   const { refusal, refuse, clear } = useRefusal(zone);
-  // Without a tier the server decides; it refuses as well.
-  const isBlocked = tier !== null && !isEventTypeBookable(tier, eventType);
+  const blocked = bookingRefusal(rights, eventType);
   // Who came by no link of the public site came from within the app.
-  const source = { ...inAppParameters(tier, place), ...bookingSource(query) };
+  const source = { ...inAppParameters(rights.tier, place), ...bookingSource(query) };
   const details = { eventType, place, zone, note, address, source };
 
   function booked(booking: Booking): void {
@@ -97,9 +100,8 @@ export function BookingForm({
           choose(null);
         }}
       />
-      {isBlocked ? (
-        <UpgradeNotice />
-      ) : (
+      {blocked === null ? null : <UpgradeNotice refusal={blocked} />}
+      {blocked === null ? (
         <SlotPicker
           key={`${eventType}/${place ?? ''}`}
           query={(window) => slotsQuery(eventType, place, window)}
@@ -107,15 +109,15 @@ export function BookingForm({
           selected={slot}
           onSelect={choose}
         />
-      )}
-      {isBlocked ? null : (
+      ) : null}
+      {blocked === null ? (
         <WaitForDay
           key={`wait/${eventType}/${place ?? ''}`}
           eventType={eventType}
           place={place}
           zone={zone}
         />
-      )}
+      ) : null}
       <RefusalNotice refusal={refusal} zone={zone} place={place} onSelect={choose} />
       {slot === null || held === null ? null : (
         <Card className="booking-choice">

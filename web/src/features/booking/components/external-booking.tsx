@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type EventTypeId, isEventTypeBookable } from '#shared/domain/event-types.ts';
+import { type BookingRights, bookingRefusal, type EventTypeId } from '#shared/domain/event-types.ts';
 import { inAppParameters, prefillName } from '#shared/domain/scheduling-links.ts';
 import { type BookingPageId, bookingPages, type PlaceId, placesOf } from '#shared/domain/session-places.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -21,7 +20,7 @@ import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 import './booking.css';
 
-export type Person = { readonly tier: TierId | null; readonly fullName: string; readonly email: string };
+export type Person = BookingRights & { readonly fullName: string; readonly email: string };
 
 /** What a signed-in person books where the stage leaves bookings to another service. */
 export function ExternalBooking({
@@ -43,9 +42,8 @@ export function ExternalBooking({
   const [isBooked, setBooked] = useState(false);
   const { tier, fullName, email } = person;
   const parameters = { ...inAppParameters(tier, place), ...bookingSource(query) };
-  // Without a tier the server decides; it refuses as well.
-  const isBlocked = tier !== null && !isEventTypeBookable(tier, eventType);
-  const reference = useQuery({ ...referenceQuery(eventType, place, parameters), enabled: !isBlocked });
+  const blocked = bookingRefusal(person, eventType);
+  const reference = useQuery({ ...referenceQuery(eventType, place, parameters), enabled: blocked === null });
   const { refusal, refuse, clear } = useRefusal();
   const { error } = reference;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal is said once
@@ -79,9 +77,9 @@ export function ExternalBooking({
           setPlace(nextPlace);
         }}
       />
-      {isBlocked ? <UpgradeNotice /> : null}
+      {blocked === null ? null : <UpgradeNotice refusal={blocked} />}
       <RefusalNotice refusal={refusal} zone="UTC" onSelect={() => {}} />
-      {isBlocked || reference.isError ? null : (
+      {blocked !== null || reference.isError ? null : (
         <Card className="booking-choice">
           <p>{t('booking.external.text')}</p>
           {reference.data === undefined ? (

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Booking } from '#shared/contracts/booking.ts';
+import { bookingRefusal } from '#shared/domain/event-types.ts';
+import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -9,6 +12,7 @@ import { slotsQuery } from '../api/slots.ts';
 import { formatWhen } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SlotPicker } from './slot-picker.tsx';
+import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 /** Another time for a session, up to 24 hours before it starts. */
@@ -20,6 +24,7 @@ export function MoveSession({ booking, onDone }: { readonly booking: Booking; re
   const requestId = useRef(crypto.randomUUID());
   const move = useMoveSession(booking.id);
   const { refusal, refuse, clear } = useRefusal(zone);
+  const { entitlement } = useAuth();
 
   function choose(next: string): void {
     setSlot(next);
@@ -27,6 +32,13 @@ export function MoveSession({ booking, onDone }: { readonly booking: Booking; re
     requestId.current = crypto.randomUUID();
   }
 
+  const blocked =
+    entitlement &&
+    bookingRefusal(
+      { tier: entitlement.tier, isSubscribed: paidTierOf(entitlement) !== null },
+      booking.eventType,
+    );
+  if (blocked) return <UpgradeNotice refusal={blocked} />;
   return (
     <div className="slots">
       <p className="muted">{t('booking.move.rule')}</p>

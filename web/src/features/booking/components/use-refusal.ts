@@ -41,9 +41,10 @@ export function useRefusal(zone = browserZone()) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   function refuse(error: unknown): void {
     const code = error instanceof ApiError ? error.code : 'unexpected';
-    if (code === 'upgrade_required') {
-      const text = t('booking.upgrade.text');
-      toast({ title: t('booking.upgrade.title'), description: text, variant: 'destructive' });
+    if (code === 'upgrade_required' || code === 'subscription_required') {
+      const reason = code === 'upgrade_required' ? 'upgrade' : 'subscription';
+      const text = t(`booking.${reason}.text`);
+      toast({ title: t(`booking.${reason}.title`), description: text, variant: 'destructive' });
       setRefusal({ text, nextSlots: [], needsPackage: false });
       return;
     }
