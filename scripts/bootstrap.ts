@@ -1,22 +1,24 @@
-import { requireCredentials, stageConnection, stageRegion } from '#scripts/aws-connection.ts';
-import { buildFunctions } from '#scripts/build-functions.ts';
-import { runCdk } from '#scripts/cdk.ts';
+import { fileURLToPath } from 'node:url';
+import { requireCredentials, stageRegion } from '#scripts/aws-connection.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
 import { readOperatorSettings, setOption } from '#scripts/operator-settings.ts';
 import { requireAccount } from '#scripts/preflight/require-account.ts';
 import { step } from '#scripts/progress.ts';
 import { cloudStageNames, requireStage } from '#scripts/stage.ts';
+import { type StageTools, stageTools } from '#scripts/stage-tools.ts';
 
-// Prepares the account of a stage for the CDK, once. Works on a fresh clone.
-await runCommand(async () => {
-  const { values } = readCommandLine({ stage: { type: 'string' }, ...setOption });
+/** Prepares the account of a stage for the CDK, once. Works on a fresh clone. @throws OperatorError */
+export async function bootstrap(args?: string[], tools: StageTools = stageTools): Promise<undefined> {
+  const { values } = readCommandLine({ stage: { type: 'string' }, ...setOption }, args);
   const stage = requireStage(values.stage, cloudStageNames, 'bootstrap');
   const settings = readOperatorSettings(stage, values.set);
-  const connection = stageConnection(stage);
+  const connection = tools.stageConnection(stage);
   await requireCredentials(connection);
   const account = await requireAccount(connection, stage, settings);
   // The application cannot be read without the folders of its functions.
-  await step('Functions', buildFunctions);
-  await runCdk(stage, ['bootstrap', `aws://${account}/${stageRegion}`], settings);
-});
+  await step('Functions', () => tools.buildFunctions());
+  await tools.runCdk(stage, ['bootstrap', `aws://${account}/${stageRegion}`], settings);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(() => bootstrap());

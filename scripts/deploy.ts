@@ -1,12 +1,5 @@
-import {
-  type AwsConnection,
-  requireCredentials,
-  stageConnection,
-  stageRegion,
-} from '#scripts/aws-connection.ts';
-import { buildFunctions } from '#scripts/build-functions.ts';
-import { buildWeb } from '#scripts/build-web.ts';
-import { runCdk } from '#scripts/cdk.ts';
+import { fileURLToPath } from 'node:url';
+import { type AwsConnection, requireCredentials, stageRegion } from '#scripts/aws-connection.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
@@ -14,32 +7,41 @@ import { readOperatorSettings, setOption } from '#scripts/operator-settings.ts';
 import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
 import { readPlannedStage } from '#scripts/preflight/planned-stage.ts';
 import { type Deployment, findMissing, type Missing } from '#scripts/preflight/preflight.ts';
+import { requireAccount } from '#scripts/preflight/require-account.ts';
 import { step } from '#scripts/progress.ts';
 import { publishWeb, stageConfig } from '#scripts/publish-web.ts';
-import { inRepository } from '#scripts/repository.ts';
 import { fetchStackOutputs } from '#scripts/stack-outputs.ts';
 import { cloudStageNames, requireStage } from '#scripts/stage.ts';
+import { type StageTools, stageTools } from '#scripts/stage-tools.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
-// Deploys a stage in the cloud: functions, stacks, then the web build, which needs the stacks' outputs.
-await runCommand(async () => {
-  const { values } = readCommandLine({
-    stage: { type: 'string' },
-    ...setOption,
-    // For pipelines, where nobody can answer whether wider grants are wanted.
-    yes: { type: 'boolean', default: false },
-    'without-address': { type: 'boolean', default: false },
-    'in-sandbox': { type: 'boolean', default: false },
-  });
+/**
+ * Deploys a stage in the cloud: functions, stacks, then the web build, which needs the stacks' outputs.
+ * @throws OperatorError
+ */
+export async function deploy(args?: string[], tools: StageTools = stageTools): Promise<undefined> {
+  const { values } = readCommandLine(
+    {
+      stage: { type: 'string' },
+      ...setOption,
+      // For pipelines, where nobody can answer whether wider grants are wanted.
+      yes: { type: 'boolean', default: false },
+      'without-address': { type: 'boolean', default: false },
+      'in-sandbox': { type: 'boolean', default: false },
+    },
+    args,
+  );
   const stage = requireStage(values.stage, cloudStageNames, 'deploy');
   const settings = readOperatorSettings(stage, values.set);
-  const connection = stageConnection(stage);
+  const connection = tools.stageConnection(stage);
   await requireCredentials(connection);
+  // Before the minutes that the build and the templates take.
+  await requireAccount(connection, stage, settings);
 
-  await step('Functions', buildFunctions);
+  await step('Functions', () => tools.buildFunctions());
   // What is checked is what is deployed: both read this folder.
-  const templates = inRepository('cdk.out', stage);
-  await runCdk(stage, ['synth', '--quiet', '--output', templates], settings);
+  const templates = tools.templatesFolder(stage);
+  await tools.runCdk(stage, ['synth', '--quiet', '--output', templates], settings);
   await requireNothingMissing(connection, {
     stage,
     accountId: settings.accountId,
@@ -48,10 +50,18 @@ await runCommand(async () => {
     inSandbox: values['in-sandbox'],
   });
 
-  await step('Web build', () => buildWeb(stage));
+  await step('Web build', () => tools.buildWeb(stage));
   const approval = values.yes ? 'never' : 'broadening';
   // A stack may refer to a value of another one that has changed while its own template has not: decision record 042.
-  await runCdk(stage, ['deploy', '--all', '--force', '--app', templates, '--require-approval', approval]);
+  await tools.runCdk(stage, [
+    'deploy',
+    '--all',
+    '--force',
+    '--app',
+    templates,
+    '--require-approval',
+    approval,
+  ]);
 
   const outputs = await fetchStackOutputs(stage, connection);
   await step(
@@ -80,7 +90,7 @@ Stage ${stage} answers at https://${outputs.DistributionDomain}
 After the first deployment, and after each change of the catalogue (docs/operations.md):${addressStep}
   put the payment keys into the secret ${outputs.PaymentSecretArn}${schedulingStep(outputs.SchedulingSecretArn)}
   npm run stripe:sync -- --stage ${stage}`);
-});
+}
 
 async function requireNothingMissing(connection: AwsConnection, deployment: Deployment): Promise<void> {
   const account = awsStageAccount(connection);
@@ -100,3 +110,5 @@ function asList(stage: string, missing: readonly Missing[]): string {
 function schedulingStep(secretArn: string | undefined): string {
   return secretArn === undefined ? '' : `\n  put the scheduling service's signing key into ${secretArn}`;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(() => deploy());

@@ -1,7 +1,6 @@
-import { requireCredentials, stageConnection } from '#scripts/aws-connection.ts';
+import { fileURLToPath } from 'node:url';
+import { requireCredentials } from '#scripts/aws-connection.ts';
 import { awsStageStacks } from '#scripts/aws-stage-stacks.ts';
-import { buildFunctions } from '#scripts/build-functions.ts';
-import { runCdk } from '#scripts/cdk.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
@@ -10,14 +9,14 @@ import { requireAccount } from '#scripts/preflight/require-account.ts';
 import { step } from '#scripts/progress.ts';
 import { cloudStageNames, requireStage } from '#scripts/stage.ts';
 import { prepareRemoval } from '#scripts/stage-removal.ts';
+import { type StageTools, stageTools } from '#scripts/stage-tools.ts';
 
-// Deletes the stacks of a stage. What is retained, see docs/operations.md.
-await runCommand(async () => {
-  const { values } = readCommandLine({
-    stage: { type: 'string' },
-    confirm: { type: 'string' },
-    ...setOption,
-  });
+/** Deletes the stacks of a stage. What is retained, see docs/operations.md. @throws OperatorError */
+export async function destroy(args?: string[], tools: StageTools = stageTools): Promise<undefined> {
+  const { values } = readCommandLine(
+    { stage: { type: 'string' }, confirm: { type: 'string' }, ...setOption },
+    args,
+  );
   const stage = requireStage(values.stage, cloudStageNames, 'destroy');
   if (values.confirm !== stage) {
     throw new OperatorError(
@@ -25,18 +24,20 @@ await runCommand(async () => {
     );
   }
   const settings = readOperatorSettings(stage, values.set);
-  const connection = stageConnection(stage);
+  const connection = tools.stageConnection(stage);
   await requireCredentials(connection);
   await requireAccount(connection, stage, settings);
   // The application cannot be read without the folders of its functions.
-  await step('Functions', buildFunctions);
+  await step('Functions', () => tools.buildFunctions());
   const stacks = awsStageStacks(connection);
   try {
     const names = await step('Emptying buckets', () => prepareRemoval(stage, stacks));
     if (names.length === 0)
       throw new OperatorError(`Stage ${stage} has no stacks: there is nothing to delete.`);
-    await runCdk(stage, ['destroy', '--force', ...names], settings);
+    await tools.runCdk(stage, ['destroy', '--force', ...names], settings);
   } finally {
     stacks.close();
   }
-});
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(() => destroy());

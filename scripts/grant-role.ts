@@ -19,10 +19,12 @@ import { accountKey } from '#functions/account/account-row.ts';
 import { adminRollKey, toAdminRow } from '#functions/account/admin-roll.ts';
 import { auditRow } from '#functions/admin/audit-entry.ts';
 import { coachingKey, toRollRow } from '#functions/coaching/coaching-rows.ts';
-import { type AwsConnection, requireCredentials, stageConnection } from '#scripts/aws-connection.ts';
+import { type AwsConnection, stageConnection } from '#scripts/aws-connection.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
+import { setOption } from '#scripts/operator-settings.ts';
+import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
 import { fetchStackOutputs, type StackOutputs } from '#scripts/stack-outputs.ts';
 import { requireStage, stageNames } from '#scripts/stage.ts';
 import { type Role, roles } from '#shared/domain/tiers.ts';
@@ -134,6 +136,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       stage: { type: 'string' },
       email: { type: 'string' },
       role: { type: 'string' },
+      ...setOption,
     });
     const usage = 'grant-role';
     const stage = requireStage(values.stage, stageNames, usage);
@@ -144,7 +147,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       );
     }
     const connection = stageConnection(stage);
-    await requireCredentials(connection);
+    await requireOwnAccount(connection, stage, values.set);
     const outputs = await fetchStackOutputs(stage, connection);
     const before = await grantRole({ connection, outputs, email: values.email, role });
     console.log(`${values.email}: ${before} before, ${role} now.`);

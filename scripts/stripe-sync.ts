@@ -3,10 +3,12 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { createStripe } from '#functions/billing/stripe-client.ts';
-import { type AwsConnection, requireCredentials, stageConnection } from '#scripts/aws-connection.ts';
+import { type AwsConnection, stageConnection } from '#scripts/aws-connection.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
+import { setOption } from '#scripts/operator-settings.ts';
+import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
 import { fetchStackOutputs } from '#scripts/stack-outputs.ts';
 import { requireStage, stageNames } from '#scripts/stage.ts';
 import {
@@ -156,6 +158,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const { values } = readCommandLine({
       stage: { type: 'string' },
       'payments-url': { type: 'string' },
+      ...setOption,
     });
     const stage = requireStage(values.stage, stageNames, 'stripe:sync');
     const paymentsUrl = values['payments-url'];
@@ -165,7 +168,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       );
     }
     const connection = stageConnection(stage);
-    await requireCredentials(connection);
+    await requireOwnAccount(connection, stage, values.set);
     const { PaymentSecretArn } = await fetchStackOutputs(stage, connection);
     const stripe = await createStripe(await readSecretKey(connection, PaymentSecretArn), paymentsUrl);
     const changes = await syncCatalogue(stripe);

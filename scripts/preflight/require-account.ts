@@ -1,6 +1,6 @@
-import type { AwsConnection } from '#scripts/aws-connection.ts';
+import { type AwsConnection, requireCredentials } from '#scripts/aws-connection.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
-import type { OperatorSettings } from '#scripts/operator-settings.ts';
+import { type OperatorSettings, readOperatorSettings } from '#scripts/operator-settings.ts';
 import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
 import { accountMissing } from '#scripts/preflight/preflight.ts';
 import type { Stage } from '#scripts/stage.ts';
@@ -23,4 +23,18 @@ export async function requireAccount(
   } finally {
     account.close();
   }
+}
+
+/**
+ * For commands that change what a stage holds: credentials, and in the cloud the stage's own account.
+ * @param given Settings of the command line.
+ * @throws OperatorError
+ */
+export async function requireOwnAccount(
+  connection: AwsConnection,
+  stage: Stage,
+  given: readonly string[] | undefined,
+): Promise<void> {
+  await requireCredentials(connection);
+  if (stage !== 'local') await requireAccount(connection, stage, readOperatorSettings(stage, given));
 }

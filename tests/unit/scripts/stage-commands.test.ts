@@ -1,0 +1,176 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bootstrap } from '#scripts/bootstrap.ts';
+import { deploy } from '#scripts/deploy.ts';
+import { destroy } from '#scripts/destroy.ts';
+import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
+import type { StageTools } from '#scripts/stage-tools.ts';
+import { type FakeAws, json, startFakeAws, xml, xmlError } from '#tests/support/fake-aws.ts';
+
+const account = '123456789012';
+const own = ['--stage', 'dev', '--set', `accountId=${account}`];
+
+let aws: FakeAws;
+let templates: string;
+/** What was built and what the CDK was told, in order. */
+const acts: string[] = [];
+
+const template = {
+  Resources: {
+    Billing: {
+      Type: 'AWS::Lambda::Function',
+      Properties: {
+        ReservedConcurrentExecutions: 5,
+        Environment: { Variables: { MAIL_SENDER: 'hello@coach.fit', SUPPORT_ADDRESS: 'help@coach.fit' } },
+      },
+    },
+    Site: {
+      Type: 'AWS::CloudFront::Distribution',
+      Properties: {
+        DistributionConfig: {
+          ViewerCertificate: { AcmCertificateArn: `arn:aws:acm:us-east-1:${account}:certificate/0a1b` },
+        },
+      },
+    },
+  },
+  Outputs: { SiteUrl: { Value: 'https://app.coach.fit' } },
+};
+
+const tools: StageTools = {
+  stageConnection: () => aws.connection,
+  buildFunctions: async () => {
+    acts.push('functions');
+    return {};
+  },
+  buildWeb: async () => {
+    acts.push('web');
+    return true;
+  },
+  runCdk: async (stage, [command = '', ...args]) => {
+    acts.push(
+      [command, stage, ...args.filter((each) => /^(aws:|repz-|--all|broad|never)/.test(each))].join(' '),
+    );
+    if (command === 'synth') await writeFile(join(templates, 'a.template.json'), JSON.stringify(template));
+  },
+  templatesFolder: () => templates,
+};
+
+const identity = (id: string) =>
+  xml(
+    `<GetCallerIdentityResponse><GetCallerIdentityResult><Account>${id}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`,
+  );
+const stack = (isProtected = false) =>
+  xml(
+    `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>s</StackName><StackStatus>CREATE_COMPLETE</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+  );
+const noStack = xmlError(400, 'ValidationError', 'Stack with id s does not exist');
+
+beforeAll(async () => {
+  aws = await startFakeAws();
+  templates = await mkdtemp(join(tmpdir(), 'repz-templates-'));
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+beforeEach(() => {
+  acts.length = 0;
+  aws.calls.length = 0;
+  aws.reply('GetCallerIdentity', identity(account));
+  aws.reply('DescribeStacks', stack());
+  aws.reply(
+    'GetTemplate',
+    xml(
+      '<GetTemplateResponse><GetTemplateResult><TemplateBody>{"Resources":{}}</TemplateBody></GetTemplateResult></GetTemplateResponse>',
+    ),
+  );
+  aws.reply(
+    'ListStackResources',
+    xml('<ListStackResourcesResponse><ListStackResourcesResult/></ListStackResourcesResponse>'),
+  );
+  const AccountLimit = { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 };
+  aws.reply('GET /2016-08-19/account-settings', json({ AccountLimit }));
+  aws.reply('GET /v2/email/account', json({ ProductionAccessEnabled: true, SendingEnabled: true }));
+  aws.reply('GET /v2/email/identities/coach.fit', json({ VerifiedForSendingStatus: true }));
+  aws.reply('GET /v2/email/identities/hello%40coach.fit', json({ VerifiedForSendingStatus: true }));
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await aws.close();
+  await rm(templates, { recursive: true });
+});
+
+const commands = {
+  deploy: () => deploy(own, tools),
+  bootstrap: () => bootstrap(own, tools),
+  destroy: () => destroy([...own, '--confirm', 'dev'], tools),
+  'grant-role and stripe:sync': () => requireOwnAccount(aws.connection, 'dev', [`accountId=${account}`]),
+};
+
+describe.each(Object.entries(commands))('%s', (_name, run) => {
+  it("stops at an account that is not the stage's before anything else", async () => {
+    aws.reply('GetCallerIdentity', identity('999999999999'));
+    await expect(run()).rejects.toThrow(
+      `Stage dev belongs to account ${account}, and the credentials lead to 999999999999.`,
+    );
+    expect(aws.calls.map(({ call }) => call)).toEqual(['GetCallerIdentity']);
+    expect(acts).toEqual([]);
+  });
+});
+
+it('grant-role and stripe:sync ask nothing of the local stage but credentials', async () => {
+  await requireOwnAccount(aws.connection, 'local', undefined);
+  expect(aws.calls).toEqual([]);
+});
+
+describe('deploy', () => {
+  it('builds, synthesizes and checks before it deploys, and publishes once the stacks say where', async () => {
+    // The stacks of this account say nothing: that is as far as it goes.
+    await expect(deploy(own, tools)).rejects.toThrow('Stage dev is not deployed completely');
+    expect(acts).toEqual(['functions', 'synth dev', 'web', 'deploy dev --all broadening']);
+  });
+
+  it('deploys nothing into an account that is not ready, and says what is missing', async () => {
+    aws.reply('GET /v2/email/account', json({ ProductionAccessEnabled: false, SendingEnabled: true }));
+    aws.reply('DescribeStacks', noStack);
+    const refusal = await deploy(own, tools).catch((error: unknown) => String(error));
+    expect(refusal).toContain('Stage dev cannot be deployed yet. Nothing was changed.');
+    expect(refusal).toContain('sandbox');
+    expect(refusal).toContain('npm run bootstrap');
+    expect(acts).toEqual(['functions', 'synth dev']);
+  });
+
+  it('asks no questions with --yes', async () => {
+    await expect(deploy([...own, '--yes'], tools)).rejects.toThrow();
+    expect(acts.at(-1)).toBe('deploy dev --all never');
+  });
+});
+
+it('bootstrap prepares the account of the stage, and builds the functions first', async () => {
+  await bootstrap(own, tools);
+  expect(acts).toEqual(['functions', `bootstrap dev aws://${account}/us-east-1`]);
+});
+
+describe('destroy', () => {
+  it('asks nobody anything until the stage is named twice', async () => {
+    await expect(destroy(own, tools)).rejects.toThrow('--confirm dev');
+    expect(aws.calls).toEqual([]);
+  });
+
+  it('deletes the stacks that there are', async () => {
+    aws.reply('DescribeStacks', stack(), noStack);
+    await destroy([...own, '--confirm', 'dev'], tools);
+    expect(acts).toEqual(['functions', 'destroy dev repz-dev-data']);
+  });
+
+  it('leaves a protected stage as it is', async () => {
+    aws.reply('DescribeStacks', stack(true));
+    await expect(destroy([...own, '--confirm', 'dev'], tools)).rejects.toThrow('Stage dev is protected');
+    expect(acts).toEqual(['functions']);
+  });
+
+  it('says that there is nothing to delete', async () => {
+    aws.reply('DescribeStacks', noStack);
+    await expect(destroy([...own, '--confirm', 'dev'], tools)).rejects.toThrow('there is nothing to delete');
+    expect(acts).toEqual(['functions']);
+  });
+});
