@@ -22,6 +22,8 @@ export default defineConfig({
           // files.
           isolate: false,
           fileParallelism: false,
+          // Most of a synthesis is the CDK's own validation of the templates, which the build's synthesis does as well.
+          env: { CDK_VALIDATION: 'false' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
