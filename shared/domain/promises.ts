@@ -34,8 +34,8 @@ export const featurePromises: Readonly<Record<FeatureId, Promised>> = {
   personalized_training: at('/dashboard/training'),
   nutrition_plan: at('/dashboard/nutrition'),
   science_tips: inPreparation,
-  // The dashboard is the same for every tier.
-  dashboard_type: inPreparation,
+  // The dashboard is the fixed one for every tier: nothing can be adjusted yet.
+  dashboard_type: { state: 'real', where: '/dashboard', notYetFor: ['adaptive', 'performance', 'longevity'] },
   universal_search: inPreparation,
   qa_access: coach,
   response_time_hours: coach,
@@ -109,7 +109,14 @@ export const otherPromises = {
   equipment_based_plans: inPreparation,
 } as const satisfies Record<string, Promised>;
 
-/** Whether a client finds the feature today. */
+/** Whether clients of every tier that has the feature find it today. */
 export function isReal(feature: FeatureId): boolean {
-  return featurePromises[feature].state === 'real';
+  const promised = featurePromises[feature];
+  return promised.state === 'real' && promised.notYetFor === undefined;
+}
+
+/** Whether a client of the tier finds what its row says today. */
+export function isRealFor(tier: TierId, feature: FeatureId): boolean {
+  const promised = featurePromises[feature];
+  return promised.state === 'real' && promised.notYetFor?.includes(tier) !== true;
 }

@@ -35,9 +35,9 @@ async function logSet(page: Page, load: string, reps: string): Promise<void> {
   await page.getByRole('button', { name: 'Complete Set' }).click();
 }
 
-test('the overview shows the sample client exactly, from their records', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('the overview shows the sample client exactly, from their records @promise:dashboard_type', {
+  tag: '@one-size',
+}, async ({ page }) => {
   // Nobody else's test writes the records of this one.
   await openSignedIn(page, demoPerson('core'), '/dashboard');
   const figures = page.locator('.training-figures');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { featureValue } from '#shared/domain/feature-matrix.ts';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
-import { isReal } from '#shared/domain/promises.ts';
+import { isRealFor } from '#shared/domain/promises.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
@@ -50,7 +50,7 @@ export default function ElegantPricingScreen() {
                       <div key={feature}>
                         <dt>
                           {t(`pricing.matrix.${feature}`)}
-                          {isReal(feature) ? null : <InPreparation />}
+                          {isRealFor(id, feature) ? null : <InPreparation />}
                         </dt>
                         <dd>
                           <FeatureCell value={featureValue(id, feature)} />

@@ -1,8 +1,8 @@
 import { comparisonCategories, featureGroups } from '#shared/domain/feature-groups.ts';
-import { featureValue, isFeatureId } from '#shared/domain/feature-matrix.ts';
+import { type FeatureId, featureValue, isFeatureId } from '#shared/domain/feature-matrix.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
 import { amountToPayCents, monthlyRateCents } from '#shared/domain/prices.ts';
-import { isReal } from '#shared/domain/promises.ts';
+import { isReal, isRealFor } from '#shared/domain/promises.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type BillingPeriod, type PriceListId, tierIds } from '#shared/domain/tiers.ts';
 import { InPreparation } from '#web/components/ui/in-preparation.tsx';
@@ -11,6 +11,9 @@ import { FeatureCell } from './feature-text.tsx';
 import { JoinButton } from './join-button.tsx';
 import type { OnChoose } from './on-choose.ts';
 import './compare-table.css';
+
+/** Found by clients of some tiers and not yet by those of others: the cells say which, not the row. */
+const isPartly = (feature: FeatureId) => !isReal(feature) && tierIds.some((tier) => isRealFor(tier, feature));
 
 /** Every feature by tier. The header stays in view; its Join buttons sell. */
 export function CompareTable({
@@ -61,11 +64,12 @@ export function CompareTable({
                 <tr key={feature}>
                   <th scope="row">
                     {t(`pricing.matrix.${feature}`)}
-                    {isReal(feature) ? null : <InPreparation />}
+                    {tierIds.some((tier) => isRealFor(tier, feature)) ? null : <InPreparation />}
                   </th>
                   {tierIds.map((tier) => (
                     <td key={tier} className={`tier-${tier}`}>
                       <FeatureCell value={featureValue(tier, feature)} />
+                      {isPartly(feature) && !isRealFor(tier, feature) ? <InPreparation /> : null}
                     </td>
                   ))}
                 </tr>

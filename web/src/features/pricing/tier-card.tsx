@@ -71,7 +71,7 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
   const below = tierIds[tierIds.indexOf(tier) - 1];
   const limit = featuresPerLayout[layout] ?? tierFeatures[tier].length;
   // What is in preparation counts for no tier.
-  const hidden = tierFeatures[tier].slice(limit).filter(isCardFeatureReal).length;
+  const hidden = tierFeatures[tier].slice(limit).filter((feature) => isCardFeatureReal(tier, feature)).length;
 
   return (
     <article
@@ -118,7 +118,7 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
               plan: below ? tierNames[below].displayName : name,
               hours: responseTimeHours[tier],
             })}
-            {isCardFeatureReal(feature) ? null : <InPreparation />}
+            {isCardFeatureReal(tier, feature) ? null : <InPreparation />}
           </li>
         ))}
       </ul>

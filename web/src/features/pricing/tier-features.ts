@@ -1,5 +1,5 @@
 import type { FeatureId } from '#shared/domain/feature-matrix.ts';
-import { isReal } from '#shared/domain/promises.ts';
+import { isRealFor } from '#shared/domain/promises.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 
 /**
@@ -81,7 +81,7 @@ const rowsOf: Readonly<Record<CardFeature, readonly FeatureId[]>> = {
   'in-person': ['in_person_training'],
 };
 
-/** Whether a client finds everything that a line of a card names. */
-export function isCardFeatureReal(feature: CardFeature): boolean {
-  return rowsOf[feature].every(isReal);
+/** Whether a client of the tier finds everything that a line of its card names. */
+export function isCardFeatureReal(tier: TierId, feature: CardFeature): boolean {
+  return rowsOf[feature].every((row) => isRealFor(tier, row));
 }

@@ -2,7 +2,7 @@ import { comparisonCategories, featureGroups } from '#shared/domain/feature-grou
 import { type FeatureId, featureValue, isFeatureId, tierHasFeature } from '#shared/domain/feature-matrix.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
 import { monthlyRateCents } from '#shared/domain/prices.ts';
-import { isReal } from '#shared/domain/promises.ts';
+import { isRealFor } from '#shared/domain/promises.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { InPreparation } from '#web/components/ui/in-preparation.tsx';
@@ -20,7 +20,7 @@ function gains(below: TierId, tier: TierId): { readonly changed: FeatureId[]; re
     (feature) => featureValue(below, feature) !== featureValue(tier, feature),
   );
   // What a client gains today comes first.
-  differing.sort((a, b) => Number(isReal(b)) - Number(isReal(a)));
+  differing.sort((a, b) => Number(isRealFor(tier, b)) - Number(isRealFor(tier, a)));
   return {
     changed: differing.filter((feature) => tierHasFeature(below, feature)),
     added: differing.filter((feature) => !tierHasFeature(below, feature)),
@@ -57,7 +57,7 @@ function Step({
               before: grade(below, feature),
               after: grade(tier, feature),
             })}
-            {isReal(feature) ? null : <InPreparation />}
+            {isRealFor(tier, feature) ? null : <InPreparation />}
           </li>
         ))}
       </ul>
@@ -68,7 +68,7 @@ function Step({
             {added.map((feature) => (
               <li key={feature}>
                 {t(`pricing.matrix.${feature}`)}
-                {isReal(feature) ? null : <InPreparation />}
+                {isRealFor(tier, feature) ? null : <InPreparation />}
               </li>
             ))}
           </ul>
