@@ -9,7 +9,6 @@ import { entitlementKey, entitlementRow } from './entitlement-row.ts';
 
 const sessionRow = z.object({ sk: z.string() });
 
-/** One BatchGetItem over both tables: three rows for the price of one round trip. */
 export function createDynamoCallerRecords(
   tables: DynamoDBDocumentClient,
   names: { readonly accounts: string; readonly billing: string },

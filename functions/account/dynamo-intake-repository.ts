@@ -35,7 +35,7 @@ export function createDynamoIntakeRepository(
         schemaVersion,
         intake,
         completedAt,
-        // What is compared; what is shown is the entry itself.
+        // Grams are for comparing; screens show the entry as the client typed it.
         currentWeightGrams: currentWeight === null ? null : weightInGrams(currentWeight),
         targetWeightGrams: targetWeight === null ? null : weightInGrams(targetWeight),
       };

@@ -5,14 +5,14 @@ import type { FlagWriter } from '#functions/system/flag-store.ts';
 import { auditRow } from './audit-entry.ts';
 
 /**
- * One transaction for the switches and the audit row. Each switch is a top-level attribute, set on its own: two
- * admins who turn different ones at once do not undo each other.
+ * Each switch is an attribute of its own, so two admins who change different switches at once do not overwrite each
+ * other.
  */
 export function createDynamoFlagWriter(tables: DynamoDBDocumentClient, operationsTable: string): FlagWriter {
   return {
     async change({ values, ...who }) {
-      const turned = turnedAttributes(values);
-      const audit = auditRow({ ...who, action: 'flags.update', details: Object.fromEntries(turned) });
+      const changed = turnedAttributes(values);
+      const audit = auditRow({ ...who, action: 'flags.update', details: Object.fromEntries(changed) });
       await conditional(
         tables.send(
           new TransactWriteCommand({
@@ -21,11 +21,11 @@ export function createDynamoFlagWriter(tables: DynamoDBDocumentClient, operation
                 Update: {
                   TableName: operationsTable,
                   Key: flagKey,
-                  UpdateExpression: `SET schemaVersion = :version, ${turned.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-                  ExpressionAttributeNames: Object.fromEntries(turned.map(([name]) => [`#${name}`, name])),
+                  UpdateExpression: `SET schemaVersion = :version, ${changed.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+                  ExpressionAttributeNames: Object.fromEntries(changed.map(([name]) => [`#${name}`, name])),
                   ExpressionAttributeValues: {
                     ':version': flagSchemaVersion,
-                    ...Object.fromEntries(turned.map(([name, value]) => [`:${name}`, value])),
+                    ...Object.fromEntries(changed.map(([name, value]) => [`:${name}`, value])),
                   },
                 },
               },

@@ -12,19 +12,12 @@ const countRow = z.object({
   schemaVersion: z.literal(1),
 });
 
-/**
- * What operators look at lies side by side in a day's partition: A/B tests, then conversions, errors, funnel and page
- * views. Clicks, depths and times, which are most of it, are not read.
- */
 const ranges = [
   ['ab_', 'ab_~'],
   ['conversion#', 'page_view#~'],
 ] as const;
 
-/**
- * Adding up is done when visits are written: a look reads some dozens of rows a day, however many visits there were.
- * A page of an answer (1 MB, some thousand figures) is read and no more: anybody may send events, with made-up paths.
- */
+/** Reads one page (1 MB) per range and no more, because anyone can send events with made-up paths. */
 export function createDynamoVisitCounts(
   tables: DynamoDBDocumentClient,
   operationsTable: string,

@@ -15,7 +15,6 @@ import {
 const checkInsRead = 3;
 const workoutsRead = 10;
 
-/** Reads four keys of the caller's own partitions, at once; no one else's id is in reach of a question. */
 export function createDynamoClientRecords(
   tables: DynamoDBDocumentClient,
   names: { readonly accounts: string; readonly checkIns: string; readonly training: string },
@@ -61,7 +60,7 @@ export function createDynamoClientRecords(
   };
 }
 
-/** What the request already knows; the e-mail address stays out. */
+/** Leaves out the email address: it must not reach the model. */
 function aboutCaller({ account, entitlement }: Caller) {
   const name = account.fullName.split(/\s+/)[0] ?? account.fullName;
   const planName = entitlement.tier === null ? 'none' : tierNames[entitlement.tier].displayName;

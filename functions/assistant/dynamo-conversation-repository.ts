@@ -5,7 +5,6 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { type ChatMessage, chatMessageSchema } from '#shared/contracts/assistant.ts';
 import type { ConversationRepository } from './conversation-repository.ts';
 
-/** A year; what a client wants to keep longer belongs in a note to the coach. */
 const keptSeconds = 365 * 86_400;
 
 const messageRow = z.object({
@@ -15,7 +14,6 @@ const messageRow = z.object({
 });
 
 const owner = (accountId: string) => `ACCOUNT#${accountId}`;
-/** Ids of conversations begin with their time, so that the newest sorts last. */
 const prefix = (conversationId: string) => `CHAT#${conversationId}#`;
 
 export function createDynamoConversationRepository(
@@ -55,7 +53,6 @@ export function createDynamoConversationRepository(
           TableName: table,
           Item: {
             pk: owner(accountId),
-            // Both carry the time of the question, so that a pair stays together when two are asked at once.
             sk: `${prefix(conversationId)}${question.timestamp}#${question.id}#${turn}`,
             schemaVersion: 1,
             conversationId,

@@ -17,10 +17,7 @@ const marked = z.object({
   paymentRecordsDueAt: z.string(),
 });
 
-/**
- * Marks the profile row and puts the removal on the list of what is due, both or neither. The first request's dates
- * stay, so asking again postpones nothing.
- */
+/** A second request keeps the first request's dates, so it postpones nothing. */
 export function createDynamoAccountRemovals(
   tables: DynamoDBDocumentClient,
   accountsTable: string,
@@ -34,7 +31,7 @@ export function createDynamoAccountRemovals(
         Key,
         UpdateExpression:
           'SET deletionRequestedAt = :requested, deletionDueAt = :due, paymentRecordsDueAt = :payments, sessionsEndedAt = :ended',
-        // A profile that is gone already must not come back as a row of three dates.
+        // Without `attribute_exists`, an erased profile would come back as a row of three dates.
         ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(deletionRequestedAt)',
         ExpressionAttributeValues: {
           ':requested': removal.requestedAt,

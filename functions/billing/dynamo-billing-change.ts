@@ -6,14 +6,13 @@ import type { BillingChange, OrderRecord } from './billing-repository.ts';
 import { billingKey, billingSchemaVersion, fromEntitlement } from './billing-rows.ts';
 import type { PaymentMail } from './payment-mails.ts';
 
-/** The table of billing, and that of accounts, which says who waits for a coach. */
 export type BillingTables = { readonly billing: string; readonly accounts: string };
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /**
- * The one transaction that brings an account up to date. The entitlement's version guards all of it: the lists were
- * read from the provider in the same moment, so they stand or fall with it. At most 42 writes for most, 83 for somebody with many packages (a table takes 100).
+ * Everything comes from one read of the provider, so the entitlement version guards all of it. At most 83 of the 100
+ * writes that DynamoDB allows.
  */
 export function billingChangeWrites(names: BillingTables, accountId: string, change: BillingChange): Writes {
   const table = names.billing;
@@ -49,20 +48,20 @@ export function billingChangeWrites(names: BillingTables, accountId: string, cha
     })),
     ...change.orders.map((order) => ({ Update: orderUpdate(table, accountId, order) })),
     ...(change.seat === undefined ? [] : [{ Update: occupancyUpdate(table, accountId, change.seat) }]),
-    ...(change.mails ?? []).map((mail) => ({ Put: decidedMail(table, mail) })),
+    ...(change.mails ?? []).map((mail) => ({ Put: paymentMailPut(table, mail) })),
     ...(change.paysForCoach == null
       ? []
       : [{ Update: waitingClientUpdate(names.accounts, accountId, change.paysForCoach) }]),
   ];
 }
 
-/** The version decides that it is written once, so that no condition of its own could ever stop a payment. */
-function decidedMail(table: string, mail: PaymentMail) {
+/** Has no condition of its own: a mail must never block a payment. */
+function paymentMailPut(table: string, mail: PaymentMail) {
   const { ConditionExpression: _once, ...put } = mailPut(table, mail);
   return put;
 }
 
-/** Who has no coaching plan has no entitlement with a version: their customer slot counts instead. */
+/** A customer without a coaching plan has no versioned entitlement. */
 function syncUpdate(table: string, accountId: string, expected: number) {
   return {
     TableName: table,
@@ -76,7 +75,7 @@ function syncUpdate(table: string, accountId: string, expected: number) {
   };
 }
 
-/** An update rather than a put: what was given back, and what its owner was told, stays unless it is written. */
+/** Updates rather than puts, so that the stored refund and its notice survive. */
 function orderUpdate(table: string, accountId: string, order: OrderRecord) {
   const { refundedCents, notified, ...rest } = order;
   const fields = Object.entries({

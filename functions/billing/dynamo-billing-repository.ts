@@ -30,7 +30,6 @@ import {
 } from './billing-rows.ts';
 import { type BillingTables, billingChangeWrites } from './dynamo-billing-change.ts';
 
-/** What /account lists at most; nobody has more orders than that in eight years of months. */
 const listLimit = 100;
 
 type Key = { readonly pk: string; readonly sk: string };
@@ -66,7 +65,7 @@ export function createDynamoBillingRepository(
     return Items.flatMap((item) => parseRow(what, schema, item, clock()) ?? []);
   };
   /** @returns Whether the conditions held. */
-  const wins = async (write: Promise<unknown>): Promise<boolean> => {
+  const tryWrite = async (write: Promise<unknown>): Promise<boolean> => {
     try {
       await conditional(write);
       return true;
@@ -101,13 +100,13 @@ export function createDynamoBillingRepository(
     },
 
     async endCustomerAttempt(accountId, attempt) {
-      await wins(
+      await tryWrite(
         tables.send(
           new UpdateCommand({
             TableName: billingTable,
             Key: billingKey.customer(accountId),
             UpdateExpression: 'SET attempt = :next',
-            ConditionExpression: `attribute_exists(pk) AND attribute_not_exists(customerId) AND ${isAttempt(attempt)}`,
+            ConditionExpression: `attribute_exists(pk) AND attribute_not_exists(customerId) AND ${attemptCondition(attempt)}`,
             ExpressionAttributeValues: { ':attempt': attempt, ':next': attempt + 1 },
           }),
         ),
@@ -117,7 +116,7 @@ export function createDynamoBillingRepository(
     async fillCustomerSlot(accountId, customerId) {
       const isFreeOrSame = 'attribute_not_exists(customerId) OR customerId = :customer';
       for (;;) {
-        const filled = await wins(
+        const filled = await tryWrite(
           tables.send(
             new TransactWriteCommand({
               TransactItems: [
@@ -153,7 +152,7 @@ export function createDynamoBillingRepository(
         );
         const slot = await this.findCustomerSlot(accountId);
         if (slot?.customerId) return slot.customerId;
-        // Not filled and nobody else's: a parallel transaction was in the way for a moment.
+        // A parallel transaction got in the way; the slot is still free.
         if (filled) throw new Error('A customer slot that was just filled is empty');
       }
     },
@@ -170,7 +169,7 @@ export function createDynamoBillingRepository(
 
     async saveBilling(accountId, change) {
       const TransactItems = billingChangeWrites(names, accountId, change);
-      return wins(tables.send(new TransactWriteCommand({ TransactItems })));
+      return tryWrite(tables.send(new TransactWriteCommand({ TransactItems })));
     },
 
     async findSubscription(accountId, subscriptionId) {
@@ -198,13 +197,14 @@ export function createDynamoBillingRepository(
 
     async replaceCheckout(accountId, read, next) {
       const Item = { ...billingKey.checkout(accountId), ...fromCheckoutSlot(next) };
-      return wins(tables.send(new PutCommand({ TableName: billingTable, Item, ...isStill(read) })));
+      return tryWrite(
+        tables.send(new PutCommand({ TableName: billingTable, Item, ...unchangedSince(read) })),
+      );
     },
   };
 }
 
-/** The condition that the checkout slot is what was read. */
-function isStill(read: CheckoutSlot | null) {
+function unchangedSince(read: CheckoutSlot | null) {
   if (read === null) return { ConditionExpression: 'attribute_not_exists(pk)' };
   if (read === 'closed') {
     return {
@@ -215,7 +215,7 @@ function isStill(read: CheckoutSlot | null) {
   }
   if (read.sessionId === null) {
     return {
-      ConditionExpression: `intentId = :intent AND attribute_not_exists(sessionId) AND ${isAttempt(read.attempt)}`,
+      ConditionExpression: `intentId = :intent AND attribute_not_exists(sessionId) AND ${attemptCondition(read.attempt)}`,
       ExpressionAttributeValues: { ':intent': read.intentId, ':attempt': read.attempt },
     };
   }
@@ -225,12 +225,11 @@ function isStill(read: CheckoutSlot | null) {
   };
 }
 
-/** The first attempt is not written everywhere. */
-function isAttempt(attempt: number): string {
+function attemptCondition(attempt: number): string {
   return attempt === 0 ? '(attribute_not_exists(attempt) OR attempt = :attempt)' : 'attempt = :attempt';
 }
 
-/** Two transactions met on a row: neither condition was looked at, so the writer reads and tries again. */
+/** DynamoDB checked no condition, so the caller reads again and retries. */
 function isTransactionConflict(error: unknown): boolean {
   return (
     error instanceof Error &&

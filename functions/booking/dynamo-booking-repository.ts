@@ -26,7 +26,6 @@ function fromRow({ schemaVersion: _version, ...stored }: z.infer<typeof bookingR
   return stored;
 }
 
-/** Sessions in the bookings table. */
 export function createDynamoBookingRepository(
   tables: DynamoDBDocumentClient,
   table: string,
@@ -36,7 +35,6 @@ export function createDynamoBookingRepository(
     const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
     return parseRow(what, schema, Item, clock());
   };
-  /** Every row of a partition whose sort key lies in the range, page by page. */
   const query = async <T>(
     what: string,
     schema: z.ZodMiniType<T>,
@@ -87,7 +85,7 @@ export function createDynamoBookingRepository(
     },
     async calendar(coachId, window) {
       const pk = `COACH#${coachId}`;
-      // No session lasts a day: whatever reaches into the window has begun within the last one.
+      // No session lasts a day, so any session that overlaps the window started at most one day before it.
       const [sessions, holds] = await Promise.all([
         bookings(pk, 'BOOKING', { ...window, startMs: window.startMs - dayMs }),
         query('hold', holdRow, pk, { ':from': 'HOLD#', ':to': 'HOLD#~' }),

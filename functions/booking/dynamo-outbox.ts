@@ -6,13 +6,10 @@ import { transact } from './dynamo-transaction.ts';
 import type { BookingOutbox } from './outbox.ts';
 
 const dayMs = 86_400_000;
-/** A sender that stood still for longer than this has been noticed: see docs/operations.md. */
 const daysBack = [2, 1, 0] as const;
 const keptMs = 30 * dayMs;
-/** A batch that one run of a minute can send. */
 const batch = 50;
 
-/** Mails that wait lie by the day on which they are due; those that are done are filed apart and never read again. */
 export function createDynamoOutbox(tables: DynamoDBDocumentClient, table: string): BookingOutbox {
   return {
     async listDue(nowMs) {

@@ -4,21 +4,19 @@ import { AppError } from '#functions/platform/app-error.ts';
 
 type WriteItem = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];
 
-/** One write of a transaction, and what it means when its condition does not hold. */
 export type Write<Meaning extends string> = { readonly item: WriteItem; readonly refusedAs: Meaning };
 
 const cancelled = z.object({
   name: z.literal('TransactionCanceledException'),
   CancellationReasons: z.array(z.object({ Code: z.optional(z.string()) })),
 });
-/** With the pauses below more than two seconds in all; whoever still collides is told to try again. */
+/** More than two seconds in all with the pauses below; after that the caller gets `busy`. */
 const attempts = 8;
 
 /**
- * Writes all or nothing. Transactions that touch a row at the same time are put off by the table, not refused: those
- * are tried again, after a pause that grows and differs, until one condition or the other decides.
- * @returns The meanings of the conditions that did not hold; none when it was written.
- * @throws AppError unavailable (`busy`) when the rows stay contended.
+ * Retries transactions that DynamoDB canceled because of a conflict.
+ * @returns The meanings of the conditions that failed; empty when it was written.
+ * @throws AppError unavailable (`busy`) when the conflict persists.
  */
 export async function transact<Meaning extends string>(
   tables: DynamoDBDocumentClient,

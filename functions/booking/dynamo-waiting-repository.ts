@@ -13,7 +13,6 @@ import { offerHolder, type StoredWait } from './waiting.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
 import { joinWrites, leaveWrites, offerWrite } from './waiting-writes.ts';
 
-/** The longest day that a zone has, and a little more. */
 const longestWaitMs = 27 * 3_600_000;
 
 export function createDynamoWaitingRepository(
@@ -69,19 +68,19 @@ export function createDynamoWaitingRepository(
     async remove(wait, tasks) {
       const kept = wait.offer?.booking;
       const accountId = offerHolder(wait.id);
-      const gone = (Key: { pk: string; sk: string }): Write<'changed'> => ({
+      const deleteWrite = (Key: { pk: string; sk: string }): Write<'changed'> => ({
         refusedAs: 'changed',
         item: { Delete: { TableName: table, Key } },
       });
       const owner = { table, coachId: wait.coachId, holder: holderOfHold(accountId) };
-      const stands = kept !== undefined && (wait.offer?.expiresAtMs ?? 0) > clock();
+      const holdActive = kept !== undefined && (wait.offer?.expiresAtMs ?? 0) > clock();
       const refused = await transact(tables, [
         ...leaveWrites(table, wait),
-        // What has ended may be somebody else's by now.
-        ...(stands
+        // An expired hold may already belong to another client.
+        ...(holdActive
           ? [
-              gone(bookingKey.holdOfAccount(accountId)),
-              gone(bookingKey.holdOfCoach(wait.coachId, accountId)),
+              deleteWrite(bookingKey.holdOfAccount(accountId)),
+              deleteWrite(bookingKey.holdOfCoach(wait.coachId, accountId)),
               ...releaseWrites(owner, quarterHoursOf(kept)),
             ]
           : []),

@@ -4,7 +4,6 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { CheckInDays } from './check-in-repository.ts';
 import { checkInKeys, parseCheckIn, settingsRow } from './check-in-rows.ts';
 
-/** The part of the table of check-ins that reminders read. */
 export function createDynamoCheckInDays(
   tables: DynamoDBDocumentClient,
   TableName: string,

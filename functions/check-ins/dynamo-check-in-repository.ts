@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
-import { wins } from '#functions/platform/dynamo/conditional-write.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
 import { answerMail } from './answer-mails.ts';
@@ -23,7 +23,6 @@ import {
 } from './check-in-rows.ts';
 import { createDynamoCheckInDays } from './dynamo-check-in-days.ts';
 
-/** @param names The table of check-ins, and that of training, which keeps every body measurement. */
 export function createDynamoCheckInRepository(
   tables: DynamoDBDocumentClient,
   names: { readonly checkIns: string; readonly training: string },
@@ -86,7 +85,7 @@ export function createDynamoCheckInRepository(
         ExpressionAttributeValues: { ':answer': answer, ':none': null },
       };
       const TransactItems = [{ Update: update }, { Put: mailPut(TableName, mail) }];
-      await wins(() => tables.send(new TransactWriteCommand({ TransactItems })));
+      await tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
       return find(accountId, checkInId);
     },
     async setDueWeekday(accountId, dueWeekday) {

@@ -8,7 +8,6 @@ import type { Log } from '#functions/platform/logging.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { ReminderRecipients } from './reminder-ports.ts';
 
-/** Profile and subscription of one person, in one read. */
 export function createDynamoReminderRecipients(
   tables: DynamoDBDocumentClient,
   names: { readonly accounts: string; readonly billing: string },

@@ -14,7 +14,6 @@ import type { ReminderRepository } from './reminder-ports.ts';
 
 const schemaVersion = 1;
 const line = 'REMINDERS';
-/** As many as one run can send; the rest is due for the next. */
 const batch = 200;
 
 const reminderRow = z.object({
@@ -28,7 +27,6 @@ const reminderRow = z.object({
 const keyOf = (accountId: string) => ({ pk: checkInKeys.owner(accountId), sk: 'REMINDER' });
 const instant = (at: number) => new Date(at).toISOString();
 
-/** One row for each client; the index puts them in one line by the time at which they are due. */
 export function createDynamoReminderRepository(
   tables: DynamoDBDocumentClient,
   checkInsTable: string,
@@ -58,7 +56,6 @@ export function createDynamoReminderRepository(
         }),
       ),
     );
-  /** Planned anew meanwhile, it is another reminder. */
   const same = (reminder: Reminder) => ({
     ConditionExpression: 'dueAt = :known',
     ExpressionAttributeValues: { ':known': reminder.dueAt },

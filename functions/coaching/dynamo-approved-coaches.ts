@@ -4,7 +4,7 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { ApprovedCoaches } from './approved-coaches.ts';
 import { coachingKey, rollRow } from './coaching-rows.ts';
 
-/** Reads the roll alone, which holds ids: the functions of the public site see no account. */
+/** Reads only ids from the roll, so functions of the public site need no access to accounts. */
 export function createDynamoApprovedCoaches(
   tables: DynamoDBDocumentClient,
   accountsTable: string,

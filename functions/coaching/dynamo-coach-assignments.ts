@@ -10,7 +10,6 @@ import { assignmentRows, clientCoachRow, coachingKey } from './coaching-rows.ts'
 
 type Names = { readonly accounts: string; readonly operations?: string };
 
-/** @param names The accounts table, which says who coaches whom; that of operations where admins assign. */
 export function createDynamoCoachAssignments(
   tables: DynamoDBDocumentClient,
   names: Names,
@@ -28,9 +27,8 @@ export function createDynamoCoachAssignments(
     coachedSince: async (clientId) => (await rowOf(clientId))?.since ?? null,
     async assign(coachId, clientId, at, reason = { kind: 'operator' }) {
       const before = await coachOf(clientId);
-      const moves = before === coachId ? [] : movesOf(TableName, { coachId, clientId, before, at });
+      const moves = before === coachId ? [] : assignmentWrites(TableName, { coachId, clientId, before, at });
       const writes = [...moves, ...writesOf(names, reason, { coachId, clientId })];
-      // Nothing changes, and nothing has to be noted.
       if (before === coachId && reason.kind !== 'invitation') return;
       if (before !== null && reason.kind === 'payment') throw new ConditionFailed([0]);
       await conditional(tables.send(new TransactWriteCommand({ TransactItems: writes })));
@@ -38,8 +36,8 @@ export function createDynamoCoachAssignments(
   };
 }
 
-/** Two at once: the second finds another coach than it read. */
-function movesOf(
+/** The condition fails for the second of two parallel assignments. */
+function assignmentWrites(
   TableName: string,
   move: {
     readonly coachId: string;

@@ -15,7 +15,6 @@ import type { TierId } from '#shared/domain/tiers.ts';
 import type { AssignedClient, CoachDirectory } from './coach-directory.ts';
 import { assignmentRow, coachingKey } from './coaching-rows.ts';
 
-/** Two rows for each client; a batch may hold a hundred. */
 const clientsPerBatch = 50;
 type Assignment = z.infer<typeof assignmentRow>;
 const owned = z.object({ pk: z.string() });
@@ -38,7 +37,7 @@ export function createDynamoCoachDirectory(
         },
       }),
     );
-    // A list with holes would look like clients who left.
+    // A partial list would look as if clients had left.
     if (Object.keys(UnprocessedKeys).length > 0) throw new Error('The tables are too busy to list clients');
     const entitlements = new Map(
       (Responses[names.billing] ?? []).map((item) => [z.parse(owned, item).pk, item] as const),

@@ -10,7 +10,6 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { coachingKey, invitationListRow, invitationRow, invitationRows } from './coaching-rows.ts';
 import type { InvitationRepository, StoredInvitation } from './invitation-repository.ts';
 
-/** A coach's list shows so many. */
 const listed = 50;
 
 export function createDynamoInvitationRepository(

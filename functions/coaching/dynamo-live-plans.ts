@@ -13,7 +13,6 @@ const subscriptionRow = z.object({
 });
 const paying = ['active', 'trialing', 'past_due'];
 
-/** From billing's rows: a tier that is paid for, or a running in-person plan. */
 export function createDynamoLivePlans(
   tables: DynamoDBDocumentClient,
   billingTable: string,

@@ -1,12 +1,11 @@
 import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
-import { wins } from '#functions/platform/dynamo/conditional-write.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { coachingKey } from './coaching-rows.ts';
 import { waitingClientRow } from './waiting-client-rows.ts';
 import type { WaitingClients } from './waiting-clients.ts';
 
-/** What one run looks at; the next run finds the rest. */
 const batch = 200;
 
 export function createDynamoWaitingClients(
@@ -36,7 +35,7 @@ export function createDynamoWaitingClients(
         ConditionExpression: 'notedAt = :read',
         ExpressionAttributeValues: { ':read': notedAt },
       });
-      await wins(() => tables.send(remove));
+      await tryConditionalWrite(() => tables.send(remove));
     },
   };
 }

@@ -5,13 +5,12 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { PurchaseRepository } from './purchase-repository.ts';
 import { fromPurchase, purchaseRange, purchaseRow, toPurchase } from './purchase-rows.ts';
 
-/** Packages in the bookings table. An account has a few a year: they are read in one page. */
 export function createDynamoPurchaseRepository(
   tables: DynamoDBDocumentClient,
   bookingsTable: string,
   clock: Clock,
 ): PurchaseRepository {
-  const wins = async (write: Promise<unknown>): Promise<boolean> => {
+  const tryConditionalWrite = async (write: Promise<unknown>): Promise<boolean> => {
     try {
       await conditional(write);
       return true;
@@ -36,7 +35,7 @@ export function createDynamoPurchaseRepository(
       });
     },
     add: (accountId, purchase) =>
-      wins(
+      tryConditionalWrite(
         tables.send(
           new PutCommand({
             TableName: bookingsTable,
@@ -46,7 +45,7 @@ export function createDynamoPurchaseRepository(
         ),
       ),
     replace: (accountId, read, next) =>
-      wins(
+      tryConditionalWrite(
         tables.send(
           new PutCommand({
             TableName: bookingsTable,

@@ -1,12 +1,10 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { wins } from '#functions/platform/dynamo/conditional-write.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import type { ClientEventStore } from './client-event-store.ts';
 
 const day = 86_400;
-/** Events as they came, and the counts that the admin screens read, are kept for so many seconds. */
 const kept = { batch: 30 * day, count: 400 * day } as const;
 
-/** Keys of the operations table that hold events; `date` is the UTC day, `yyyy-mm-dd`. */
 export const eventKey = {
   batch: (date: string, id: string) => ({ pk: `EVENTS#${date}`, sk: `BATCH#${id}` }),
   count: (date: string, figure: string) => ({ pk: `COUNTS#${date}`, sk: figure }),
@@ -28,8 +26,12 @@ export function createDynamoClientEventStore(
         expiresAt: seconds + kept.batch,
       };
       const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
-      // First, so that a batch that is sent again is not counted again.
-      if (!(await wins(() => tables.send(new PutCommand({ TableName: operationsTable, Item, ...isNew })))))
+      // Stored first, so that a batch sent twice is counted once.
+      if (
+        !(await tryConditionalWrite(() =>
+          tables.send(new PutCommand({ TableName: operationsTable, Item, ...isNew })),
+        ))
+      )
         return false;
       await Promise.all(
         counts.map(({ key, count, sum }) =>

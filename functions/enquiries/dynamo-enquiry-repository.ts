@@ -5,7 +5,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { addressHash } from '#functions/longevity/address-hash.ts';
-import { wins } from '#functions/platform/dynamo/conditional-write.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
 import type { EnquiryRepository } from './enquiry-repository.ts';
 import { enquiryKey, enquirySchemaVersion, expiry } from './enquiry-rows.ts';
@@ -34,11 +34,11 @@ export function createDynamoEnquiryRepository(
         { Put: { TableName: enquiriesTable, Item: found } },
         { Put: mailPut(enquiriesTable, mail) },
       ];
-      return wins(() => tables.send(new TransactWriteCommand({ TransactItems })));
+      return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
 
     addReceipt(receipt) {
-      return wins(() => tables.send(new PutCommand(mailPut(enquiriesTable, receipt))));
+      return tryConditionalWrite(() => tables.send(new PutCommand(mailPut(enquiriesTable, receipt))));
     },
 
     async addPreOrder({ email, locale }, now) {

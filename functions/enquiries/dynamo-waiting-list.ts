@@ -7,7 +7,7 @@ import {
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { holdsUpdate } from '#functions/longevity/seat-row.ts';
 import { holder, withHold } from '#functions/longevity/seats.ts';
-import { wins } from '#functions/platform/dynamo/conditional-write.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
 import { waitingLinkHours } from '#shared/domain/longevity-places.ts';
@@ -23,10 +23,10 @@ import {
 } from './enquiry-rows.ts';
 import type { WaitingList, WaitingOffer } from './waiting-list.ts';
 
-/** Who was offered a place leaves the line by a time to live in the past: absent at once, gone a little later. */
-const waits = 'attribute_not_exists(expiresAt) OR expiresAt > :seconds';
-/** A form must not flood somebody's mailbox. */
-const askAgainMs = 6 * 60_000;
+/** `expiresAt` in the past takes a client out of the line at once; DynamoDB deletes the row later. */
+const notExpired = 'attribute_not_exists(expiresAt) OR expiresAt > :seconds';
+/** Keeps the form from flooding a mailbox. */
+const resendAfterMs = 6 * 60_000;
 const seconds = (now: number) => Math.floor(now / 1000);
 
 export function createDynamoWaitingList(
@@ -34,7 +34,7 @@ export function createDynamoWaitingList(
   names: { readonly enquiries: string; readonly billing: string },
 ): WaitingList {
   const { enquiries, billing } = names;
-  /** Joining and leaving change the count in the transaction that does it, so that it never drifts. */
+  /** Part of the same transaction as joining or leaving, so that the count never drifts. */
   const countBy = (tier: TierId, by: 1 | -1) => ({
     Update: {
       TableName: enquiries,
@@ -56,17 +56,16 @@ export function createDynamoWaitingList(
         locale,
         expiresAt: seconds(now + waitingLinkHours * 3_600_000),
       };
-      // An address whose offer has run out may ask again, and so may who did not get the mail.
       const isFree = {
         ConditionExpression:
           'attribute_not_exists(pk) OR offeredUntil <= :now OR askedAt <= :before OR expiresAt <= :seconds',
-        ExpressionAttributeValues: { ':now': now, ':before': now - askAgainMs, ':seconds': seconds(now) },
+        ExpressionAttributeValues: { ':now': now, ':before': now - resendAfterMs, ':seconds': seconds(now) },
       };
       const TransactItems = [
         { Put: { TableName: enquiries, Item: asked, ...isFree } },
         { Put: mailPut(enquiries, mail) },
       ];
-      return wins(() => tables.send(new TransactWriteCommand({ TransactItems })));
+      return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
 
     async join({ tier, addressHash: hash, proofHash }, now) {
@@ -75,7 +74,6 @@ export function createDynamoWaitingList(
         new GetCommand({ TableName: enquiries, Key: key, ConsistentRead: true }),
       );
       const asked = Item?.state === 'asked' ? parseRow('asked to wait', askedRow, Item, now) : null;
-      // Opened twice: whoever waits by this very proof is told the same again.
       if (asked === null) return Item?.proofHash === proofHash && Item.state === 'waiting';
       const { email, locale } = asked;
       const joinedAt = new Date(now).toISOString();
@@ -92,7 +90,7 @@ export function createDynamoWaitingList(
         { Put: { TableName: enquiries, Item: place } },
         countBy(tier, 1),
       ];
-      return wins(() => tables.send(new TransactWriteCommand({ TransactItems })));
+      return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
 
     async first(tier, now) {
@@ -102,7 +100,7 @@ export function createDynamoWaitingList(
           new QueryCommand({
             TableName: enquiries,
             KeyConditionExpression: 'pk = :line AND begins_with(sk, :place)',
-            FilterExpression: waits,
+            FilterExpression: notExpired,
             ExpressionAttributeValues: {
               ':line': enquiryKey.line(tier),
               ':place': placePrefix,
@@ -144,7 +142,7 @@ export function createDynamoWaitingList(
         Key: enquiryKey.waiting(tier, hash),
         UpdateExpression: 'SET #state = :offered, offeredUntil = :until',
         ExpressionAttributeNames: { '#state': 'state' },
-        // Nothing is kept for them: they may join the line again at once.
+        // Without a held seat there is nothing to wait for, so they may rejoin the line at once.
         ExpressionAttributeValues: { ':offered': 'offered', ':until': hold?.until ?? now },
       };
       const holds = (kept: NonNullable<WaitingOffer['hold']>) =>
@@ -156,7 +154,7 @@ export function createDynamoWaitingList(
         { Put: mailPut(enquiries, mail) },
         countBy(tier, -1),
       ];
-      return wins(() => tables.send(new TransactWriteCommand({ TransactItems })));
+      return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
   };
 }

@@ -11,7 +11,6 @@ import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 
-/** Names and tiers as the tables of accounts and billing say; whose client somebody is, by the coaches' directory. */
 export function createDynamoPeopleDirectory(
   tables: DynamoDBDocumentClient,
   names: { readonly accounts: string; readonly billing: string },
@@ -35,7 +34,7 @@ export function createDynamoPeopleDirectory(
           },
         }),
       );
-      // Without its row a paid tier would look like none.
+      // A missing row would make a paid tier look like none.
       if (Object.keys(UnprocessedKeys).length > 0) {
         throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
       }

@@ -7,7 +7,7 @@ import {
 import { auditRow } from '#functions/admin/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
-import { wins } from '#functions/platform/dynamo/conditional-write.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
 import {
@@ -24,8 +24,7 @@ import {
 import type { StoredMessage, StoredThread } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';
 
-/** A coach with more clients than this sees the newest. */
-const threadsOfCoach = 200;
+const threadsPerCoach = 200;
 
 export function createDynamoThreadRepository(
   tables: DynamoDBDocumentClient,
@@ -88,7 +87,7 @@ export function createDynamoThreadRepository(
     },
     async page(clientId, place, limit) {
       const forward = place !== null && 'after' in place;
-      // Both ends are given, because the rows of ids and reports lie in the same partition.
+      // A closed range, because ids and reports are in the same partition.
       const from = forward ? messageKey.place(place.after + 1) : messageKey.placePrefix;
       const to =
         place !== null && 'before' in place
@@ -115,14 +114,14 @@ export function createDynamoThreadRepository(
           KeyConditionExpression: 'gsi1pk = :coach',
           ExpressionAttributeValues: { ':coach': messageKey.coach(coachId) },
           ScanIndexForward: false,
-          Limit: threadsOfCoach,
+          Limit: threadsPerCoach,
         }),
       );
       return Items.map(toThread).filter((thread) => thread !== null);
     },
     async addReport(report, mails) {
       const { id, clientId, messageId, reason, byAccountId, requestId, at } = report;
-      // What was said stays in the thread; the trail names it and no more.
+      // The audit row names the message but never quotes it.
       const details = { reportId: id, clientId, messageId, reason };
       const audit = auditRow({ action: 'messages.report', byAccountId, requestId, at, details });
       const once = 'attribute_not_exists(pk)';
@@ -133,13 +132,13 @@ export function createDynamoThreadRepository(
           ...mails.map((mail) => ({ Put: mailPut(TableName, mail) })),
         ],
       });
-      // Where it did not win it was sent twice: it is there, and its mails with it.
-      await wins(() => tables.send(write));
+      // A failed condition means the report was sent twice: the report and its mails exist already.
+      await tryConditionalWrite(() => tables.send(write));
     },
   };
 }
 
-/** Two transactions met on a row: no condition was looked at. */
+/** DynamoDB canceled the transaction before checking any condition. */
 function isConflict(error: unknown): boolean {
   return (
     error instanceof Error &&

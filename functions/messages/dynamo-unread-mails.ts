@@ -16,7 +16,7 @@ export function createDynamoUnreadMails(tables: DynamoDBDocumentClient, messages
       const page = await tables.send(
         new QueryCommand({
           TableName: messagesTable,
-          // `~` sorts behind every letter of a key that begins with this instant.
+          // `~` sorts after every character of a key that begins with this instant.
           KeyConditionExpression: 'pk = :pk and sk <= :until',
           FilterExpression: isOpen,
           ExpressionAttributeValues: { ':pk': day, ':until': `${new Date(now).toISOString()}~`, ':now': now },

@@ -23,7 +23,6 @@ import {
 } from './nutrition-rows.ts';
 
 const daySeconds = 86_400;
-/** Longer than any device keeps what it could not send. */
 const deletedForSeconds = 90 * daySeconds;
 const tickedForSeconds = 60 * daySeconds;
 
@@ -41,7 +40,6 @@ export function createDynamoNutritionRepository(
     const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
     return Item;
   };
-  /** Puts a version where the one before lies, or none for the first. */
   const putVersion = async (
     accountId: string,
     sk: string,
@@ -117,7 +115,7 @@ export function createDynamoNutritionRepository(
         new UpdateCommand({
           TableName,
           Key: keyOf(accountId, key.groceries(week)),
-          // Each item on its own: two people in the shop do not undo each other's ticks.
+          // Adds or deletes one item of the set, so that two shoppers do not undo each other's ticks.
           UpdateExpression: `SET schemaVersion = :schema, expiresAt = :expires ${on ? 'ADD' : 'DELETE'} ticked :one`,
           ExpressionAttributeValues: {
             ':schema': schemaVersion,

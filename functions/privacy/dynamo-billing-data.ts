@@ -12,9 +12,9 @@ import type { OwnedData } from './owned-data.ts';
 import { eraseWaitingMails } from './waiting-mails.ts';
 
 const dayMs = 86_400_000;
-/** Tax law wants to see what was earned for ten years after its own. */
+/** Tax law requires payment records for ten years. */
 const keptDays = 3_653;
-/** What a payment record says once nobody can be recognised by it. */
+/** The fields that identify no one. */
 const kept = [
   'amountCents',
   'refundedCents',
@@ -25,12 +25,9 @@ const kept = [
   'currentPeriodEnd',
 ];
 
-/**
- * Customer, entitlement, subscriptions, orders. Orders and subscriptions stay as payment records without the person:
- * no account, customer, address, receipt or number of the provider's, under the hash of the one that they had.
- */
+/** Orders and subscriptions stay as anonymous payment records, under a hash of their former key. */
 export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: Clock): OwnedData {
-  const keepAnonymised = async (row: Row) => {
+  const keepAnonymized = async (row: Row) => {
     const createdAt = typeof row.createdAt === 'string' ? row.createdAt : new Date(clock()).toISOString();
     const said = Object.fromEntries(kept.filter((name) => name in row).map((name) => [name, row[name]]));
     const [what = ''] = row.sk.split('#');
@@ -47,7 +44,7 @@ export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: C
     };
     await tables.send(new PutCommand({ TableName: rows.table, Item }));
   };
-  /** The provider redacts no payment before its time; until then this is all that names the customer. */
+  /** Stripe redacts a payment only after 90 days; this row names the customer until then. */
   const rememberRedaction = async (customerId: string) => {
     const put = new PutCommand({
       TableName: rows.table,
@@ -60,7 +57,7 @@ export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: C
       ConditionExpression: 'attribute_not_exists(pk)',
     });
     await conditional(tables.send(put)).catch((error: unknown) => {
-      // A run before this one did it.
+      // A previous run wrote it.
       if (!(error instanceof ConditionFailed)) throw error;
     });
   };
@@ -70,7 +67,7 @@ export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: C
     async erase(owner) {
       const { accountId } = owner;
       for (const prefix of Object.values(listPrefix)) {
-        for await (const row of rows.partition(accountPartition(owner), prefix)) await keepAnonymised(row);
+        for await (const row of rows.partition(accountPartition(owner), prefix)) await keepAnonymized(row);
       }
       const customer = z.safeParse(customerRow, await rows.find(billingKey.customer(accountId)));
       const customerId = customer.success ? customer.data.customerId : undefined;

@@ -56,7 +56,6 @@ export function createDynamoExportRepository(
         ExpressionAttributeValues: { ':id': done.id },
       });
       await conditional(tables.send(put)).catch((error: unknown) => {
-        // Another one was asked for, or the account is gone: nobody waits for this one.
         if (!(error instanceof ConditionFailed)) throw error;
       });
     },

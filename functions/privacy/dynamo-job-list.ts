@@ -9,7 +9,6 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { JobList } from './job-list.ts';
 import { type Job, jobRow, privacyKey } from './privacy-rows.ts';
 
-/** A run looks at so many at once; the next one, a few minutes later, at the rest. */
 const batch = 25;
 const isFree = 'attribute_not_exists(leaseUntil) OR leaseUntil <= :now';
 
@@ -19,7 +18,7 @@ export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: s
       const { Items = [] } = await tables.send(
         new QueryCommand({
           TableName,
-          // `~` sorts behind every letter of a key that begins with this instant.
+          // `~` sorts after every character of a key that begins with this instant.
           KeyConditionExpression: 'pk = :pk and sk <= :until',
           FilterExpression: isFree,
           ExpressionAttributeValues: {

@@ -12,20 +12,15 @@ export type RowKey = { readonly pk: string; readonly sk: string };
 export type Row = Readonly<Record<string, unknown>> & RowKey;
 const rowSchema = z.looseObject({ pk: z.string(), sk: z.string() });
 
-/** A transaction takes at most a hundred writes; fewer fail together less often. */
 const rowsPerTransaction = 50;
 
-/** Rows of a table as they lie there, whatever feature wrote them. */
 export type Rows = {
   readonly table: string;
   find(key: RowKey): Promise<Row | null>;
-  /** A whole partition, or the part of it whose sort keys begin so; page by page. */
   partition(pk: string, prefix?: string): AsyncIterable<Row>;
-  /** Leaves a row for the feature whose table it is. */
   put(row: Row): Promise<void>;
-  /** Removes by key. What is gone already stays gone. */
   remove(keys: readonly RowKey[]): Promise<void>;
-  /** Removes a row together with its part in a count. One that has left by its time to live counts no more. */
+  /** Also decrements the count that includes the row, unless its time to live has passed. */
   removeCounted(key: RowKey, count: { readonly key: RowKey; readonly attribute: string }): Promise<void>;
   removePartition(pk: string, except?: (row: Row) => boolean): Promise<void>;
 };

@@ -19,7 +19,6 @@ const summaryRow = z.extend(templateSummarySchema, versioned);
 const prefix = 'TEMPLATE#';
 const keyOf = (coachId: string, id: string) => ({ pk: `COACH#${coachId}`, sk: `${prefix}${id}` });
 
-/** Templates lie beside the programmes that are made from them; the list reads no sessions. */
 export function createDynamoTemplateRepository(
   tables: DynamoDBDocumentClient,
   trainingTable: string,

@@ -11,12 +11,9 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { ExternalBookings, Taking } from './external-bookings.ts';
 
 const dayMs = 86_400_000;
-/** Longer than the service sends an event again. */
 const eventsKeptMs = 35 * dayMs;
-/** As long as a session can still be moved. */
 const inviteesKeptMs = 400 * dayMs;
 
-/** What an index row of an account is sure to hold. */
 const accountOfEmail = z.pick(accountRow, { id: true, locale: true, schemaVersion: true });
 
 export function createDynamoExternalBookings(
@@ -78,7 +75,7 @@ function takingWrites(table: string, { eventId, change, invitees, nowMs }: Takin
   const { accountId, id: bookingId } = change.after;
   return [
     event,
-    // The service keeps its own calendar and writes its own mails: no quarter-hours of ours, no mails.
+    // The scheduling service keeps its own calendar and sends its own mails.
     ...changeWrites(table, { ...change, claims: null, mails: [], coverage: [], nowMs }),
     ...invitees.map(
       (inviteeId): Write<string> => ({

@@ -4,7 +4,6 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { AudioCache } from './audio-cache.ts';
 
-/** A row may have 400 KB; the longest text makes about 230 KB. */
 const maximumBytes = 350 * 1024;
 const keptSeconds = 30 * 86_400;
 

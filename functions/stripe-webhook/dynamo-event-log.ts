@@ -12,7 +12,7 @@ const eventRow = z.object({
 
 const keyOf = (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' });
 
-/** One row per event. `processing` with a lease, then `processed`; the row outlives every retry of the provider. */
+/** A row is `processing` under a lease, then `processed`. It is kept longer than Stripe retries. */
 export function createDynamoEventLog(tables: DynamoDBDocumentClient, billingTable: string): EventLog {
   const isMine = (claim: EventClaim) => ({
     TableName: billingTable,
@@ -79,7 +79,7 @@ export function createDynamoEventLog(tables: DynamoDBDocumentClient, billingTabl
   };
 }
 
-/** Another worker took over. It does the same work again, which is harmless, and it has the say now. */
+/** Another worker took the lease over and repeats the same work, which is harmless. */
 async function ignoreLostLease(write: Promise<unknown>): Promise<void> {
   try {
     await conditional(write);

@@ -3,7 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { flagKey, flagsOf } from './flag-row.ts';
 import type { FlagReader } from './flag-store.ts';
 
-/** Reads consistently: an admin who turned a switch sees it turned. */
+/** Consistent reads, so that an admin who changes a switch sees the change. */
 export function createDynamoFlagReader(
   tables: DynamoDBDocumentClient,
   operationsTable: string,

@@ -51,7 +51,7 @@ export function dynamoProgrammes(table: TrainingTable): ProgrammeRepository {
   };
 }
 
-/** Rows of before programmes had versions count as version 0. */
+/** Rows written before programmes had versions count as version 0. */
 function sameProgramme(version: number) {
   return {
     ConditionExpression: version === 0 ? 'attribute_not_exists(#version)' : '#version = :version',

@@ -15,7 +15,6 @@ export function dynamoSets(table: TrainingTable): Pick<TrainingRepository, 'putS
       return table.put(
         { ...trainingKey.set(accountId, set.workoutId, set.id), ...set, rank, ...rowVersion },
         {
-          // The rule of `supersedes`, as the table checks it.
           ConditionExpression:
             'attribute_not_exists(pk) OR updatedAt < :at OR (updatedAt = :at AND #rank < :rank)',
           ExpressionAttributeNames: { '#rank': 'rank' },

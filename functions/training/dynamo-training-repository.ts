@@ -8,7 +8,6 @@ import { openTrainingTable } from './dynamo-training-table.ts';
 import { dynamoWorkouts } from './dynamo-workouts.ts';
 import type { TrainingRepository } from './training-repository.ts';
 
-/** All that the training table holds of a person, one kind of row in each part. */
 export function createDynamoTrainingRepository(
   tables: DynamoDBDocumentClient,
   trainingTable: string,

@@ -19,18 +19,15 @@ export type Write =
   | { readonly put: Row; readonly condition?: Condition }
   | { readonly delete: Key; readonly condition?: Condition };
 
-/** Reads and writes of the training table, as its adapters need them. */
 export type TrainingTable = {
   readonly client: DynamoDBDocumentClient;
   readonly name: string;
   parse<T>(what: string, schema: ZodMiniType<T>, item: unknown): T | null;
   get<T>(what: string, schema: ZodMiniType<T>, key: Key): Promise<T | null>;
-  /** @returns false where the condition did not hold. */
   put(item: Row, condition?: Condition): Promise<boolean>;
   remove(key: Key): Promise<void>;
-  /** All of it or nothing. @returns false where a condition did not hold. */
+  /** @returns Whether all conditions held. */
   transact(writes: readonly Write[]): Promise<boolean>;
-  /** Every row of the partition whose sort key lies between the two, in as many pages as it takes. */
   range<T>(
     what: string,
     schema: ZodMiniType<T>,
@@ -103,7 +100,7 @@ async function held(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Holds while the row is of this version; 0 is a row that is not there. */
+/** @param version 0 means that the row must not exist. */
 export function versionCondition(version: number): Condition {
   return version === 0
     ? { ConditionExpression: 'attribute_not_exists(pk)' }

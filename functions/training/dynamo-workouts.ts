@@ -31,7 +31,6 @@ export function dynamoWorkouts(table: TrainingTable): Workouts {
       const next = version + 1;
       const condition = versionCondition(version);
       const moved = { put: workoutItem(accountId, changed, next) };
-      /** Stays on the day that the workout was planned for, and says where it is. */
       const mark = {
         ...workoutItem(accountId, { ...changed, day: homeDay }, next),
         movedTo: changed.day,

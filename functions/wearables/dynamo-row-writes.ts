@@ -1,9 +1,7 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 
-/** A transaction takes at most a hundred writes. */
 const rowsPerTransaction = 100;
 
-/** Runs the writes in transactions, one after another: a hundred writes for one round trip. */
 export async function writeRows(
   tables: DynamoDBDocumentClient,
   writes: NonNullable<TransactWriteCommand['input']['TransactItems']>,
@@ -14,7 +12,6 @@ export async function writeRows(
   }
 }
 
-/** Deletes rows by their keys; those that are gone already stay gone. */
 export async function removeRows(
   tables: DynamoDBDocumentClient,
   TableName: string,

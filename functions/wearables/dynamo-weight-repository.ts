@@ -8,11 +8,9 @@ import { type WearableSource, wearableSources } from '#shared/domain/wearables/w
 import { removeRows, writeRows } from './dynamo-row-writes.ts';
 import type { ImportedWeight, WeightRepository } from './figure-repository.ts';
 
-/** One measurement for each source and day: the id says so. */
 const idOf = (source: WearableSource) => `import-${source}`;
 const firstDay = '0000-00-00';
 
-/** @param TableName The training table, where all measurements of the body are. */
 export function createDynamoWeightRepository(
   tables: DynamoDBDocumentClient,
   TableName: string,
@@ -75,7 +73,7 @@ function toBodyRow(accountId: string, { source, day, value, unit }: ImportedWeig
   const measurement: BodyMeasurement = {
     id: idOf(source),
     day,
-    // As for what is entered by hand: when it came to be known here. Predictions are judged by it.
+    // When we learned of it, as with manual entries; predictions are judged by it.
     measuredAt: new Date(now).toISOString(),
     weight: makeWeight(value, unit),
     bodyFatPercent: null,

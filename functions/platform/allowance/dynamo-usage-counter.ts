@@ -2,10 +2,8 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import { ConditionFailed, conditional } from '../dynamo/condition-failed.ts';
 import type { UsageCounter } from './usage-counter.ts';
 
-/** The rows stay three days for whoever looks into a complaint. */
 const keptSeconds = 3 * 86_400;
 
-/** One row per name and day; the condition makes the cap exact, the time to live removes the row. */
 export function createDynamoUsageCounter(tables: DynamoDBDocumentClient, table: string): UsageCounter {
   const update = (name: string, day: string, amount: number, limit?: number) =>
     new UpdateCommand({
@@ -22,7 +20,7 @@ export function createDynamoUsageCounter(tables: DynamoDBDocumentClient, table: 
     });
   return {
     async take(name, day, amount, limit) {
-      // The first use of a day finds no row to compare with.
+      // The first use of a day has no row, and a comparison with a missing attribute fails.
       if (amount > limit) return false;
       try {
         await conditional(tables.send(update(name, day, amount, limit)));

@@ -17,7 +17,7 @@ const attempts = 8;
  * @returns Whether they held.
  * @throws The table's error for anything else, and for a conflict that does not end.
  */
-export async function wins(write: () => Promise<unknown>): Promise<boolean> {
+export async function tryConditionalWrite(write: () => Promise<unknown>): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await conditional(write());

@@ -2,7 +2,6 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import { ConditionFailed, conditional } from '../dynamo/condition-failed.ts';
 import { type RateCounter, windowSeconds } from './rate-limit.ts';
 
-/** One row per identifier and window; the condition makes the limit exact, the time to live removes the row. */
 export function createDynamoRateCounter(
   tables: DynamoDBDocumentClient,
   operationsTable: string,

@@ -1,22 +1,19 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
-import { wins } from '#functions/platform/dynamo/conditional-write.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { Mail, Outbox } from './outbox.ts';
 import { outboxDays, outboxKey, outboxRow } from './outbox-rows.ts';
 
-/** A mail that could not be sent for longer than this has been noticed: see docs/operations.md. */
 const daysBack = 2;
 const isDue = 'attribute_not_exists(doneAt) AND (attribute_not_exists(leaseUntil) OR leaseUntil <= :now)';
 
-/** An outbox in a feature's own table. @param content What a mail says, besides its id and its time. */
 export function createDynamoOutbox<Content extends object>(
   tables: DynamoDBDocumentClient,
   table: string,
   content: z.ZodMiniType<Content>,
 ): Outbox<Mail & Content> {
   const schema = outboxRow(content);
-  /** The days' partitions are small, and a row that is done has lost its content: the filter costs little. */
   const dueOf = async (partition: string, now: number): Promise<(Mail & Content)[]> => {
     const found: (Mail & Content)[] = [];
     let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -52,10 +49,10 @@ export function createDynamoOutbox<Content extends object>(
         ConditionExpression: `attribute_exists(pk) AND ${isDue}`,
         ExpressionAttributeValues: { ':until': leaseUntil, ':now': now },
       });
-      return wins(() => tables.send(update));
+      return tryConditionalWrite(() => tables.send(update));
     },
     async markDone(mail, now) {
-      // The row stays for a while as the mark that the mail was sent. One that was erased meanwhile stays erased.
+      // The row stays for a while as proof that the mail was sent. An erased row must not come back.
       const update = new UpdateCommand({
         TableName: table,
         Key: outboxKey(mail),
@@ -64,7 +61,7 @@ export function createDynamoOutbox<Content extends object>(
         ExpressionAttributeNames: { '#mail': 'mail' },
         ExpressionAttributeValues: { ':now': new Date(now).toISOString() },
       });
-      await wins(() => tables.send(update));
+      await tryConditionalWrite(() => tables.send(update));
     },
   };
 }
