@@ -30,7 +30,9 @@ export async function listCoaches({ roll, people }: Deps): Promise<ListedCoach[]
       if (coach?.role !== 'coach') return [];
       const { fullName: name, email, coachApproved: approved, createdAt } = coach;
       const accessUntil = coach.clientAccessUntil ?? null;
-      return [{ id, name, email, approved, accessUntil, createdAt, clients: await roll.clientCount(id) }];
+      const withdrawn = !approved && coach.approvalWithdrawnAt !== undefined;
+      const clients = await roll.clientCount(id);
+      return [{ id, name, email, approved, withdrawn, accessUntil, createdAt, clients }];
     }),
   );
   return listed

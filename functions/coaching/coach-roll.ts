@@ -12,7 +12,7 @@ export type CoachRoll = {
   ids(): Promise<readonly string[]>;
   clientCount(coachId: string): Promise<number>;
   clientIds(coachId: string): Promise<readonly string[]>;
-  /** With its line in the audit trail. @throws ConditionFailed for somebody who is no coach. */
+  /** With its line in the audit trail, at whose time a withdrawal is noted. @throws ConditionFailed for somebody who is no coach. */
   setApproval(coachId: string, approval: CoachApproval, audit: AuditEntry): Promise<void>;
   findByEmail(email: string): Promise<Account | null>;
 };

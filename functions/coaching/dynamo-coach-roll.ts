@@ -65,14 +65,19 @@ export function createDynamoCoachRoll(
       const update = {
         TableName,
         Key: accountKey.profile(coachId),
-        UpdateExpression: `SET coachApproved = :approved${
-          accessUntil === null ? ' REMOVE clientAccessUntil' : ', clientAccessUntil = :until'
-        }`,
+        UpdateExpression: [
+          'SET coachApproved = :approved',
+          approved ? '' : ', approvalWithdrawnAt = if_not_exists(approvalWithdrawnAt, :at)',
+          accessUntil === null ? '' : ', clientAccessUntil = :until',
+          accessUntil === null ? ' REMOVE clientAccessUntil' : '',
+          approved ? ', approvalWithdrawnAt' : '',
+        ].join(''),
         ConditionExpression: '#role = :coach',
         ExpressionAttributeNames: { '#role': 'role' },
         ExpressionAttributeValues: {
           ':approved': approved,
           ':coach': 'coach',
+          ...(!approved && { ':at': new Date(audit.at).toISOString() }),
           ...(accessUntil !== null && { ':until': accessUntil }),
         },
       };

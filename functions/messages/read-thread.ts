@@ -21,7 +21,7 @@ type Deps = {
 
 /**
  * Messages of a thread, oldest first: those after or before a place, or the newest. Whoever names the version that
- * they have is told in one read that nothing has happened.
+ * they have is told that nothing has happened, and whether the coach still answers: that is in no version.
  */
 export async function readThread(
   deps: Deps,
@@ -30,7 +30,9 @@ export async function readThread(
 ): Promise<ThreadPage> {
   const { clientId } = participant;
   const stored = await deps.threads.find(clientId);
-  if (version !== undefined && version === (stored?.version ?? 0)) return { thread: null, messages: [] };
+  if (version !== undefined && version === (stored?.version ?? 0)) {
+    return { thread: null, messages: [], coachAvailable: await isCoachAvailable(deps, participant) };
+  }
   const place = after !== undefined ? { after } : before !== undefined ? { before } : null;
   const [thread, messages] = await Promise.all([
     threadView(deps, participant, stored),
@@ -79,4 +81,14 @@ export async function threadView(
     clock: coach === null ? null : thread.clock,
     blockedBy: [...thread.blockedBy],
   };
+}
+
+async function isCoachAvailable(
+  { people, clock }: Pick<Deps, 'people' | 'clock'>,
+  { coachId, side }: Participant,
+): Promise<boolean> {
+  // A coach who asks was just admitted.
+  if (side === 'coach') return true;
+  const coach = coachId === null ? null : await people.person(coachId);
+  return coach !== null && mayOpenClients(coach, clock());
 }

@@ -38,6 +38,8 @@ export const accountSchema = z.object({
   permissions: z.array(z.string()),
   /** A coach is bookable only after an admin approved them. */
   coachApproved: z.boolean(),
+  /** When an admin withdrew the approval of this coach (ISO instant); absent while they hold one or wait for their first. */
+  approvalWithdrawnAt: z.optional(z.string()),
   /** Of a coach whose approval was withdrawn: the last day (UTC) on which they may still open their clients' data. */
   clientAccessUntil: z.optional(z.string()),
   locale: z.enum(localeIds),

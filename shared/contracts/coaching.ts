@@ -31,6 +31,8 @@ export const listedCoachSchema = z.object({
   name: z.string(),
   email: z.string(),
   approved: z.boolean(),
+  /** True where an admin took an approval back; false while the coach waits for the first one. */
+  withdrawn: z.boolean(),
   /** The last day (UTC) of access to clients after a withdrawal; null where there is none. */
   accessUntil: z.nullable(localDaySchema),
   clients: z.int(),

@@ -22,7 +22,7 @@ export const messagesRoutes = {
     function: 'messages',
     access: { ...participant, opensClient: true },
     unlimited:
-      'an open thread asks every four seconds; an answer that says unchanged costs one read of a row',
+      'an open thread asks every four seconds; an answer that says unchanged costs three reads of a row',
     summary: 'Messages after or before a place, or that nothing has changed since a version',
     params: z.object({ clientId: idSchema }),
     query: messages.threadQuerySchema,

@@ -85,6 +85,8 @@ export const threadPageSchema = z.object({
   thread: z.nullable(threadSchema),
   /** Oldest first. */
   messages: z.array(messageSchema),
+  /** With no thread: whether the coach can still be written to. */
+  coachAvailable: z.optional(z.boolean()),
 });
 export type ThreadPage = z.infer<typeof threadPageSchema>;
 

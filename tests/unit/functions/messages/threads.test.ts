@@ -187,6 +187,20 @@ describe('reading', () => {
     await expect(markRead(deps, await as(ana), 9)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
+  it('tells a client who has this version that the approval of the coach was withdrawn', async () => {
+    const { send, as, deps } = world();
+    await send(casey, 1, 'Hello');
+    const { thread } = await readThread(deps, await as(ana), {});
+    const version = thread?.version ?? -1;
+    const withdrawn = { ...casey, coachApproved: false };
+    const people = { ...deps.people, person: async () => withdrawn };
+    expect(await readThread({ ...deps, people }, await as(ana), { version })).toEqual({
+      thread: null,
+      messages: [],
+      coachAvailable: false,
+    });
+  });
+
   it('says only that nothing has changed to whoever has this version', async () => {
     const { send, as, deps } = world();
     await send(casey, 1, 'Hello');
@@ -195,6 +209,7 @@ describe('reading', () => {
     expect(await readThread(deps, await as(ana), { version, after: 1 })).toEqual({
       thread: null,
       messages: [],
+      coachAvailable: true,
     });
     await send(casey, 2, 'More');
     expect((await readThread(deps, await as(ana), { version, after: 1 })).messages).toMatchObject([

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message, MessageSide, Thread } from '#shared/contracts/messages.ts';
 import { messagePageSize } from '#shared/domain/message-limits.ts';
-import { callApi, namesNothing } from '#web/lib/api-client.ts';
+import { ApiError, callApi, namesNothing } from '#web/lib/api-client.ts';
 import { threadsQuery } from './api/threads.ts';
 import { nextPollMs } from './poll-interval.ts';
 import { completeUpTo, mergeMessages } from './thread-view.ts';
@@ -12,8 +12,13 @@ export type ThreadState = {
   readonly messages: readonly Message[];
   readonly hasEarlier: boolean;
   /** What stands in the way of showing the thread at all, or of going on with it. */
-  readonly problem: 'none' | 'not-found' | 'offline';
+  readonly problem: 'none' | 'not-found' | 'not-approved' | 'offline';
 };
+
+function problemOf(error: unknown): Exclude<ThreadState['problem'], 'none'> {
+  if (namesNothing(error)) return 'not-found';
+  return error instanceof ApiError && error.code === 'coach_not_approved' ? 'not-approved' : 'offline';
+}
 
 const empty: ThreadState = { thread: null, messages: [], hasEarlier: false, problem: 'none' };
 
@@ -55,24 +60,27 @@ export function useThread(clientId: string, side: MessageSide) {
         const after = completeUpTo(messages);
         // Whoever lacks messages asks for them, whatever the version says.
         const complete = known !== null && known.lastSeq === (after ?? 0);
-        const query = {
+        const query: { version?: string; after?: string } = {
           ...(complete && { version: String(known.version) }),
           ...(after !== null && { after: String(after) }),
         };
-        const page = await callApi('getThread', undefined, {
-          params: { clientId },
-          query,
-          signal: stop.signal,
-        });
+        const fetchPage = (query: Record<string, string>) =>
+          callApi('getThread', undefined, { params: { clientId }, query, signal: stop.signal });
+        let page = await fetchPage(query);
+        // A withdrawn approval changes no version of the thread.
+        if (page.thread === null && known !== null && page.coachAvailable !== known.coachAvailable) {
+          const { version: _, ...whole } = query;
+          page = await fetchPage(whole);
+        }
         if (page.thread !== null) {
           if (known !== null) lastEvent.current = Date.now();
           take(page.thread, page.messages, known === null);
         } else setState((before) => (before.problem === 'none' ? before : { ...before, problem: 'none' }));
       } catch (error) {
         if (stop.signal.aborted) return;
-        const gone = namesNothing(error);
-        setState((before) => ({ ...before, problem: gone ? 'not-found' : 'offline' }));
-        if (gone) return;
+        const problem = problemOf(error);
+        setState((before) => ({ ...before, problem }));
+        if (problem !== 'offline') return;
       } finally {
         asking = false;
       }

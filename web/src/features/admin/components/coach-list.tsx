@@ -51,8 +51,8 @@ function CoachRow({ coach }: { readonly coach: ListedCoach }) {
   const { day } = useFormats();
   const approve = useApproveCoach();
   const [withdrawing, setWithdrawing] = useState(false);
-  const { id, name, email, approved, accessUntil, clients } = coach;
-  // Access that ran out needs no word: the badge says that the coach waits for approval.
+  const { id, name, email, approved, withdrawn, accessUntil, clients } = coach;
+  // Access that ran out needs no word: the badge says that the approval was withdrawn.
   const runsUntil = accessUntil !== null && mayOpenClients(withdrawnCoach(accessUntil), Date.now());
   const give = () =>
     approve.mutate(
@@ -68,7 +68,13 @@ function CoachRow({ coach }: { readonly coach: ListedCoach }) {
         <strong>{name}</strong> <span className="muted">{email}</span>
         <p className="muted">
           <Badge tone={approved ? 'success' : 'warning'}>
-            {t(approved ? 'admin.coaches.approved' : 'admin.coaches.pending')}
+            {t(
+              approved
+                ? 'admin.coaches.approved'
+                : withdrawn
+                  ? 'admin.coaches.withdrawn'
+                  : 'admin.coaches.pending',
+            )}
           </Badge>{' '}
           {t('admin.coaches.clients', { count: clients })}
         </p>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
+import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import type { AttentionReason } from '#shared/domain/coach-attention.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
+import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -30,6 +31,7 @@ export function Roster({ account }: { readonly account: Account }) {
   const threads = useThreads().data?.threads ?? [];
   const clients = data && withMessages(data.clients, threads, Date.now());
   const state = account.coachApproved ? 'approved' : 'pending';
+  const withdrawn = !account.coachApproved && account.approvalWithdrawnAt !== undefined;
   return (
     <>
       <div>
@@ -43,7 +45,8 @@ export function Roster({ account }: { readonly account: Account }) {
       <section aria-busy={isPending} className="coach-list">
         {isPending ? <Skeleton lines={6} /> : null}
         {isError ? <LoadFailed title={t('coach.roster-failed')} onRetry={() => void refetch()} /> : null}
-        {clients?.length === 0 ? (
+        {withdrawn ? <Withdrawn account={account} /> : null}
+        {clients?.length === 0 && !withdrawn ? (
           <EmptyState title={t(`coach.${state}-title`)}>
             <p>{t(`coach.${state}-text`, { email: account.email })}</p>
           </EmptyState>
@@ -63,13 +66,37 @@ export function Roster({ account }: { readonly account: Account }) {
   );
 }
 
+/** That an admin withdrew the approval, and until when clients can be seen. */
+function Withdrawn({ account: { clientAccessUntil, ...account } }: { readonly account: Account }) {
+  const t = useText();
+  const language = useLanguage();
+  const canSee =
+    clientAccessUntil !== undefined && mayOpenClients({ ...account, clientAccessUntil }, Date.now());
+  return (
+    <Alert tone="warning" title={t('coach.withdrawn-title')}>
+      <p>
+        {canSee
+          ? t('coach.withdrawn-until', { day: showDay(clientAccessUntil, language) })
+          : t('coach.withdrawn-text')}
+      </p>
+      <div>
+        <LinkButton size="small" variant="secondary" to={paths.support.link}>
+          {t('coach.withdrawn-support')}
+        </LinkButton>
+      </div>
+    </Alert>
+  );
+}
+
+/** A calendar day, the same in every zone. */
+const showDay = (day: string, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
 function ClientRow({ client }: { readonly client: ClientNeeds }) {
   const t = useText();
   const language = useLanguage();
-  const day = (text: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      new Date(`${text}T12:00:00Z`),
-    );
   const { show } = usePersonClock();
   const at = (instant: string) => show(instant, dayAndTime);
   const { attention, newest, tier, message } = client;
@@ -103,7 +130,7 @@ function ClientRow({ client }: { readonly client: ClientNeeds }) {
         <span className="muted">
           {newest
             ? t('coach.newest', {
-                day: day(newest.day),
+                day: showDay(newest.day, language),
                 energy: newest.energy,
                 motivation: newest.motivation,
                 stress: newest.stress,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
 import type { Message, MessageSide } from '#shared/contracts/messages.ts';
@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
+import { useAuthStore } from '#web/features/auth/components/auth-provider.tsx';
 import { tierLabel } from '#web/features/auth/tier-label.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useSendQueue } from '../use-send-queue.ts';
@@ -42,6 +43,26 @@ export function ThreadPanel({
     queue.add(clientId, text, { id, media });
   };
 
+  const { reload } = useAuthStore();
+  useEffect(() => {
+    // The coach's other screens say so, too.
+    if (problem === 'not-approved') void reload();
+  }, [problem, reload]);
+
+  if (problem === 'not-approved') {
+    return (
+      <EmptyState
+        title={t('messages.not-approved')}
+        action={
+          <LinkButton size="small" variant="secondary" to={paths.support.link}>
+            {t('messages.support')}
+          </LinkButton>
+        }
+      >
+        <p>{t('messages.not-approved-text')}</p>
+      </EmptyState>
+    );
+  }
   if (problem === 'not-found') {
     return <EmptyState title={t('messages.not-found')} action={<BackToList />} />;
   }
