@@ -67,17 +67,17 @@ export const keywordTexts: Readonly<Record<LanguageId, KeywordTexts>> = {
         'Pour prendre et garder du muscle, la plupart des personnes qui s’entraînent visent 1,6 à 2,2 g de protéines par kilo de poids et par jour, répartis sur trois ou quatre repas.',
       form: 'Pour le squat : pieds à la largeur des épaules, gainage avant la descente, genoux dans l’axe des pieds, et seulement aussi bas que le dos reste neutre. Si une sensation te gêne, décris-la à ton coach.',
       cardio:
-        'Deux ou trois séances faciles de 20 à 40 minutes par semaine, à une allure où l’on peut parler, aident la force sans nuire à la récupération. Éloignez les intervalles durs des grosses séances de jambes.',
+        'Deux ou trois séances faciles de 20 à 40 minutes par semaine, à une allure où l’on peut parler, aident la force sans nuire à la récupération. Éloigne les intervalles durs des grosses séances de jambes.',
       recovery:
-        'Visez sept à neuf heures de sommeil, à heures régulières. Le muscle se construit entre les séances : gardez au moins un jour de repos complet par semaine et mangez assez.',
+        'Vise sept à neuf heures de sommeil, à heures régulières. Le muscle se construit entre les séances : garde au moins un jour de repos complet par semaine et mange assez.',
       default:
-        'Je peux aider pour l’entraînement, la nutrition, le cardio et la récupération. Demandez-moi les protéines, la technique du squat, le cardio ou le sommeil, ou écrivez à votre coach pour votre propre programme.',
+        'Je peux aider pour l’entraînement, la nutrition, le cardio et la récupération. Demande-moi les protéines, la technique du squat, le cardio ou le sommeil, ou écris à ton coach pour ton propre programme.',
     },
     proteinFromWeight:
-      'Avec votre dernier poids noté de {weight} kg, cela fait environ {low} à {high} g par jour.',
-    lastSleep: 'Dans votre dernier bilan vous avez noté {hours} heures de sommeil par nuit.',
-    lastWorkout: 'Votre dernière séance terminée était {workout} le {date}.',
-    greeting: 'Bonjour {name}, votre formule est {plan}.',
+      'Avec ton dernier poids noté de {weight} kg, cela fait environ {low} à {high} g par jour.',
+    lastSleep: 'Dans ton dernier bilan tu as noté {hours} heures de sommeil par nuit.',
+    lastWorkout: 'Ta dernière séance terminée était {workout} le {date}.',
+    greeting: 'Bonjour {name}, ta formule est {plan}.',
   },
   de: {
     reply: {

@@ -36,15 +36,15 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
       `Un recordatorio por semana. Puedes cambiar el día o desactivar los recordatorios: ${settings}`,
   },
   fr: {
-    subject: 'Votre bilan de la semaine est attendu',
-    heading: 'C’est l’heure de votre bilan',
+    subject: 'Ton bilan de la semaine est attendu',
+    heading: 'C’est l’heure de ton bilan',
     greeting: (name) => `Bonjour ${name},`,
     body: (day) =>
-      `Votre bilan du ${day} est attendu. Il prend deux minutes, et votre coach s’en sert pour planifier.`,
+      `Ton bilan du ${day} est attendu. Il prend deux minutes, et ton coach s’en sert pour planifier.`,
     action: 'Faire le bilan',
-    fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
     note: (settings) =>
-      `Un rappel par semaine. Vous pouvez changer de jour ou désactiver les rappels : ${settings}`,
+      `Un rappel par semaine. Tu peux changer de jour ou désactiver les rappels : ${settings}`,
   },
   de: {
     subject: 'Dein wöchentlicher Check-in steht an',

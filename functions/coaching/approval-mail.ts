@@ -22,12 +22,12 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   },
   fr: {
-    subject: 'Vous êtes validé comme coach',
+    subject: 'Tu es validé comme coach',
     heading: 'Bienvenue, coach',
     hello: 'Bonjour',
-    body: 'Un administrateur vous a validé. Indiquez vos horaires pour que les clients puissent réserver, et invitez ceux que vous connaissez.',
+    body: 'Un administrateur t’a validé. Indique tes horaires pour que les clients puissent réserver, et invite ceux que tu connais.',
     action: 'Ouvrir l’espace coach',
-    fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
   },
   de: {
     subject: 'Du bist als Coach freigegeben',

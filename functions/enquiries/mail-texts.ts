@@ -112,23 +112,23 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
   },
   fr: {
     greeting: 'Bonjour,',
-    linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    linkFallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
     confirm: {
-      subject: (plan) => `Confirmez votre place sur la liste de ${plan}`,
+      subject: (plan) => `Confirme ta place sur la liste de ${plan}`,
       heading: 'Encore un clic',
       body: (plan) =>
-        `Vous avez demandé à attendre une place dans ${plan}. Confirmez que cette adresse est la vôtre et vous serez sur la liste. Le lien fonctionne pendant ${waitingLinkHours} heures.`,
+        `Tu as demandé à attendre une place dans ${plan}. Confirme que cette adresse est la tienne et tu seras sur la liste. Le lien fonctionne pendant ${waitingLinkHours} heures.`,
       action: 'Rejoindre la liste',
-      notes: ['Si vous n’avez rien demandé, ignorez ce message : il ne se passera rien.'],
+      notes: ['Si tu n’as rien demandé, ignore ce message : il ne se passera rien.'],
     },
     offer: {
-      subject: (plan) => `Une place vous attend dans ${plan}`,
-      heading: 'Votre place est libre',
+      subject: (plan) => `Une place t’attend dans ${plan}`,
+      heading: 'Ta place est libre',
       body: (plan, until) =>
-        `Vous aviez demandé à être prévenu : une place est libre dans ${plan}. Nous vous la gardons ${hours} heures, jusqu’au ${until}. Connectez-vous ou inscrivez-vous avec cette adresse e-mail pour la prendre.`,
+        `Tu avais demandé à être prévenu : une place est libre dans ${plan}. Nous te la gardons ${hours} heures, jusqu’au ${until}. Connecte-toi ou inscris-toi avec cette adresse e-mail pour la prendre.`,
       action: 'Prendre la place',
       notes: [
-        'Sans réponse de votre part, la place revient à la personne suivante. Vous pouvez vous réinscrire à tout moment.',
+        'Sans réponse de ta part, la place revient à la personne suivante. Tu peux te réinscrire à tout moment.',
       ],
     },
     opened: {
@@ -140,10 +140,10 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
       notes: ['Tu n’es plus sur la liste d’attente. Tu pourras la rejoindre quand la formule sera complète.'],
     },
     receipt: {
-      subject: 'Nous avons reçu votre message',
-      heading: 'Votre message est arrivé',
+      subject: 'Nous avons reçu ton message',
+      heading: 'Ton message est arrivé',
       body: `Une personne le lit et répond à cette adresse. Horaires du support : ${supportHours.texts.fr}.`,
-      notes: ['Si vous ne nous avez pas écrit, ignorez ce message.'],
+      notes: ['Si tu ne nous as pas écrit, ignore ce message.'],
     },
   },
   de: {

@@ -26,13 +26,13 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     note: '¿No la pediste tú? Cambia tu contraseña y escribe a soporte.',
   },
   fr: {
-    subject: 'Vos données sont prêtes',
-    heading: 'Vos données sont prêtes',
+    subject: 'Tes données sont prêtes',
+    heading: 'Tes données sont prêtes',
     hello: 'Bonjour',
-    body: 'La copie de vos données que vous avez demandée peut être téléchargée pendant sept jours. Connectez-vous pour la récupérer.',
+    body: 'La copie de tes données que tu as demandée peut être téléchargée pendant sept jours. Connecte-toi pour la récupérer.',
     action: 'Récupérer mes données',
-    fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-    note: 'Vous ne l’avez pas demandée ? Changez votre mot de passe et écrivez au support.',
+    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
+    note: 'Tu ne l’as pas demandée ? Change ton mot de passe et écris au support.',
   },
   de: {
     subject: 'Deine Daten sind bereit',
