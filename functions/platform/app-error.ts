@@ -1,8 +1,8 @@
 import type { ErrorKind } from '#shared/contracts/error.ts';
 
 /**
- * The one error that use cases throw on purpose. `code` is stable and machine-readable (`subscription_exists`),
- * `message` is for the person who reads it, `details` travel to the caller.
+ * The error that use cases throw on purpose. `code` is stable and machine-readable, `message` is for the person,
+ * `details` reach the caller.
  */
 export class AppError extends Error {
   readonly kind: ErrorKind;

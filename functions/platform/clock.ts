@@ -1,4 +1,4 @@
-/** The time, as an argument: epoch milliseconds. Tests freeze it. */
+/** Epoch milliseconds. Passed as an argument so that tests can freeze it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

@@ -5,15 +5,12 @@ export type MailContent = {
   readonly heading: string;
   readonly greeting: string;
   readonly body: string;
-  /** What belongs together, line by line: what was paid, until when. */
   readonly rows?: readonly { readonly label: string; readonly value: string }[];
   readonly button: { readonly label: string; readonly link: string; readonly fallback: string } | null;
-  /** Labelled values that people copy: a code, a user name. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly notes: readonly string[];
 };
 
-/** The plain form, for clients that show no HTML and for the local mailbox. */
 export function layoutText(mail: MailContent): string {
   const button = mail.button === null ? [] : [`${mail.button.label}: ${mail.button.link}`];
   const facts = mail.facts.map(({ label, value }) => `${label} ${value}`);
@@ -35,8 +32,8 @@ const muted = `margin:0 0 12px;${font};font-size:14px;line-height:21px;color:#a8
 const plain = `margin:0 0 16px;${font};font-size:16px;line-height:25px;color:#e7e5e4`;
 
 /**
- * The HTML form: tables and inline styles, because mail clients know little else; no pictures and nothing remote, so
- * that it looks whole before anyone allows images. Black on orange and white on black keep their contrast.
+ * Tables and inline styles because mail clients support little else. Nothing remote, so that it is complete before
+ * images are allowed. Both color pairs keep their contrast.
  */
 export function layoutHtml(mail: MailContent): string {
   const title = escapeHtml(mail.heading);

@@ -1,7 +1,6 @@
 import type { MailSender } from './mail.ts';
 import { onDemand } from './on-demand.ts';
 
-/** Sends through SES, whose client is loaded with the first mail: most calls send none. */
 export function createOnDemandMailSender(sender: string): MailSender {
   const ses = onDemand(async () => {
     const { createSesMailSender } = await import('./ses-mail-sender.ts');

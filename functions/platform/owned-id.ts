@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id under which we store what an owner asked for with an id of their own choice. The same request of the same
- * owner always gets the same id; nobody can reach it from another account, whatever id they send.
- * @returns A UUID (version 8), from which neither the owner nor the chosen id can be read.
+ * Derives the stored id from the owner and the id the owner chose: repeating a request gives the same id, and no other
+ * account can produce it.
+ * @returns A UUID (version 8) that reveals neither.
  */
 export function ownedId(owner: string, chosenId: string): string {
   const hex = createHash('sha256')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const schedule = z.object({ source: z.enum(['aws.events', 'aws.scheduler']) });
 
-/** Whether a timetable sent this. A caller of the API cannot: the gateway wraps whatever they send. */
+/** API callers cannot forge this, because the gateway wraps their input. */
 export function isScheduled(event: unknown): boolean {
   return z.safeParse(schedule, event).success;
 }

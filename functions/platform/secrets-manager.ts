@@ -1,6 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-/** Reads a text secret. A file of its own so that bundles hold this one command and load it when needed. */
 export async function readSecretString(arn: string): Promise<string> {
   const client = new SecretsManagerClient({});
   const answer = await client.send(new GetSecretValueCommand({ SecretId: arn }));

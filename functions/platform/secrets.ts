@@ -1,24 +1,19 @@
 import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
 
-/** Long enough to cost nothing, short enough that a rotated secret arrives without a deploy. */
 const cacheMs = 5 * 60 * 1000;
 
 export type FetchSecret = (arn: string) => Promise<string>;
 
-/**
- * Loads the SDK on the first secret only: most functions never read one.
- * @throws Error of the SDK when the secret cannot be read.
- */
+/** Loads the SDK with the first secret, because most functions read none. */
 const fetchFromSecretsManager: FetchSecret = async (arn) => {
   const { readSecretString } = await import('./secrets-manager.ts');
   return readSecretString(arn);
 };
 
 /**
- * A reader of one JSON secret, cached for five minutes. Parallel first readers share one fetch; a failed fetch is
- * not cached.
- * @throws Error without the value when the secret is not JSON of this shape.
+ * Caches one JSON secret for five minutes. Parallel readers share a fetch; failures are not cached.
+ * @throws Error without the value when the secret has another shape.
  */
 export function createSecretReader<T>(
   arn: string,

@@ -1,7 +1,6 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { MailAttachment, MailSender } from './mail.ts';
 
-/** A client that gives up early: what cannot be sent now stays in the outbox and is sent by the next sweep. */
 const clientSettings = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
@@ -15,7 +14,6 @@ const attached = ({ fileName, contentType, content }: MailAttachment) => ({
   RawContent: new TextEncoder().encode(content),
 });
 
-/** Sends through SES from one address, whose identity an operator has verified: see docs/operations.md. */
 export function createSesMailSender(sender: string): MailSender {
   const client = new SESv2Client(clientSettings);
   return {

@@ -2,34 +2,29 @@ import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { UsageCounter } from './usage-counter.ts';
 
-/** Money is counted in millionths of a dollar: one character of speech costs a few of them. */
 export const microsPerCent = 10_000;
 
 export type DailyLimits = {
-  /** Units (characters, tokens) of one account on a UTC day. */
   readonly unitsPerAccount: number;
-  /** What all accounts together may cost on a UTC day, in millionths of a dollar. */
   readonly spendMicros: number;
 };
 
 export type Use = { readonly units: number; readonly spendMicros: number };
 
-/** What was set aside before a provider is called. */
 export type Reservation = {
-  /** Corrects the counters to what was really used. */
   settle(actual: Use): Promise<void>;
-  /** The person got nothing: their units come back. The spend stays counted, the provider may charge it. */
+  /** The spend stays counted, because the provider may charge for a failed call. */
   giveUnitsBack(): Promise<void>;
 };
 
 export type DailyAllowance = {
-  /** @throws AppError limited, with `retryAfterSeconds` until the day (UTC) ends; then nothing is set aside. */
+  /** @throws AppError limited, with `retryAfterSeconds` until the UTC day ends; then nothing is reserved. */
   reserve(accountId: string, use: Use): Promise<Reservation>;
 };
 
 /**
- * A cap per account and day, and a breaker over everybody's spend, both taken before anything is bought.
- * @param service Names the counters and the refusals: `speech`, `assistant`.
+ * Caps what one account uses and what all accounts spend per day; reserve before calling the provider.
+ * @param service Prefix of counters and error codes: `speech`, `assistant`.
  */
 export function createDailyAllowance(deps: {
   readonly service: string;

@@ -3,33 +3,28 @@ import { AppError } from '#functions/platform/app-error.ts';
 
 type Row = Record<string, unknown>;
 type ByTable = Readonly<Record<string, readonly Row[]>>;
-/** A key or a row, with its table's name. */
-type Placed = readonly [table: string, item: Row];
+type TableItem = readonly [table: string, item: Row];
 
-/** What DynamoDB takes in one BatchGetItem. */
 const keysPerRead = 100;
-/** Keys that are left out mean throttling; the SDK has waited already. */
 const attempts = 3;
 
 /**
- * The rows of any number of keys, of one table or several, read consistently: a hundred keys at a time, all at once.
- * A table under load answers with a part of them, and is asked again for the rest.
- * @param keys By table, none of them twice, which DynamoDB refuses.
- * @returns By table, in no order; a key without a row is left out, and a table where that is so for all of them.
- * @throws AppError unavailable when a table keeps leaving keys out: a part of the rows would read as the rest having
- * never been written.
+ * Reads any number of keys consistently, in parallel batches, and retries unprocessed keys.
+ * @param keys Without duplicates, which DynamoDB rejects.
+ * @returns Rows by table, in no order; missing rows are left out.
+ * @throws AppError unavailable when keys stay unprocessed: a partial result would look like rows that were never
+ * written.
  */
 export async function batchGet(tables: DynamoDBDocumentClient, keys: ByTable): Promise<ByTable> {
-  const all = placed(keys);
+  const all = flattened(keys);
   const reads = Array.from({ length: Math.ceil(all.length / keysPerRead) }, (_, index) =>
     readAll(tables, all.slice(index * keysPerRead, (index + 1) * keysPerRead)),
   );
   return grouped((await Promise.all(reads)).flat());
 }
 
-/** The rows of at most a hundred keys. */
-async function readAll(tables: DynamoDBDocumentClient, keys: readonly Placed[]): Promise<Placed[]> {
-  const rows: Placed[] = [];
+async function readAll(tables: DynamoDBDocumentClient, keys: readonly TableItem[]): Promise<TableItem[]> {
+  const rows: TableItem[] = [];
   let left = keys;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { Responses = {}, UnprocessedKeys = {} } = await tables.send(
@@ -37,17 +32,17 @@ async function readAll(tables: DynamoDBDocumentClient, keys: readonly Placed[]):
         RequestItems: mapped(grouped(left), (Keys) => ({ Keys, ConsistentRead: true })),
       }),
     );
-    rows.push(...placed(Responses));
-    left = placed(mapped(UnprocessedKeys, ({ Keys = [] }) => Keys));
+    rows.push(...flattened(Responses));
+    left = flattened(mapped(UnprocessedKeys, ({ Keys = [] }) => Keys));
     if (left.length === 0) return rows;
   }
   throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
 }
 
-const placed = (items: ByTable): Placed[] =>
+const flattened = (items: ByTable): TableItem[] =>
   Object.entries(items).flatMap(([table, of]) => of.map((item) => [table, item] as const));
 
-function grouped(items: readonly Placed[]): Record<string, Row[]> {
+function grouped(items: readonly TableItem[]): Record<string, Row[]> {
   const byTable = Map.groupBy(items, ([table]) => table);
   return mapped(Object.fromEntries(byTable), (of) => of.map(([, item]) => item));
 }

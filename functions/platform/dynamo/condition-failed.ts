@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A conditional write lost: someone else was first, or the row is not what the writer read. */
 export class ConditionFailed extends Error {
-  /** Of a transaction: which of its writes were refused by their own condition, by position. */
   readonly positions: readonly number[];
 
   constructor(positions: readonly number[], options?: ErrorOptions) {
@@ -19,10 +17,9 @@ const transaction = z.object({
 });
 
 /**
- * Awaits a write and turns the table's conditional refusals into `ConditionFailed`. A transaction that was also
- * cancelled for another reason (a conflict, throttling) is not a lost condition: its own error passes through, so
- * that a caller may try again.
- * @throws ConditionFailed, or the table's error as it is.
+ * Turns a failed condition into `ConditionFailed`. A transaction that DynamoDB also canceled for another reason
+ * (conflict, throttling) keeps its own error, so that the caller can retry.
+ * @throws ConditionFailed, or DynamoDB's error.
  */
 export async function conditional<T>(write: Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 import { ConditionFailed, conditional } from './condition-failed.ts';
 
-/** Two transactions met on a row: neither condition was looked at, and the write may be tried again. */
+/** DynamoDB checked no condition, so the write can be retried. */
 function isConflict(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -12,10 +12,9 @@ function isConflict(error: unknown): boolean {
 const attempts = 8;
 
 /**
- * Runs a write with conditions. Where it met another transaction it is tried again, so that the answer is always
- * that of the conditions.
- * @returns Whether they held.
- * @throws The table's error for anything else, and for a conflict that does not end.
+ * Runs a conditional write and retries it on transaction conflicts.
+ * @returns Whether the conditions held.
+ * @throws DynamoDB's error for anything else, and for a conflict that persists.
  */
 export async function tryConditionalWrite(write: () => Promise<unknown>): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A row that this version of the code cannot read: written by another version, or by hand. */
+/** A row written by another version of the code, or by hand. */
 export class UnreadableRow extends Error {
   constructor(what: string, fields: readonly string[]) {
     super(`Unreadable ${what} row: ${fields.join(', ')}`);
@@ -11,11 +11,10 @@ export class UnreadableRow extends Error {
 const expiring = z.object({ expiresAt: z.number() });
 
 /**
- * Parses what a read brought back. Rows past their time to live stay readable for up to two days: they count as
- * absent here. Schemas carry `schemaVersion: z.literal(n)`; keep the older one beside it and map it when n grows.
- * @param item What the client returned, or undefined.
+ * Parses a row. A row past its time to live counts as absent, because DynamoDB may take two days to delete it. Schemas
+ * carry `schemaVersion: z.literal(n)`; when n grows, keep the older schema and map it.
  * @param now Epoch milliseconds.
- * @returns The row, or null where there is none.
+ * @returns null when there is no row.
  * @throws UnreadableRow that names the fields, never their values.
  */
 export function parseRow<T>(what: string, schema: z.ZodMiniType<T>, item: unknown, now: number): T | null {

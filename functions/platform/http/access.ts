@@ -7,9 +7,8 @@ import type { Caller, CallerContext } from './caller.ts';
 import type { VerifiedClaims } from './verified-claims.ts';
 
 /**
- * Decides from the tables, never from the token, whether the person may call the route: a change of role holds at
- * the next request.
- * @throws AppError forbidden; unauthenticated (`reauthenticate`) where the sign-in is too long ago for the route.
+ * Decides by the tables, never by the token, so that a change of role takes effect at the next request.
+ * @throws AppError forbidden, or unauthenticated (`reauthenticate`) when the route needs a more recent login.
  */
 export function admit(
   access: Extract<RouteAccess, { kind: 'signed-in' }>,
@@ -59,8 +58,7 @@ export function admit(
 }
 
 /**
- * Refuses to change anything for an account whose deletion was requested. Reading stays possible, and so do the routes
- * that finish the deletion or sign out.
+ * An account that is being deleted can read, finish the deletion and sign out, but change nothing else.
  * @throws AppError conflict (`account_closing`).
  */
 export function refuseWhileClosing(route: ApiRoute, context: CallerContext): void {
@@ -68,7 +66,7 @@ export function refuseWhileClosing(route: ApiRoute, context: CallerContext): voi
   throw new AppError('conflict', 'account_closing', 'This account is being deleted.');
 }
 
-/** A token that does not say when its sign-in was is an old one. */
+/** A token without a login time counts as old. */
 function isRecent(signedInAtMs: number | null, nowMs: number): boolean {
   return signedInAtMs !== null && nowMs - signedInAtMs <= recentSignInSeconds * 1000;
 }

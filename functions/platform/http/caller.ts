@@ -1,7 +1,6 @@
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import type { VerifiedClaims } from './verified-claims.ts';
 
-/** The signed-in person behind a request, as the tables know them at this request. */
 export type Caller = {
   readonly accountId: string;
   readonly sessionId: string;
@@ -15,15 +14,13 @@ export type Caller = {
 export type CallerContext = {
   readonly account: Account;
   readonly entitlement: Entitlement;
-  /** The owner asked for the account to be deleted. */
   readonly closing?: boolean;
 };
 
-/** Port: the caller's profile, entitlement and session, in one consistent read. */
 export type CallerDirectory = {
   /**
-   * Makes the account where the person has none yet (triggers fail, too).
-   * @throws AppError unauthenticated (`session_ended`) for a session that was signed out.
+   * Creates a missing account, because Cognito triggers can fail.
+   * @throws AppError unauthenticated (`session_ended`) when the session was signed out.
    */
   load(claims: VerifiedClaims): Promise<CallerContext>;
 };

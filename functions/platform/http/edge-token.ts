@@ -3,9 +3,9 @@ import { AppError } from '../app-error.ts';
 import { readEvent } from './gateway-event.ts';
 
 /**
- * Refuses a request that did not come through the distribution. The gateway has an address of its own, which the firewall
- * does not cover and where a caller could claim any viewer's address.
- * @param edgeToken What the distribution sends; undefined in a stage whose API answers at its own address as well.
+ * Rejects requests that bypass the distribution: the firewall does not cover the gateway's own address, and a caller
+ * there could forge the viewer's address.
+ * @param edgeToken undefined in a stage without a distribution.
  * @throws AppError forbidden
  */
 export function requireDistribution(event: unknown, edgeToken: string | undefined): void {

@@ -4,7 +4,6 @@ import type { Log } from '../logging.ts';
 import { toErrorResponse } from './error-response.ts';
 import { requestIdOf } from './gateway-event.ts';
 
-/** Answers of the API concern one person at one moment: nothing on the way may keep them. */
 export function jsonAnswer(
   statusCode: number,
   body: unknown,
@@ -24,7 +23,6 @@ export function jsonAnswer(
   } satisfies APIGatewayProxyStructuredResultV2;
 }
 
-/** Turns an error into the answer, and writes to the log what the answer must not say. */
 export function answerError(log: Log, error: unknown, requestId: string) {
   const { status, body } = toErrorResponse(error, requestId);
   if (status >= 500)

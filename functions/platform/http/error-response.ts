@@ -1,7 +1,6 @@
 import type { ErrorKind, ErrorResponse } from '#shared/contracts/error.ts';
 import { AppError } from '../app-error.ts';
 
-/** The one table from what went wrong to the HTTP status that says so. */
 export const statusByKind = {
   invalid: 400,
   unauthenticated: 401,
@@ -12,10 +11,8 @@ export const statusByKind = {
   unavailable: 503,
 } as const satisfies Record<ErrorKind, number>;
 
-/** Refusals for which HTTP has a more exact status than their kind. */
 const statusByCode: Readonly<Record<string, number>> = { body_too_large: 413 };
 
-/** @returns The status and body of a refusal. An unknown error says nothing of itself. */
 export function toErrorResponse(error: unknown, requestId: string): { status: number; body: ErrorResponse } {
   if (error instanceof AppError) {
     const { code, message, details } = error;

@@ -1,16 +1,14 @@
 import { readEvent } from './gateway-event.ts';
 
-/** The header that carries the access token where the distribution signs requests in `Authorization` itself. */
+/** The distribution signs requests in `Authorization`, so the access token travels in this header. */
 export const tokenHeader = 'x-repz-authorization';
 
-/** Port: the claims of an access token that the user pool signed; null for any other token. */
 export type TokenVerifier = (token: string) => Promise<Readonly<Record<string, unknown>> | null>;
 
 /**
- * A request to a function's own address as the gateway would have passed it: no gateway stands before it, so the
- * token is verified here, and whatever the request says about its caller is thrown away.
- * The address serves one route, whatever method and path it was called with.
- * @throws Error where the user pool's keys cannot be had.
+ * Turns a request to a function's own address into a gateway event. No authorizer runs before it, so the token is
+ * verified here and any caller the request claims is dropped.
+ * @throws Error when the user pool's keys cannot be fetched.
  */
 export async function asGatewayEvent(
   event: unknown,

@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 const text = z.string();
 const texts = z.record(text, z.optional(text));
 
-/** The part of an HTTP API's event (payload format 2.0) that the platform itself reads. Absent parts may be null. */
 const gatewayEvent = z.object({
   headers: z._default(texts, {}),
   body: z.optional(text),
   isBase64Encoded: z._default(z.boolean(), false),
-  // Left out on AWS where a route has none; the local cloud says null.
   pathParameters: z.nullish(texts),
   queryStringParameters: z.nullish(texts),
   requestContext: z.object({
@@ -18,22 +16,16 @@ const gatewayEvent = z.object({
   }),
 });
 
-/** A request as it arrived, before anything of it is believed. */
 export type Arrival = {
   readonly requestId: string;
   readonly headers: Headers;
-  /** The exact bytes, also where the gateway sent them as base64. */
   readonly rawBody: Uint8Array;
   readonly pathParameters: Readonly<Record<string, string | undefined>>;
-  /** What stands behind the question mark; a name that comes twice is joined by commas. */
   readonly queryParameters: Readonly<Record<string, string | undefined>>;
-  /** The peer that the gateway saw. */
   readonly peerAddress: string;
-  /** Of the access token that the gateway verified, if there was one. */
   readonly claims: unknown;
 };
 
-/** @throws Error for anything that is not an event of an HTTP API. */
 export function readEvent(event: unknown): Arrival {
   const parsed = z.safeParse(gatewayEvent, event);
   if (!parsed.success) throw new Error('The event is not one of an HTTP API', { cause: parsed.error });
@@ -52,7 +44,7 @@ export function readEvent(event: unknown): Arrival {
   };
 }
 
-/** Headers take single bytes only; whatever else the gateway let through is no header that we know. */
+/** Headers are single bytes; any other text cannot be one of our headers. */
 function latin1(value: string): string {
   return [...value].map((letter) => (letter.charCodeAt(0) > 255 ? '?' : letter)).join('');
 }
@@ -64,8 +56,8 @@ const routed = z.object({
 });
 
 /**
- * What a route may be listed under, likeliest first. The gateway has matched the route already and names it by its
- * key, which is the list's own `METHOD /path/{parameter}`; the plain path serves gateways that name it otherwise.
+ * Keys to look a route up by, most likely first. The gateway sends its route key; the plain path serves gateways that
+ * name it differently.
  */
 export function routeKeysOf(event: unknown): readonly string[] {
   const parsed = z.safeParse(routed, event);
@@ -77,7 +69,6 @@ export function routeKeysOf(event: unknown): readonly string[] {
 
 const identified = z.object({ requestContext: z.object({ requestId: text }) });
 
-/** The gateway's id of the request, which its access log holds too; a new one where there is none. */
 export function requestIdOf(event: unknown): string {
   const parsed = z.safeParse(identified, event);
   return parsed.success ? parsed.data.requestContext.requestId : crypto.randomUUID();

@@ -2,24 +2,22 @@ import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
-/**
- * Reads one part of a request, its path, query or body, by its contract.
- * @throws AppError invalid that lists each field and what to do about it.
- */
+/** @throws AppError invalid that lists each field and how to fix it. */
 export function parseInput<T>(schema: z.core.$ZodType<T>, values: unknown): T {
   refuseUnstorable(values);
   const parsed = z.safeParse(schema, values);
   if (parsed.success) return parsed.data;
   throw new AppError('invalid', 'invalid_request', 'Correct the named fields and send again.', {
-    fields: parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), problem: whatToDo(issue) })),
+    fields: parsed.error.issues.map((issue) => ({
+      field: issue.path.join('.'),
+      problem: fieldMessage(issue),
+    })),
   });
 }
 
-/** Of zod/mini for every problem that the contract gives no message of its own. */
 const defaultMessage = 'Invalid input';
 
-/** In words, without echoing what was sent. */
-function whatToDo(issue: z.core.$ZodIssue): string {
+function fieldMessage(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? `send this ${issue.expected}` : `must be of type ${issue.expected}`;

@@ -1,20 +1,18 @@
 import { AppError } from '../app-error.ts';
 
-/** Requests per identifier and 15 minutes: a stage setting, 100 by docs/product-rules.md. */
+/** 15 minutes, by docs/product-rules.md. */
 export const windowSeconds = 15 * 60;
 
-/** Port: counts requests per identifier and window, exactly, however many arrive at once. */
 export type RateCounter = {
   /**
-   * Takes one of `limit` places in the window, or none.
+   * Counts one request, exactly even under parallel calls.
    * @param windowStart Epoch seconds.
-   * @returns Whether there was a place.
+   * @returns false when the window is full.
    */
   take(identifier: string, windowStart: number, limit: number): Promise<boolean>;
 };
 
 /**
- * Counts this request against its identifier.
  * @param now Epoch milliseconds.
  * @throws AppError limited, with `retryAfterSeconds` until the window ends.
  */

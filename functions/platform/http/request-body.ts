@@ -1,6 +1,5 @@
 import { AppError } from '../app-error.ts';
 
-/** The same in every stage. No request of ours comes near it. */
 export const maxBodyBytes = 64 * 1024;
 
 /** @throws AppError invalid, answered as 413. */
@@ -10,7 +9,7 @@ export function refuseOversize(rawBody: Uint8Array, limitBytes: number): void {
 }
 
 /**
- * Reads a JSON body. An empty one counts as `{}`, so that calls without arguments may omit it.
+ * An empty body counts as `{}`, so calls without arguments may omit it.
  * @throws AppError invalid.
  */
 export function parseJson(rawBody: Uint8Array): unknown {

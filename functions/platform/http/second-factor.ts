@@ -3,33 +3,28 @@ import type { RouteAccess } from '#shared/contracts/routes.ts';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 
-/** Port: what the user pool asks of a person's sign-in. */
 export type SecondFactors = {
-  /** Whether it asks for the code of an authenticator app. @throws Error where the pool cannot be asked. */
+  /** @throws Error when the pool does not answer. */
   isOn(accountId: string): Promise<boolean>;
 };
 
-/** How long a yes is believed: so long may somebody who turned the second factor off still act as an admin. */
-const believedMs = 5 * 60_000;
+/** An admin who turns the second factor off keeps access for up to this long. */
+const cacheMs = 5 * 60_000;
 
-/** Asks once in five minutes for each admin. A no is not remembered: it ends the moment that a code was confirmed. */
-export function rememberedSecondFactors(pool: SecondFactors, clock: Clock): SecondFactors {
-  const believedUntil = new Map<string, number>();
+/** Remembers only a yes: a no must end as soon as the admin confirms a code. */
+export function cachedSecondFactors(pool: SecondFactors, clock: Clock): SecondFactors {
+  const cachedUntil = new Map<string, number>();
   return {
     async isOn(accountId) {
-      if ((believedUntil.get(accountId) ?? 0) > clock()) return true;
+      if ((cachedUntil.get(accountId) ?? 0) > clock()) return true;
       const on = await pool.isOn(accountId);
-      if (on) believedUntil.set(accountId, clock() + believedMs);
-      else believedUntil.delete(accountId);
+      if (on) cachedUntil.set(accountId, clock() + cacheMs);
+      else cachedUntil.delete(accountId);
       return on;
     },
   };
 }
 
-/**
- * Whether somebody with the role admin has no second factor yet.
- * @param factors null in a stage that asks it of nobody.
- */
 export async function isSecondFactorDue(
   factors: SecondFactors | null,
   account: Pick<Account, 'id' | 'role'>,
@@ -38,9 +33,8 @@ export async function isSecondFactorDue(
 }
 
 /**
- * Refuses an admin without a second factor on each route that the role opens. What is open to everybody who is signed
- * in stays open: they turn it on in their own account.
- * @throws AppError forbidden (`second_factor_required`); unavailable where the pool cannot be asked.
+ * Routes open to every signed-in account stay open, so that an admin can turn the second factor on.
+ * @throws AppError forbidden (`second_factor_required`); unavailable when the pool does not answer.
  */
 export async function requireSecondFactor(
   factors: SecondFactors | null,

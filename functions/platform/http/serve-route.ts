@@ -14,7 +14,6 @@ import { requireSecondFactor } from './second-factor.ts';
 import { readClaims } from './verified-claims.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-/** One request through one route: every check in its order, the handler, the answer. Never rejects. */
 export async function serveRoute(
   platform: ApiPlatform,
   served: ServedRoute,
@@ -32,7 +31,6 @@ export async function serveRoute(
   return answer;
 }
 
-/** JSON, unless the route says that its answer is a text of another kind. */
 function answerOf(route: ServedRoute['route'], body: unknown, requestId: string) {
   if (route.contentType === undefined) return jsonAnswer(200, body, requestId);
   const headers = { 'content-type': route.contentType };
@@ -53,13 +51,11 @@ async function run(
   const query = route.query && parseInput(route.query, queryParameters);
   const body = route.request && parseInput(route.request, parseJson(request.rawBody));
   const answer = await handle({ caller, params, query, body, request, log: platform.log });
-  // Reduces the answer to what the contract names; a field that slipped in never leaves.
   const reduced = z.safeParse(route.response, answer);
   if (!reduced.success) throw new Error('The answer breaks its contract', { cause: reduced.error });
   return reduced.data;
 }
 
-/** Who calls, counted against their limit. Access is decided before the body is read: a stranger learns nothing. */
 async function identify(
   platform: ApiPlatform,
   route: ServedRoute['route'],
@@ -78,7 +74,7 @@ async function identify(
   }
   if (platform.signedIn === undefined) throw new Error('A signed-in route without a caller directory');
   const verified = readClaims(claims, platform.signedIn.clientId);
-  // Counted first, not beside the read: a caller over the limit must not cost a read, nor make an account.
+  // Counts before reading: a caller over the limit must cost no read and create no account.
   await count(`account:${verified.accountId}`, verified.inCoachGroup ? rateLimitFactor.coach : 1);
   const context = await platform.signedIn.callers.load(verified);
   const caller = admit(route.access, verified, context, platform.clock());

@@ -4,22 +4,19 @@ import * as z from 'zod/mini';
 
 type Head = { readonly statusCode: number; readonly headers: Readonly<Record<string, string>> };
 
-/** What Lambda's runtime gives to functions that answer piece by piece. */
 export type StreamRuntime = {
   streamifyResponse(handler: (event: unknown, stream: Writable) => Promise<void>): unknown;
   readonly HttpResponseStream: { from(stream: Writable, head: Head): Writable };
 };
 
-/** Answers a request, and says before that what may be shown already. */
 export type StreamedAnswer = (
   event: unknown,
   show: (text: string) => void,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * An entry point behind a function address with response streaming. A request of which nothing is shown early gets
- * the plain answer of its route. Any other gets lines of JSON: `{ "text" }` for each piece, at last
- * `{ "status", "answer" }` with what the plain route would have answered.
+ * Serves a function URL with response streaming. A request that shows nothing early gets the plain response of its
+ * route. Any other gets JSON lines: `{ "text" }` per piece, then `{ "status", "answer" }` with the plain response.
  */
 export function streamed(runtime: StreamRuntime, answer: StreamedAnswer): unknown {
   return runtime.streamifyResponse((event, stream) =>

@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 
-/**
- * What a verified access token says: who is calling, in which session. What they may do is in the tables alone: the
- * token's groups outlive a demotion, and decide nothing but how often a coach may call.
- */
 export type VerifiedClaims = {
-  /** The pool's `sub`: the account id. */
   readonly accountId: string;
   readonly username: string;
-  /** The same for every token that one sign-in leads to; a sign-out marks it. */
+  /** Shared by all tokens of one login; signing out marks it. */
   readonly sessionId: string;
-  /** When the password was given, in epoch milliseconds: a refreshed token keeps it. Null where the token does not say. */
+  /** Epoch milliseconds of the password login, kept across refreshes; null when the token does not say. */
   readonly signedInAtMs: number | null;
-  /** Whether the pool had them in its group of coaches when the token was made. For the request limit only. */
+  /** Used for the request limit only. */
   readonly inCoachGroup: boolean;
 };
 
-/** Claims reach the function as strings, whatever they were in the token. */
 const accessTokenClaims = z.object({
   sub: z.string().check(z.minLength(1)),
   token_use: z.literal('access'),
@@ -30,8 +24,7 @@ const accessTokenClaims = z.object({
 });
 
 /**
- * Takes the caller from the claims that the gateway's authorizer verified. The authorizer takes ID tokens too;
- * they are refused here, as are tokens of another app client.
+ * Rejects ID tokens and tokens of other app clients, which the gateway's authorizer accepts.
  * @param claims `event.requestContext.authorizer.jwt.claims`.
  * @throws AppError unauthenticated.
  */
@@ -50,7 +43,7 @@ export function readClaims(claims: unknown, clientId: string): VerifiedClaims {
   };
 }
 
-/** The gateway writes the list as `[client coach]`. */
+/** The gateway formats the list as `[client coach]`. */
 function groupsOf(claim: string | readonly string[] = ''): readonly string[] {
   return typeof claim === 'string' ? claim.replaceAll(/[[\]]/g, '').split(/[\s,]+/) : claim;
 }

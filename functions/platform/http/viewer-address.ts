@@ -1,12 +1,8 @@
 /**
- * The address that a public request is counted by.
- *
- * Behind the distribution the gateway sees an edge server's address, shared by many visitors. The distribution adds
- * the viewer's own (`x-repz-viewer-address`, which it overwrites if a client sends it) and proves itself with a
- * header that only it knows: see `requireDistribution`.
- * @param sourceIp The peer that the gateway saw.
- * @param edgeToken What the distribution sends, or undefined where there is none.
- * @returns An IPv4 address, or the /64 of an IPv6 one: one household has a whole /64 to itself.
+ * The address to count a public request by. Behind the distribution the gateway sees a shared edge server, so the
+ * viewer's address comes from `x-repz-viewer-address`, trusted only with the token that `requireDistribution` checks.
+ * @param edgeToken undefined where there is no distribution.
+ * @returns An IPv4 address, or the /64 of an IPv6 address, because a household has a whole /64.
  */
 export function viewerAddress(headers: Headers, sourceIp: string, edgeToken: string | undefined): string {
   const viewer = headers.get('x-repz-viewer-address');

@@ -6,18 +6,16 @@ import type { Mail, Outbox } from './outbox.ts';
 export type SendingDependencies<Decided extends Mail> = {
   readonly outbox: Outbox<Decided>;
   readonly mail: MailSender;
-  /** Puts a mail into words at the moment of sending; null where it is not to be sent anymore. */
   readonly render: (mail: Decided) => OutgoingMail | null | Promise<OutgoingMail | null>;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-/** Longer than any function runs: a sender that died gives the mail free again. */
+/** Longer than any function runs, so a lease only outlives a sender that died. */
 const leaseMs = 2 * 60_000;
 
 /**
- * Sends one mail, unless somebody else is sending or has sent it. A failure is logged and leaves the mail to the
- * next sweep: what caused it is stored already and must not fail for it.
+ * A failure is logged and left to the next run: the cause is stored already and must not fail because of it.
  * @returns Whether this call sent it.
  */
 export async function sendMail<Decided extends Mail>(
@@ -36,7 +34,6 @@ export async function sendMail<Decided extends Mail>(
   }
 }
 
-/** Sends everything that is due. @returns How many mails left. */
 export async function sendOutbox<Decided extends Mail>(deps: SendingDependencies<Decided>): Promise<number> {
   let sent = 0;
   for (const mail of await deps.outbox.listDue(deps.clock())) {

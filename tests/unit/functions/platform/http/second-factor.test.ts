@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  cachedSecondFactors,
   isSecondFactorDue,
-  rememberedSecondFactors,
   requireSecondFactor,
 } from '#functions/platform/http/second-factor.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
@@ -70,7 +70,7 @@ describe('what the pool said', () => {
   it('is believed for five minutes where it was yes: one call for all requests', async () => {
     const clock = frozenClock();
     const asked = pool(true);
-    const factors = rememberedSecondFactors(asked, clock);
+    const factors = cachedSecondFactors(asked, clock);
     for (let request = 0; request < 20; request += 1) expect(await factors.isOn('admin-1')).toBe(true);
     expect(asked.state.asked).toBe(1);
     expect(await factors.isOn('admin-2')).toBe(true);
@@ -84,7 +84,7 @@ describe('what the pool said', () => {
 
   it('is not believed where it was no: the next request after turning it on gets in', async () => {
     const asked = pool(false);
-    const factors = rememberedSecondFactors(asked, frozenClock());
+    const factors = cachedSecondFactors(asked, frozenClock());
     expect(await factors.isOn('admin-1')).toBe(false);
     asked.state.on = true;
     expect(await factors.isOn('admin-1')).toBe(true);
