@@ -44,7 +44,10 @@ export function Dialog({ open, onClose, title, children, wide }: DialogProps) {
       ref={element}
       className={wide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The event comes after the fact: the dialog may be open again by then.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === element.current) onClose();
       }}
