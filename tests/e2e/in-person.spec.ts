@@ -30,10 +30,10 @@ async function bookIt(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your session is booked' })).toBeVisible();
 }
 
-test('a client buys a package, uses it up, is refused, and gets a session back by cancelling in time', async ({
-  page,
-}, { project }) => {
-  const day = project.name === 'phone' ? 6 : 7;
+test('a client buys a package, uses it up, is refused, and gets a session back by cancelling in time', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const day = 7;
   const { email } = await payingClient('longevity', 'Jordan Reyes');
 
   await test.step('buys one session at City Sports Club', async () => {

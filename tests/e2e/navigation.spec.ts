@@ -85,7 +85,9 @@ test("the coach's calendar shows what a client of the starter program did and wi
   await expectAccessible(page);
 });
 
-test('unsaved changes of a program are not left behind without a question', async ({ page }) => {
+test('unsaved changes of a program are not left behind without a question', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openSignedIn(page, demoPerson('coach'), '/coach');
   await page.getByRole('link', { name: /^Perry Performance/ }).click();
   await page.getByRole('link', { name: 'Programme', exact: true }).click();

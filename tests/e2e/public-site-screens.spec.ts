@@ -12,8 +12,10 @@ test.use({ allowedConsoleErrors: [/status of 404 .*\/no-such-page\)$/] });
 
 const half = Math.ceil(publicScreens.length / 2);
 
+// Dark at one size, light at the other: colors and languages do not depend on the width, and each size sees every screen.
 for (const { language, locale, colorScheme } of looks) {
-  test.describe(`in ${language}, ${colorScheme}`, () => {
+  const tag = colorScheme === 'dark' ? '@one-size' : '@phone-only';
+  test.describe(`in ${language}, ${colorScheme}`, { tag }, () => {
     test.use({ locale, colorScheme });
     for (const screens of [publicScreens.slice(0, half), publicScreens.slice(half)]) {
       test(`axe finds nothing at all on ${screens[0]} and the screens after it, and each fits the window`, async ({

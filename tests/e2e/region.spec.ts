@@ -19,10 +19,9 @@ test('who signs up lives in the zone of their browser and weighs in the unit of 
   await expect(page.getByText('Times are now shown in')).toBeHidden();
 });
 
-test('who never chose is told once what was taken over, and undoing it holds on every device', async ({
-  page,
-  browser,
-}) => {
+test('who never chose is told once what was taken over, and undoing it holds on every device', {
+  tag: '@one-size',
+}, async ({ page, browser }) => {
   const person = newPerson();
   const pool = { UserPoolId: output('UserPoolId'), Username: person.email };
   await cognito().send(
