@@ -31,6 +31,7 @@ import type { WaitingDeps } from './join-waiting.ts';
 import { keepWallTimes } from './keep-wall-times.ts';
 import { listSessions } from './list-sessions.ts';
 import { listSlots } from './list-slots.ts';
+import { rateSession } from './rate-session.ts';
 import { referToScheduling, type SchedulingReferences } from './scheduling-reference.ts';
 import { type SendingDeps, sendBookingMail, sendDueMails } from './send-mails.ts';
 import { writeSessionNote } from './session-note.ts';
@@ -158,6 +159,9 @@ export function createBookingApi(
       },
       cancelSession: async ({ caller, params }) => ({
         booking: toBooking(await cancelSession(deps, caller.accountId, params.id)),
+      }),
+      rateSession: async ({ caller, params, body }) => ({
+        booking: toBooking(await rateSession(deps, caller.accountId, params.id, body.rating)),
       }),
       getSessionCalendar: async ({ caller, params }) => {
         const booking = await bookings.find(caller.accountId, params.id);

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { localeIds } from '#shared/contracts/account.ts';
-import { type Booking, bookingSourceSchema, bookingStatuses } from '#shared/contracts/booking.ts';
+import {
+  type Booking,
+  bookingSourceSchema,
+  bookingStatuses,
+  ratingSchema,
+} from '#shared/contracts/booking.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
 import { coverageSchema } from './coverage.ts';
@@ -41,12 +46,25 @@ export const storedBooking = z.object({
   ),
   /** What the coach wrote after the session. */
   coachNote: z._default(z.nullable(z.object({ text: z.string(), isShared: z.boolean() })), null),
+  /** What the client said of it afterward, 1 to 5. */
+  rating: z._default(z.nullable(ratingSchema), null),
   source: bookingSourceSchema,
   createdAtMs: z.int(),
   /** The act that brought about this state: the same one again changes nothing. */
   lastRequestId: z.string(),
 });
 export type StoredBooking = z.infer<typeof storedBooking>;
+
+/** What every session starts with. */
+export const newlyBooked = {
+  status: 'booked',
+  effect: null,
+  sequence: 0,
+  coverage: null,
+  external: null,
+  coachNote: null,
+  rating: null,
+} as const satisfies Partial<StoredBooking>;
 
 /** What its owner sees of it, and their coach, who alone reads notes that are not shared. */
 export function toBooking(stored: StoredBooking, reader: 'client' | 'coach' = 'client'): Booking {
@@ -77,5 +95,6 @@ export function toBooking(stored: StoredBooking, reader: 'client' | 'coach' = 'c
         : { cancelUrl: stored.external.cancelUrl, rescheduleUrl: stored.external.rescheduleUrl },
     source: stored.source,
     coachNote: reader === 'coach' || coachNote?.isShared === true ? coachNote : null,
+    rating: stored.rating,
   };
 }

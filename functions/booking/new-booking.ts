@@ -2,7 +2,7 @@ import { ownedId } from '#functions/platform/owned-id.ts';
 import type { BookingSource } from '#shared/contracts/booking.ts';
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import type { PlaceId } from '#shared/domain/session-places.ts';
-import type { StoredBooking } from './booking.ts';
+import { newlyBooked, type StoredBooking } from './booking.ts';
 import type { Client } from './booking-deps.ts';
 import { type SessionWish, sessionAt } from './booking-rules.ts';
 import type { BookableCoach } from './coach-repository.ts';
@@ -34,6 +34,7 @@ export function newBooking(
   const { requestId, eventType, place, zone, note, source, seriesId } = wish;
   const id = bookingIdOf(client.accountId, requestId);
   return {
+    ...newlyBooked,
     id,
     accountId: client.accountId,
     coachId: coach.coachId,
@@ -47,16 +48,10 @@ export function newBooking(
     clientName: client.name,
     clientEmail: client.email,
     locale: client.locale,
-    status: 'booked',
-    effect: null,
-    sequence: 0,
     note,
     address: place === null ? null : addressOf(place, wish.address),
     joinUrl: place === null ? roomOf(coach.schedule.callBaseUrl, id) : null,
     seriesId,
-    coverage: null,
-    external: null,
-    coachNote: null,
     source,
     createdAtMs: nowMs,
     lastRequestId: requestId,

@@ -1,4 +1,4 @@
-import type { StoredBooking } from '#functions/booking/booking.ts';
+import { newlyBooked, type StoredBooking } from '#functions/booking/booking.ts';
 import { visitorId } from '#functions/booking/consultations.ts';
 import { bookingIdOf } from '#functions/booking/new-booking.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -96,6 +96,7 @@ async function sessionOf(
   const eventType = reference?.eventType ?? eventTypeOf(event.eventName);
   const { startMs, endMs, zone, name, email, joinUrl, address } = event;
   return {
+    ...newlyBooked,
     ...{ id, accountId, eventType, startMs, endMs, zone, joinUrl, address },
     place: reference?.place ?? placeOf(eventType, event.source.location),
     coachId: coach?.coachId ?? 'none',
@@ -105,13 +106,8 @@ async function sessionOf(
     clientName: name,
     clientEmail: email,
     locale: person?.locale ?? 'en',
-    status: 'booked',
-    effect: null,
-    sequence: 0,
     note: '',
     seriesId: null,
-    coverage: null,
-    coachNote: null,
     external: linksOf(event),
     source: { ...reference?.source, ...event.source },
     createdAtMs: clock(),

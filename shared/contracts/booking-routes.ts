@@ -127,6 +127,16 @@ export const bookingRoutes = {
     request: booking.cancelRequestSchema,
     response: booking.bookingResponseSchema,
   },
+  rateSession: {
+    method: 'PUT',
+    path: '/api/bookings/{id}/rating',
+    function: 'booking',
+    access: signedIn,
+    summary: 'Rate an own finished session from 1 to 5; the coach sees it',
+    params: z.object({ id: idSchema }),
+    request: booking.rateSessionRequestSchema,
+    response: booking.bookingResponseSchema,
+  },
   getSessionCalendar: {
     method: 'GET',
     path: '/api/bookings/{id}/calendar.ics',

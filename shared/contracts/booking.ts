@@ -46,6 +46,11 @@ export type BookingSource = z.infer<typeof bookingSourceSchema>;
 
 const coveredBy = z.nullable(z.enum(['included', 'credit']));
 
+/** What a client says of a finished session: 1 is poor, 5 is excellent. */
+export const ratings = [1, 2, 3, 4, 5] as const;
+export const ratingSchema = z.literal(ratings);
+export type Rating = z.infer<typeof ratingSchema>;
+
 export const bookingStatuses = ['booked', 'cancelled', 'no-show'] as const;
 export const bookingSchema = z.object({
   id: z.string(),
@@ -81,6 +86,7 @@ export const bookingSchema = z.object({
   source: bookingSourceSchema,
   /** What the coach wrote after the session; a client sees it only once it is shared. */
   coachNote: z.nullable(z.object({ text: z.string(), isShared: z.boolean() })),
+  rating: z.nullable(ratingSchema),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 export const bookingResponseSchema = z.object({ booking: bookingSchema });
@@ -255,6 +261,8 @@ export const coachScheduleSchema = z.strictObject({
 });
 export type CoachScheduleSettings = z.infer<typeof coachScheduleSchema>;
 export const coachScheduleResponseSchema = z.object({ schedule: z.nullable(coachScheduleSchema) });
+
+export const rateSessionRequestSchema = z.strictObject({ rating: ratingSchema });
 
 /** The client whose booking it is: bookings are filed under their owner. */
 export const coachActRequestSchema = z.strictObject({ clientId: z.string().check(z.maxLength(100)) });

@@ -37,7 +37,7 @@ test('a coach sets hours, a day off and a limit, and finds them again', { tag: '
   await expect(page.getByLabel('Hours of notice at least')).toHaveValue('12');
 });
 
-test('a coach writes a note after a session, and the client reads it once it is shared', {
+test('after a session the client reads the note that the coach shares, and the coach sees the rating', {
   tag: '@one-size',
 }, async ({ page, browser }) => {
   const [coach, client] = [await makePerson('coach'), await makePerson('client')];
@@ -61,7 +61,15 @@ test('a coach writes a note after a session, and the client reads it once it is 
   await logIn(theirs, client);
   await expect(theirs.getByText('Note from Remy Coach')).toBeVisible();
   await expect(theirs.getByText('Next: front squat.')).toBeVisible();
+  const rating = theirs.getByRole('group', { name: 'How was this session?' });
+  await rating.getByRole('radio', { name: '4 stars of 5' }).check();
+  await expect(theirs.getByText('Thank you. Remy Coach can see your rating.').first()).toBeVisible();
+  await expectAccessible(theirs);
   await context.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: /Ana Lima/ }).click();
+  await expect(session.getByText('Ana Lima rated this session 4 of 5.')).toBeVisible();
 });
 
 test('a coach notes that nobody came, and gives the session back', { tag: '@one-size' }, async ({ page }) => {

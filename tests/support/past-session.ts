@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { StoredBooking } from '#functions/booking/booking.ts';
+import { newlyBooked, type StoredBooking } from '#functions/booking/booking.ts';
 import { createDynamoBookingRepository } from '#functions/booking/dynamo-booking-repository.ts';
 import { toRollRow } from '#functions/coaching/coaching-rows.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
@@ -38,12 +38,13 @@ export async function writePastSession(
   const id = randomUUID();
   const startMs = Math.floor(Date.now() / 3_600_000) * 3_600_000 - 2 * 3_600_000;
   const booking: StoredBooking = {
+    ...newlyBooked,
     ...{ id, accountId: client.id, coachId: coach.id, coachName: coach.fullName },
     ...{ eventType: 'progressReview', place: null, startMs, endMs: startMs + 30 * 60_000 },
     ...{ zone: 'Europe/Berlin', coachZone: 'America/Los_Angeles', locale: 'en' },
-    ...{ clientName: client.fullName, clientEmail: client.email, status: 'booked', effect: null },
-    ...{ sequence: 0, note: '', address: null, joinUrl: null, seriesId: null, coverage: null },
-    ...{ wall: null, external: null, coachNote: null, source: {}, createdAtMs: startMs, lastRequestId: id },
+    ...{ clientName: client.fullName, clientEmail: client.email },
+    ...{ note: '', address: null, joinUrl: null, seriesId: null },
+    ...{ wall: null, source: {}, createdAtMs: startMs, lastRequestId: id },
     ...over,
   };
   const bookings = createDynamoBookingRepository(tables(), output('BookingsTable'), Date.now);

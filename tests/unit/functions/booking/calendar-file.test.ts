@@ -30,6 +30,7 @@ const booking: StoredBooking = {
   coverage: null,
   external: null,
   coachNote: null,
+  rating: null,
   source: {},
   createdAtMs: startMs - 86_400_000,
   lastRequestId: '9ab3fd34-d177-41d7-b28b-b53fc4a6978f',

@@ -4,8 +4,10 @@ import { freeSlots } from '#functions/booking/availability.ts';
 import { bookSession } from '#functions/booking/book-session.ts';
 import { toBooking } from '#functions/booking/booking.ts';
 import { moveSession } from '#functions/booking/change-session.ts';
+import { rateSession } from '#functions/booking/rate-session.ts';
 import { writeSessionNote } from '#functions/booking/session-note.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import type { Rating } from '#shared/contracts/booking.ts';
 import { ana, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;
@@ -94,6 +96,37 @@ describe('a coach who limits their days', () => {
     const dates = freeSlots(coach.schedule, request, busy).map(({ startMs }) => dateOf(startMs));
     expect(dates).not.toContain(dateOf(noon));
     expect(dates).toContain(dateOf(noon + day));
+  });
+});
+
+describe('a rating of a session', () => {
+  test('is given by its client once it is over, replaced by a later one, and seen by the coach', async () => {
+    const { deps, time } = bookingWorld();
+    const booking = await book(deps, noon);
+    const rate = (rating: Rating, accountId = booking.accountId) =>
+      rateSession(deps, accountId, booking.id, rating);
+    time.nowMs = booking.endMs - 1;
+    await expect(rate(5)).rejects.toMatchObject({ kind: 'conflict', code: 'not_finished' });
+    time.nowMs = booking.endMs;
+    expect(toBooking(await rate(4), 'coach').rating).toBe(4);
+    const sentTwice = await rate(4);
+    expect(sentTwice.sequence).toBe(booking.sequence + 1);
+    const both = await Promise.all([rate(2), rate(2)]);
+    expect(both.map(({ sequence }) => sequence)).toEqual([booking.sequence + 2, booking.sequence + 2]);
+    await expect(rate(5, 'somebody-else')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test.each(['cancelled', 'no-show'] as const)('is refused after one that was %s', async (status) => {
+    const { deps, time } = bookingWorld();
+    const booking = await book(deps, noon);
+    await deps.bookings.change({
+      ...{ before: booking, after: { ...booking, status, sequence: booking.sequence + 1 }, claims: null },
+      ...{ mails: [], coverage: [], consultations: null, nowMs: time.nowMs },
+    });
+    time.nowMs = booking.endMs;
+    await expect(rateSession(deps, booking.accountId, booking.id, 5)).rejects.toMatchObject({
+      code: 'not_finished',
+    });
   });
 });
 

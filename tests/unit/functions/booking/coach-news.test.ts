@@ -177,7 +177,14 @@ describe.each(localeIds)('in %s', (locale) => {
     ...{ coachZone: 'America/Los_Angeles', wall: null, coachName: 'Casey Coach', clientName: 'Ana Lima' },
     ...{ clientEmail: 'ana@repz.example', locale: 'fr', status: 'booked', effect: null, sequence: 0 },
     ...{ note: 'My knee hurts', address: 'Main Street 1', joinUrl: null, seriesId: null, coverage: null },
-    ...{ external: null, coachNote: null, source: {}, createdAtMs: startOfTest, lastRequestId: 'id' },
+    ...{
+      external: null,
+      coachNote: null,
+      rating: null,
+      source: {},
+      createdAtMs: startOfTest,
+      lastRequestId: 'id',
+    },
   };
   const write = (over: Partial<CoachNews> = {}) => {
     const news: CoachNews = {

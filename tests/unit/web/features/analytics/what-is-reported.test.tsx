@@ -66,6 +66,7 @@ const booking = {
   external: null,
   source: {},
   coachNote: null,
+  rating: null,
 };
 
 test('a consultation counts once it is booked', async () => {

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Rating } from '#shared/contracts/booking.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const sessionsQuery = queryOptions({
@@ -43,6 +44,14 @@ export function useMoveSession(id: string) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: Body<'moveSession'>) => callApi('moveSession', body, { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+export function useRateSession(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (rating: Rating) => callApi('rateSession', { rating }, { params: { id } }),
     onSettled: refresh,
   });
 }

@@ -22,7 +22,7 @@ export function CoachSession({
 }) {
   const t = useText();
   const { waive, markNoShow } = useCoachActs({ id: booking.id, clientId: booking.clientId });
-  const { startsAt, clientName, joinUrl, status, effect, note } = booking;
+  const { startsAt, clientName, joinUrl, status, effect, note, rating } = booking;
   const address = placeAddress(booking, t);
   const hasBegun = Date.parse(startsAt) <= Date.now();
   const done = (text: string) => ({ onSuccess: () => toast({ title: text }) });
@@ -39,6 +39,7 @@ export function CoachSession({
         <StatusBadge booking={booking} />
         <SessionWhen startsAt={startsAt} zone={zone} other={{ name: clientName, zone: booking.zone }} />
         {address === null ? null : <p>{address.text}</p>}
+        {rating === null ? null : <p>{t('coach-calendar.session.rating', { client: clientName, rating })}</p>}
         {note === '' ? null : <blockquote className="coach-quote">{note}</blockquote>}
         {waive.isError || markNoShow.isError ? (
           <Alert tone="danger" title={t('coach-calendar.failed')} />

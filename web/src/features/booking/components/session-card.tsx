@@ -11,6 +11,7 @@ import { toast } from '#web/lib/toast.ts';
 import { placeAddress } from '../place-address.ts';
 import { CancelSession } from './cancel-session.tsx';
 import { MoveSession } from './move-session.tsx';
+import { RateSession } from './rate-session.tsx';
 import { SessionWhen } from './session-when.tsx';
 
 /** One session: when in whose zone, how to get there, and what can still be changed. */
@@ -21,6 +22,7 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
   const { startsAt, coachZone, coachName, joinUrl, status, effect } = booking;
   const address = placeAddress(booking, t);
   const isAhead = status === 'booked' && Date.parse(booking.endsAt) > Date.now();
+  const wasHeld = status === 'booked' && !isAhead;
   const name = t(`booking.type.${booking.eventType}`);
 
   async function saveCalendar(): Promise<void> {
@@ -57,6 +59,7 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
           <p>{booking.coachNote.text}</p>
         </blockquote>
       )}
+      {wasHeld ? <RateSession booking={booking} /> : null}
       {isAhead ? (
         <div className="booking-actions">
           {joinUrl === null ? null : (

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { type Booking, ratings } from '#shared/contracts/booking.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useRateSession } from '../api/sessions.ts';
+import './rate-session.css';
+
+/** Five stars under a session that took place. Choosing one saves it. */
+export function RateSession({ booking }: { readonly booking: Booking }) {
+  const t = useText();
+  const id = useId();
+  const rate = useRateSession(booking.id);
+  const chosen = rate.isPending ? rate.variables : booking.rating;
+  const coach = booking.coachName;
+  return (
+    <fieldset className="rating" aria-describedby={`${id}-state`}>
+      <legend className="field-legend">{t('booking.rating.question')}</legend>
+      <div className="rating-stars">
+        {ratings.map((rating) => (
+          <label key={rating} className={chosen !== null && rating <= chosen ? 'is-given' : undefined}>
+            <input
+              type="radio"
+              name={id}
+              value={rating}
+              checked={rating === chosen}
+              aria-label={t('booking.rating.stars', { count: rating })}
+              onChange={() =>
+                rate.mutate(rating, {
+                  onSuccess: () => toast({ title: t('booking.rating.saved', { coach }) }),
+                })
+              }
+            />
+            <span aria-hidden="true">★</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-state`} className={rate.isError ? 'field-error' : 'field-hint'} aria-live="polite">
+        {rate.isError ? t('booking.rating.failed') : t('booking.rating.scale', { coach })}
+      </p>
+    </fieldset>
+  );
+}
