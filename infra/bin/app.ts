@@ -9,7 +9,7 @@ const settings = readStageSettings((name) => app.node.tryGetContext(name), packa
 buildStacks(app, settings);
 
 if (settings.securityChecks) {
-  // Loaded only when used: the rule pack costs a second that a warm local start does not have.
+  // Loading the rule pack takes a second, so stages without checks skip it.
   const { addSecurityChecks } = await import('#infra/constructs/security-checks.ts');
   addSecurityChecks(app);
 }

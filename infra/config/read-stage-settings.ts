@@ -7,10 +7,9 @@ import {
 } from '#infra/config/stage-settings.ts';
 import { stages } from '#infra/config/stages.ts';
 
-/** The small build of zod says only 'Invalid input' of its own accord. */
+/** zod/mini reports only 'Invalid input' unless a locale is loaded. */
 const inEnglish = z.locales.en().localeError;
 
-/** Settings that `-c name=value` on the command line may replace, with how its text is read. */
 const overridable = {
   accountId: (text: string) => text,
   siteUrl: (text: string) => text,
@@ -33,13 +32,9 @@ const overridable = {
   logLevel: (text: string) => text,
 } as const satisfies Partial<Record<keyof StageSettings, (text: string) => unknown>>;
 
-/** Reads one value of the command line's context; undefined where it was not given. */
 export type ContextReader = (name: string) => unknown;
 
-/**
- * The settings of the stage that the context names, checked.
- * Throws an error that names the stage and every wrong setting, so that synth stops there.
- */
+/** Throws an error that names the stage and every invalid setting, which stops synth. */
 export function readStageSettings(context: ContextReader, version: string): StageSettings {
   const stage = readStageName(context('stage'));
   const candidate: Record<string, unknown> = { ...stages[stage], stage, version };
@@ -51,7 +46,6 @@ export function readStageSettings(context: ContextReader, version: string): Stag
   return checkStageSettings(stage, candidate);
 }
 
-/** Checks settings of any origin; the error says which setting of which stage is wrong, and why. */
 export function checkStageSettings(stage: string, candidate: unknown): StageSettings {
   const result = stageSettingsSchema.safeParse(candidate, { error: inEnglish });
   if (result.success) return result.data;

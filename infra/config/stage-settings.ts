@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
 
-/** Each function of the product, as its folder under `functions/dist/` is called. */
+/** Each name is a folder under `functions/dist/`. */
 export const functionNames = [
   'system',
   'account',
@@ -32,7 +32,7 @@ export const functionNames = [
 ] as const;
 export type ProductFunctionName = (typeof functionNames)[number];
 
-/** CloudWatch keeps logs for these numbers of days only. */
+/** CloudWatch accepts only these retention periods. */
 const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400] as const;
 
 const origin = z
@@ -41,111 +41,103 @@ const origin = z
 const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
 /**
- * Everything in which stages differ. Constructs read these values and never ask for the stage's name:
- * decision record 006 says why each differs.
+ * Everything that differs between stages. Constructs read these values, never the stage's name. Decision
+ * record 006 has the reasons.
  */
 export const stageSettingsSchema = z
   .strictObject({
     stage: z.enum(stageNames),
-    /** Version that `/api/health` answers with. */
     version: z.string().check(z.minLength(1)),
-    /** The account that the stage belongs to; without it, the one that the credentials lead to. */
+    /** Without it, the stage deploys to the account of the current credentials. */
     accountId: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be the 12 digits of an account'))),
-    /** One region for all stacks; a firewall in front of the distribution exists in us-east-1 only. */
+    /** One region for all stacks. A CloudFront web ACL requires us-east-1. */
     region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as us-east-1')),
-    /** Where visitors open the site, without a slash at the end. Return addresses of payments and mails use it. */
+    /** No trailing slash. Payment return URLs and emails use it. */
     siteUrl: origin,
-    /** Certificate (us-east-1) for the host of `siteUrl`; without one the distribution answers on its own name. */
+    /**
+     * Certificate in us-east-1 for the host of `siteUrl`. Without one, the site uses the distribution's
+     * own domain.
+     */
     certificateArn: z.optional(
       z.string().check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)),
     ),
-    /** Base of the payment provider's API where it is not the real one. */
+    /** Overrides Stripe's API URL, for the local provider. */
     paymentsApiUrl: z.optional(origin),
-    /** Where browsers reach the private photos, if not at the store's own address. */
+    /** Overrides the origin of private photos, which defaults to the S3 endpoint. */
     photosUrl: z.optional(z.url()),
-    /** Who speaks, and how much on a day: characters per account, cents for all together. Decision record 014. */
+    /** Provider and daily limits: characters per account, cents in total. See decision record 014. */
     speech: z.strictObject({
       provider: z.enum(['elevenlabs', 'polly', 'built-in']),
       dailyCharacters: wholeNumber(500, 1_000_000),
       dailySpendCents: wholeNumber(1, 1_000_000),
     }),
-    /** Where the built-in synthesiser listens. */
     speechBaseUrl: z.optional(origin),
-    /** Who answers questions, and how much on a day: tokens per account, cents for all together. */
+    /** Provider and daily limits: tokens per account, cents in total. */
     assistant: z.strictObject({
       provider: z.enum(['bedrock', 'keywords']),
-      /** A foundation model of the stage's region. */
       modelId: z.optional(z.string().check(z.regex(/^[a-z0-9.:-]+$/))),
-      /** Answers are shown while they are written, through an address of their own. Decision record 029. */
+      /** Streams answers through a Lambda function URL. See decision record 029. */
       streaming: z.boolean(),
       dailyTokens: wholeNumber(2_000, 10_000_000),
       dailySpendCents: wholeNumber(1, 1_000_000),
     }),
-    /** Who takes new bookings: our own scheduling, or the external service. */
     scheduling: z.enum(['own', 'external']),
     /**
-     * An external scheduling service: its base address, where its popup's script is (without one its pages open in a
-     * new tab), and that its webhook is taken. It may stay while our own scheduling books: what was booked there can
-     * still be moved and cancelled.
+     * Base URL of the external scheduling service, the URL of its popup script (without one, its pages
+     * open in a new tab), and whether its webhook is accepted. Keep these when switching to our own
+     * scheduling, so that existing bookings can still be moved and canceled.
      */
     schedulingUrl: z.optional(z.url()),
     schedulingWidgetUrl: z.optional(z.url()),
-    /** Sender of all mails, its domain verified in SES. Without one the user pool sends by Cognito's own, 50 a day. */
+    /**
+     * From address of all email; SES must have verified its domain. Without one, Cognito sends at most 50
+     * emails a day.
+     */
     mailFrom: z.optional(z.email()),
-    /** Who reads what visitors write to support; without one, the contact of `shared/domain/product.ts`. */
+    /** Receives support requests. Defaults to the contact in `shared/domain/product.ts`. */
     supportEmail: z.optional(z.email()),
-    /** Who hears of an alarm; they confirm the subscription by mail. */
+    /** Alarm recipient, who must confirm the SNS subscription by email. */
     alarmEmail: z.optional(z.email()),
-    /** Ids of Google Tag Manager and Microsoft Clarity; without one the site neither loads nor allows it. */
+    /** Google Tag Manager and Microsoft Clarity. Without an id, the CSP blocks the service. */
     tagManagerId: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))),
     heatmapId: z.optional(z.string().check(z.regex(/^[a-z0-9]{6,20}$/))),
-    /** Share of page loads that report their events. */
+    /** Share of page loads that report events, above 0 and at most 1. */
     eventSampleRate: z.number().check(z.gt(0), z.lte(1)),
-    /** Tier of an account without a live subscription. */
     defaultTier: z.enum(['core', 'none']),
-    /** Requests per identifier and 15 minutes. */
+    /** Per identifier and 15 minutes. */
     rateLimitRequests: wholeNumber(1, 1_000_000),
-    /** Ceiling over all callers together, the API's own. */
+    /** API Gateway throttle, shared by all callers. */
     apiThrottle: z.strictObject({ requestsPerSecond: wholeNumber(1, 10_000), burst: wholeNumber(1, 5_000) }),
-    /** Longest run of a function; above the API's own 30 s nobody waits for the answer. */
+    /** API Gateway gives up after 30 s. */
     functionTimeoutSeconds: wholeNumber(3, 29),
-    /** Copies of a function that may run at once, and that are kept free for it; a function without one shares the rest. */
+    /** A function that is not listed shares the account's unreserved concurrency. */
     reservedConcurrency: z.optional(z.partialRecord(z.enum(functionNames), wholeNumber(1, 1_000))),
     logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']),
     logRetentionDays: z.literal(logRetentionDays),
-    /** Traces cost a third of a function's start-up, hence a choice. */
+    /** Off by default: tracing adds about a third to a cold start. */
     tracing: z.boolean(),
-    /** Tables, photos and users stay when their stack is deleted. */
     retainData: z.boolean(),
-    /** Logs stay when their function is removed or renamed, for as long as `logRetentionDays`. */
     retainLogs: z.boolean(),
-    /** Browsers are told to use TLS for all subdomains too, and may build that in: hard to take back. */
+    /** Sends HSTS with includeSubDomains and preload, which is hard to undo. */
     hstsWholeDomain: z.boolean(),
-    /** Tables and user pool refuse deletion until it is switched off by hand. */
     deletionProtection: z.boolean(),
-    /** Lets an operator with AWS credentials sign demo accounts in by password, beside SRP. */
+    /** Allows ADMIN_USER_PASSWORD_AUTH, so that operators can sign in demo accounts. */
     adminPasswordSignIn: z.boolean(),
-    /** Whether the role admin counts only with a second factor. Decision record 032. */
+    /** Whether the admin role requires a second factor. See decision record 032. */
     adminSecondFactor: z.enum(['required', 'optional']),
-    /**
-     * The API answers only requests that come through the distribution, which proves itself by a token and adds the
-     * viewer's address.
-     */
+    /** The API accepts only requests that carry the distribution's token and viewer address. */
     distributionOnly: z.boolean(),
-    /** Buckets, queues and topics refuse what does not come over TLS. */
     requireTls: z.boolean(),
-    /** Firewall with a rate rule in front of the distribution. */
     firewall: z.boolean(),
-    /** Firewall with rate rules in front of the user pool. Decision record 034. */
+    /** See decision record 034. */
     signInFirewall: z.boolean(),
     /**
-     * How stacks refer to each other. A weak reference leaves the stack that is referred to free to drop a resource, which
-     * a rollback and a removed feature need. Decision record 042.
+     * A weak reference lets the producing stack drop a resource, as rollbacks and removed features
+     * require. See decision record 042.
      */
     crossStackReferences: z.enum(['strong', 'weak']),
-    /** Edge locations that are paid for. */
     priceClass: z.enum(['PriceClass_100', 'PriceClass_200', 'PriceClass_All']),
-    /** Runs the security rule pack at synth; `-c checks=on` forces it. */
+    /** Runs cdk-nag at synth. `-c checks=on` overrides it. */
     securityChecks: z.boolean(),
   })
   .check(

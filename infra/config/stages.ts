@@ -35,41 +35,41 @@ const shared = {
 } satisfies Partial<StageValues>;
 
 /**
- * Copies that are kept free for a function, which are also the most that it gets. Only functions that must be limited, or
- * that must not wait behind the others, have some: all other functions share what the account has left.
+ * Only for functions that must be limited, or that must not wait for capacity. Reserving also caps a
+ * function.
  */
 const reservedConcurrency = {
-  // The payment provider allows 100 calls a second, and both functions call it.
+  // Stripe allows 100 calls per second, and billing and its webhook share them.
   billing: 20,
   'stripe-webhook': 20,
-  // Two streams with up to four shards each time, the timetable, and one to spare.
+  // Two table streams with up to four shards each, and the schedule.
   'check-in-reminders': 6,
   'privacy-jobs': 4,
-  // What they call is paid by use, and limits callers itself.
+  // These call metered providers.
   speech: 20,
   assistant: 20,
   'assistant-stream': 20,
 } as const;
 
-/** The settings of each stage as kept in the repository; see decision record 006 for the reasons. */
+/** Decision record 006 has the reasons for each value. */
 export const stages: Readonly<Record<StageName, StageValues>> = {
   local: {
     ...shared,
     siteUrl: 'http://localhost:3000',
-    // A developer and the browser tests share one address, and would lock each other out.
+    // Developers and browser tests share one address.
     rateLimitRequests: 5_000,
     apiThrottle: { requestsPerSecond: 1_000, burst: 1_000 },
-    // Each parallel call starts a process on a laptop; a hundred at once take their time.
+    // Each parallel call starts a process on the developer's machine.
     functionTimeoutSeconds: 29,
     logRetentionDays: 1,
     retainData: false,
     adminPasswordSignIn: true,
     adminSecondFactor: 'optional',
-    // The local front door sends no token, and the emulator's CloudFormation resolves no reference to a secret.
+    // The local distribution sends no token, and the emulator cannot resolve dynamic references to
+    // secrets.
     distributionOnly: false,
-    // Everything on a laptop talks plain HTTP, the local distribution to its bucket included.
     requireTls: false,
-    // The emulator's CloudFormation does not know the function that weak references use.
+    // The emulator does not support Fn::GetStackOutput.
     crossStackReferences: 'strong',
     securityChecks: false,
     speech: { ...shared.speech, provider: 'built-in' },
@@ -82,7 +82,7 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
     apiThrottle: { requestsPerSecond: 50, burst: 100 },
     logLevel: 'DEBUG',
     logRetentionDays: 14,
-    // One command takes the stage down, and the next deployment starts over.
+    // This stage is disposable.
     retainData: false,
   },
   staging: {

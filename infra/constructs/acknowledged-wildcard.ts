@@ -2,9 +2,9 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 
 /**
- * Gives the reason for a grant on an ARN that ends in a wildcard. The rule pack names such a finding after the ARN as the
- * template has it. How a template refers to another stack is decided when all stacks are complete, so the reason is added
- * then, which is before the pack looks.
+ * Acknowledges a cdk-nag finding about a wildcard ARN. cdk-nag names the finding after the ARN as
+ * rendered, and cross-stack references are rendered only once all stacks are complete, so an Aspect adds
+ * it then.
  */
 export function acknowledgeWildcard(fn: NodeFunction, arn: string, reason: string): void {
   fn.node.addValidation({
@@ -16,7 +16,7 @@ export function acknowledgeWildcard(fn: NodeFunction, arn: string, reason: strin
   });
 }
 
-/** An ARN in a template as the rule pack writes it: texts as they are, an import by its name, anything else as JSON. */
+/** Mirrors cdk-nag's rendering: strings as they are, imports by export name, anything else as JSON. */
 function findingName(value: unknown): string {
   if (typeof value === 'string') return value;
   const { 'Fn::Join': joined, 'Fn::ImportValue': imported } = Object(value);

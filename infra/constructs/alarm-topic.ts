@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { acknowledgePlainHttp } from '#infra/constructs/plain-http.ts';
 
-/** Where alarms go, over TLS only. Its texts name a metric and a stage, never a person, so it is not encrypted. */
+/** Not encrypted at rest: messages name a metric and a stage, never a person. */
 export function alarmTopic(scope: Construct, settings: StageSettings): Topic {
   const topic = new Topic(scope, 'Alarms', {
     displayName: `REPZ ${settings.stage} alarms`,

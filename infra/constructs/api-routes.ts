@@ -12,9 +12,8 @@ import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { type ApiRoute, apiRoutes, type FunctionName } from '#shared/contracts/routes.ts';
 
 /**
- * One route of the API for each entry of the route list. Public ones carry the list's own reason; everything else
- * is behind the authorizer. Any other path is answered by `system`, which refuses it in the API's own error shape: the
- * gateway's would be `{ message }`.
+ * Adds one route per entry of the route list. The catch-all goes to `system`, because API Gateway's own
+ * 404 does not have our error shape.
  */
 export function addApiRoutes(
   api: HttpApi,

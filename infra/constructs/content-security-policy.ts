@@ -5,14 +5,12 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 
 const bootScriptFile = new URL('../../web/src/boot.js', import.meta.url);
 
-/** Hash of the one inline script, as small as the web build makes it: a test compares them. */
 export function bootScriptHash(): string {
   const source = readFileSync(bootScriptFile, 'utf8');
   const script = transformSync(source, { minify: true, target: 'es2022', legalComments: 'none' }).code.trim();
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** Whom a page may talk to besides us, where the stage has an id for them. */
 const tagManagerHosts = {
   script: 'https://www.googletagmanager.com',
   call: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
@@ -32,17 +30,14 @@ type OtherHosts = {
     | 'schedulingWidgetUrl']?: StageSettings[Id];
 };
 
-/** The popup of the external scheduling service: its script, look and icon, and the frame that it opens. */
 function popupHosts({ scheduling, schedulingUrl, schedulingWidgetUrl }: OtherHosts) {
   if (scheduling !== 'external' || !schedulingUrl || !schedulingWidgetUrl) return null;
   return { widget: ` ${new URL(schedulingWidgetUrl).origin}`, frame: new URL(schedulingUrl).origin };
 }
 
 /**
- * What pages may load and where they may call; decision record 006 says why styles may be inline.
- * @param photosOrigin The store that photos go to and come from by signed addresses, where it is not the site itself.
- * @param others Ids of analytics and the scheduling service of the stage: without one its hosts stay closed, whatever a
- *   visitor agrees to or presses.
+ * Decision record 006 explains why inline styles are allowed. Analytics and scheduling hosts are allowed
+ * only if the stage configures them.
  */
 export function contentSecurityPolicy(
   region: string,
@@ -66,7 +61,7 @@ export function contentSecurityPolicy(
     'font-src': "'self'",
     'media-src': `'self' blob: data:${photos}`,
     'manifest-src': "'self'",
-    // What turns HEIC photos into JPEG starts its worker from a blob; scripts of a blob are bound by this policy too.
+    // The HEIC converter starts its worker from a blob URL.
     'worker-src': "'self' blob:",
     'object-src': "'none'",
     'frame-src': popup?.frame ?? "'none'",

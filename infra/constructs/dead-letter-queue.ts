@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { acknowledgePlainHttp } from '#infra/constructs/plain-http.ts';
 
-/** Keeps what a function could not handle for 14 days, the longest there is; its depth raises an alarm. */
+/** Keeps failed events for 14 days, the SQS maximum. An alarm watches its depth. */
 export function deadLetterQueue(scope: Construct, id: string, settings: StageSettings): Queue {
   const queue = new Queue(scope, id, {
     retentionPeriod: Duration.days(14),

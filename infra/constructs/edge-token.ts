@@ -3,8 +3,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
 /**
- * What the distribution sends to the API in `x-repz-edge`. A request to the API's own address lacks it and is refused, so
- * nothing bypasses the firewall, and the viewer's address that the distribution adds can be believed.
+ * The distribution sends this token in `x-repz-edge`. The API rejects requests without it, so nothing
+ * bypasses the firewall and the viewer address can be trusted.
  */
 export function edgeToken(scope: Construct): Secret {
   const secret = new Secret(scope, 'EdgeToken', {

@@ -3,9 +3,8 @@ import { acknowledgeWildcard } from '#infra/constructs/acknowledged-wildcard.ts'
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 
 /**
- * Lets the function take uploads, look at them and keep them. They lie apart until they were looked at; what is kept
- * is never deleted by it.
- * @param folder Of the feature, below both places; with a slash at its end.
+ * Grants upload, inspection and storage below `folder` (with a trailing slash). Uploads stay under a
+ * separate prefix until they pass inspection. The function cannot delete stored files.
  */
 export function allowFiles(fn: NodeFunction, bucket: Bucket, folder = ''): void {
   const uploads = bucket.arnForObjects(`incoming/${folder}*`);

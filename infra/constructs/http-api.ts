@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { logRetention } from '#infra/constructs/retention.ts';
 
-/** No query string and no token: addresses can carry what people typed. */
+/** No query strings or tokens: they may contain what people typed. */
 const accessLogFields = {
   requestId: '$context.requestId',
   requestTime: '$context.requestTime',
@@ -17,7 +17,6 @@ const accessLogFields = {
   accountId: '$context.authorizer.claims.sub',
 };
 
-/** The HTTP API with its one stage, a ceiling over all callers, and an access log. Web and API share an origin: no CORS. */
 export function httpApi(scope: Construct, settings: StageSettings): HttpApi {
   const api = new HttpApi(scope, 'HttpApi', {
     apiName: `repz-${settings.stage}`,
@@ -40,7 +39,7 @@ export function httpApi(scope: Construct, settings: StageSettings): HttpApi {
       destination: new LogGroupLogDestination(accessLog),
       format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
     },
-    // Metrics per route are paid by the route and hour; the access log has route, status and time of each request.
+    // CloudWatch bills these per route. The access log has the same data.
     detailedMetricsEnabled: false,
   });
   return api;

@@ -4,8 +4,8 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { retention } from '#infra/constructs/retention.ts';
 
 /**
- * All tables, and the one list of them: what goes over every table (the health screen, a person's data) goes over this.
- * How they are cut: decision record 002. What lies under which key: docs/tables.md.
+ * Whatever covers all tables, such as health checks and data exports, iterates over this type. See
+ * decision record 002 and docs/tables.md.
  */
 export type ProductTables = {
   readonly accounts: TableV2;
@@ -23,7 +23,7 @@ export type ProductTables = {
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** A table with keys `pk` and `sk` and rows that end at `expiresAt` (epoch seconds). */
+/** Keys are `pk` and `sk`; the TTL attribute is `expiresAt`, in epoch seconds. */
 export function keyedTable(
   scope: Construct,
   id: string,
@@ -37,15 +37,15 @@ export function keyedTable(
     ...(options.indexed === true && {
       globalSecondaryIndexes: [{ indexName: 'gsi1', partitionKey: text('gsi1pk'), sortKey: text('gsi1sk') }],
     }),
-    // Keys alone: who hears of a change reads what it may.
+    // Consumers read only the rows that they may read, so the stream carries keys only.
     ...(options.changes === true && { dynamoStream: StreamViewType.KEYS_ONLY }),
     timeToLiveAttribute: 'expiresAt',
     billing: Billing.onDemand(),
-    // The key that AWS manages: its use is in the trail, and nobody can schedule its deletion.
+    // AWS managed: CloudTrail logs its use, and nobody can schedule its deletion.
     encryption: TableEncryptionV2.awsManagedKey(),
     pointInTimeRecoverySpecification: {
       pointInTimeRecoveryEnabled: true,
-      // What a person had removed must be out of the backups, too, within the 30 days of the privacy promise.
+      // The privacy policy promises that deleted data leaves the backups within 30 days.
       recoveryPeriodInDays: 25,
     },
     deletionProtection: settings.deletionProtection,

@@ -3,15 +3,13 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { productSettings } from '#shared/domain/product.ts';
 
-/** Whom the mails of a stage come from: its own sender, or the product's. */
 export function mailSender({ mailFrom, stage }: StageSettings): string {
   return mailFrom ?? productSettings[stage].senderEmail;
 }
 
 /**
- * Lets the function send mail from this one address, whose identity an operator verifies: see docs/operations.md.
- * The address is in the condition, as SES itself knows it with every mail. `IfExists` and the open resource are for
- * the local cloud, which checks neither; on AWS the key is always there.
+ * Grants sending from one verified address (see docs/operations.md). SES sets `ses:FromAddress` on every
+ * call. `IfExists` and the open resource exist for the local emulator, which sets neither.
  */
 export function allowSending(fn: NodeFunction, sender: string): void {
   fn.allow(['ses:SendEmail'], ['*'], { StringEqualsIfExists: { 'ses:FromAddress': sender } });

@@ -15,22 +15,19 @@ import type { ProductFunctionName, StageSettings } from '#infra/config/stage-set
 import { logRetention } from '#infra/constructs/retention.ts';
 
 export type NodeFunctionProps = {
-  /** Folder under `functions/dist/`, made by the function build. */
+  /** Folder under `functions/dist/`. */
   readonly name: ProductFunctionName;
   readonly settings: StageSettings;
   readonly description: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly memoryMegabytes?: number;
-  /** Below the stage's own where the caller waits less long; above it for work that nobody waits for. */
+  /** Defaults to the stage's timeout. */
   readonly timeoutSeconds?: number;
-  /** Takes events that could not be handled when the function was called without waiting for the answer. */
+  /** Receives failed asynchronous invocations. */
   readonly deadLetterQueue: Queue;
 };
 
-/**
- * One small function of the product with a role of its own that may write its own log and nothing else.
- * What it needs beyond is granted beside it, in `infra/features/`.
- */
+/** A function whose role may only write its own log. `infra/features/` grants the rest. */
 export class NodeFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
@@ -75,7 +72,7 @@ export class NodeFunction extends Construct {
     });
     const resource = this.lambda.node.defaultChild;
     if (resource instanceof CfnFunction) {
-      // The library waits for the role by name besides naming it, which the template linter calls redundant.
+      // CDK adds a DependsOn that cfn-lint considers redundant.
       resource.addMetadata('cfn-lint', { config: { ignore_checks: ['W3005'] } });
     }
     if (settings.tracing) {
@@ -86,7 +83,6 @@ export class NodeFunction extends Construct {
     }
   }
 
-  /** Lets the function do exactly these actions on exactly these resources, under these conditions. */
   allow(actions: readonly string[], resources: readonly string[], conditions: Conditions = {}): void {
     this.lambda.addToRolePolicy(
       new PolicyStatement({ actions: [...actions], resources: [...resources], conditions }),

@@ -5,9 +5,9 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { retention } from '#infra/constructs/retention.ts';
 
 /**
- * The payment provider's keys, JSON `{ secretKey, webhookSecret }`. Made with a random value that no provider
- * accepts; an operator (or the local start) puts the real one, which no template and no deploy ever sees.
- * @returns its ARN, by the attribute of the resource: not every CloudFormation answers a plain reference with it.
+ * Stripe's keys as JSON: `{ secretKey, webhookSecret }`. Deploys create a random placeholder, and an
+ * operator or the local start stores the real keys. Returns `attrId`, because the emulator's Ref does not
+ * return an ARN.
  */
 export function paymentSecretArn(scope: Construct, settings: StageSettings): string {
   const secret = new Secret(scope, 'PaymentSecret', {

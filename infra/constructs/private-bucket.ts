@@ -11,7 +11,6 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { acknowledgePlainHttp } from '#infra/constructs/plain-http.ts';
 import { retention } from '#infra/constructs/retention.ts';
 
-/** A bucket nobody reaches without a signature, over TLS only, its uploads encrypted. */
 export function privateBucket(
   scope: Construct,
   id: string,
@@ -29,10 +28,10 @@ export function privateBucket(
   return bucket;
 }
 
-/** Where other buckets and the distribution write who read what, for 90 days. */
+/** Server access logs, kept for 90 days. */
 export function accessLogBucket(scope: Construct, id: string, settings: StageSettings): Bucket {
   const bucket = privateBucket(scope, id, settings, {
-    // The distribution delivers its logs by access control list, its only way into a bucket.
+    // CloudFront can deliver its logs only by ACL.
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [
       { expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },

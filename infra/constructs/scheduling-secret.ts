@@ -5,9 +5,8 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { retention } from '#infra/constructs/retention.ts';
 
 /**
- * What the external scheduling service signs its events with, JSON `{ signingKey }`. Made with a random value that
- * nobody knows; an operator puts the service's own, which no template and no deploy ever sees.
- * @returns its ARN, by the attribute of the resource, as for the payment keys.
+ * The external scheduling service's webhook key as JSON: `{ signingKey }`. Deploys create a random
+ * placeholder, and an operator stores the real key.
  */
 export function schedulingSecretArn(scope: Construct, settings: StageSettings): string {
   const secret = new Secret(scope, 'SchedulingSecret', {

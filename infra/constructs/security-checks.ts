@@ -1,7 +1,7 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 
-/** Holds every resource against the AwsSolutions rules; a finding without a written reason stops synth. */
+/** Runs the AwsSolutions rules. A finding without an acknowledged reason fails synth. */
 export function addSecurityChecks(app: App): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { verbose: true }));
 }

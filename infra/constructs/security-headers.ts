@@ -5,7 +5,6 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { contentSecurityPolicy } from '#infra/constructs/content-security-policy.ts';
 
-/** What pages may ask of the device: a voice note, and a screen that stays awake in a workout. */
 const permissions = [
   'accelerometer=()',
   'camera=()',
@@ -20,7 +19,6 @@ const permissions = [
   'usb=()',
 ].join(', ');
 
-/** Headers of every answer of the distribution, pages and API alike. */
 export function securityHeaders(
   scope: Construct,
   settings: StageSettings,
@@ -37,7 +35,7 @@ export function securityHeaders(
       },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
-        // Browsers remember both for years: only an owner who has decided so for the whole domain switches them on.
+        // Browsers remember both for years, so the domain's owner must opt in.
         includeSubdomains: settings.hstsWholeDomain,
         preload: settings.hstsWholeDomain,
         override: true,

@@ -3,19 +3,20 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 
-/** Seconds over which the rules count. */
 const windowSeconds = 300;
-/** The product's own limit, 100 in a quarter of an hour, for what tells whether an address has an account or mails it. */
+/**
+ * Equals the product's limit of 100 per 15 minutes. Covers calls that reveal whether an account exists or
+ * that send email.
+ */
 const accountCallsPerWindow = 33;
-/** All calls of one address: an office in which everybody signs in of a morning, each with two or three calls. */
+/** Enough for an office behind one address that signs in at the same time, at two or three calls each. */
 const callsPerWindow = 500;
 
-/** Operations that make an account, send a mail, or take a mailed code. */
 const accountCalls = '(SignUp|ConfirmSignUp|ResendConfirmationCode|ForgotPassword|ConfirmForgotPassword)';
 
 /**
- * Firewall of the user pool, which browsers call directly: no limit of the API reaches it. Names and addresses in the
- * calls are hidden from it, so it counts by the caller's network address.
+ * Browsers call the user pool directly, so the API's rate limit does not apply. WAF cannot see usernames
+ * in these calls, so it counts by IP address.
  */
 export function signInFirewall(scope: Construct, settings: StageSettings, pool: UserPool): void {
   const firewall = new CfnWebACL(scope, 'SignInFirewall', {
@@ -27,7 +28,8 @@ export function signInFirewall(scope: Construct, settings: StageSettings, pool: 
       rateRule(settings, 0, 'sign-ups-and-resets-per-address', accountCallsPerWindow, {
         orStatement: {
           statements: [
-            // What the pool adds, and what the call itself is chosen by: neither alone can be left out by a caller.
+            // Match both the header that Cognito adds and the one that the caller sends, because a caller
+            // can omit its own.
             headerMatches('x-amzn-cognito-operation-name', `^${accountCalls}$`),
             headerMatches('x-amz-target', `[.]${accountCalls}$`),
           ],
@@ -52,7 +54,7 @@ function rateRule(
   return {
     name,
     priority,
-    // The pool answers it as ForbiddenException, which the screens tell as too many attempts.
+    // Cognito returns ForbiddenException, which the web app shows as too many attempts.
     action: { block: {} },
     statement: {
       rateBasedStatement: {
@@ -69,7 +71,7 @@ function rateRule(
 function headerMatches(name: string, regexString: string): CfnWebACL.StatementProperty {
   return {
     regexMatchStatement: {
-      // Not typed by the construct, and spelled as CloudFormation spells it.
+      // CDK does not type this property, so it needs CloudFormation's casing.
       fieldToMatch: { singleHeader: { Name: name } },
       regexString,
       textTransformations: [{ priority: 0, type: 'NONE' }],

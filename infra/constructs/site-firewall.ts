@@ -3,9 +3,8 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 
 /**
- * Firewall of the distribution: known bad input, and a ceiling per address against floods. The exact limit of the
- * product is the application's own counter; this one is coarse on purpose, so that an office behind one address
- * is not shut out.
+ * Blocks known bad input and floods. Its per-address limit is coarse so that offices behind one address
+ * still work; the application enforces the exact limit.
  */
 export function siteFirewall(scope: Construct, settings: StageSettings): CfnWebACL {
   const visibility = (metricName: string) => ({

@@ -31,16 +31,13 @@ import { assistantStreamPath } from '#shared/contracts/assistant-routes.ts';
 
 type SpaHostingProps = {
   readonly settings: StageSettings;
-  /** Host name of the API. */
   readonly apiDomainName: string;
-  /** Pages may load from and send to it. */
   readonly photos: Bucket;
   readonly edgeToken: Secret | undefined;
-  /** The function that answers piece by piece. */
   readonly assistantStream: NodeFunction | undefined;
 };
 
-/** The site: a private bucket and the API behind one distribution, hence one origin for the browser. */
+/** Serves the site and the API from one origin. */
 export class SpaHosting extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
@@ -50,7 +47,7 @@ export class SpaHosting extends Construct {
     const { settings } = props;
     const accessLogs = accessLogBucket(this, 'AccessLogs', settings);
     this.bucket = privateBucket(this, 'Site', settings, {
-      // Everything in it is made again by the next publish.
+      // The next publish recreates everything in this bucket.
       removalPolicy: RemovalPolicy.DESTROY,
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'site-bucket/',
@@ -73,7 +70,8 @@ export class SpaHosting extends Construct {
     const missing = edgeFunction('missing-page', missingPageCode(), FunctionEventType.VIEWER_RESPONSE);
     const files: BehaviorOptions = {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-        // Listing turns a missing file into a 404 instead of a 403, so no error page has to hide either.
+        // With ListBucket, S3 returns 404 instead of 403 for a missing file, so no error page has to mask
+        // either.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -101,14 +99,14 @@ export class SpaHosting extends Construct {
       functionAssociations: [edgeFunction('viewer-address', viewerAddressCode())],
     };
 
-    // Signs each request in `Authorization` for the function; nobody else may call its address.
+    // Origin access control signs these requests, so only the distribution can invoke the function URL.
     const stream: BehaviorOptions | undefined = props.assistantStream && {
       ...api,
       origin: FunctionUrlOrigin.withOriginAccessControl(
         streamAddress(this, props.assistantStream),
         apiOrigin,
       ),
-      // What is compressed waits for enough of itself.
+      // Compression would buffer the stream.
       compress: false,
     };
 
@@ -138,8 +136,8 @@ export class SpaHosting extends Construct {
 }
 
 /**
- * The address of a function that answers piece by piece, for signed requests alone. It belongs to this stack: its host
- * is cut out of it, which a reference to another stack's output does not allow.
+ * Belongs to this stack because CloudFormation cannot split the host from a URL imported from another
+ * stack.
  */
 function streamAddress(scope: Construct, fn: NodeFunction): FunctionUrl {
   return new FunctionUrl(scope, 'StreamAddress', {

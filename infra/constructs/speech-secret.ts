@@ -5,9 +5,8 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { retention } from '#infra/constructs/retention.ts';
 
 /**
- * The speech provider's key, JSON `{ apiKey }`. Made with a random value that no provider accepts; an operator puts
- * the real one, which no template and no deploy ever sees.
- * @returns its ARN, by the attribute of the resource, as for the payment keys.
+ * The speech provider's key as JSON: `{ apiKey }`. Deploys create a random placeholder, and an operator
+ * stores the real key.
  */
 export function speechSecretArn(scope: Construct, settings: StageSettings): string {
   const secret = new Secret(scope, 'SpeechSecret', {

@@ -6,16 +6,15 @@ import type { NodeFunction } from '#infra/constructs/node-function.ts';
 
 type Changes = {
   readonly table: TableV2;
-  /** Rows with this value in this part of their key alone: the others are none of the function's business. */
+  /** Filters by key, so that the function is invoked only for rows that it handles. */
   readonly rows: { readonly key: 'pk' | 'sk'; readonly value: string };
-  /** Where changes are noted that could not be handled: which they were, not what was in them. */
+  /** Receives metadata of failed batches, not the rows. */
   readonly deadLetterQueue: Queue;
 };
 
 /**
- * Calls a function when rows of a table change, about a second later. A batch that fails is tried twice more, in
- * halves, so that one bad row does not hold up the others. A stream takes two readers: a third slows all of them.
- * @param id What changes, as the mapping is called in the stack.
+ * Invokes the function about a second after a change. Failed batches are retried twice, bisected so that
+ * one bad row does not block the rest. A stream supports two consumers; a third is throttled.
  */
 export function callOnChanges(fn: NodeFunction, id: string, { table, rows, deadLetterQueue }: Changes): void {
   const stream = table.tableStreamArn;
@@ -36,6 +35,6 @@ export function callOnChanges(fn: NodeFunction, id: string, { table, rows, deadL
       FilterCriteria.filter({ dynamodb: { Keys: { [rows.key]: { S: FilterRule.isEqual(rows.value) } } } }),
     ],
   });
-  // The mapping is checked against the role when it is made.
+  // Lambda checks the role's permissions when it creates the mapping.
   mapping.node.addDependency(fn.role);
 }

@@ -18,17 +18,18 @@ import { retention } from '#infra/constructs/retention.ts';
 import type { IdentityTriggers } from '#infra/features/identity-triggers.ts';
 import { roles } from '#shared/domain/tiers.ts';
 
-/** Sign-in by e-mail in any case, verified by a link that our own message trigger writes. */
+/** Sign-in is by case-insensitive email, verified by a link that our message trigger writes. */
 export function userPool(scope: Construct, settings: StageSettings, triggers: IdentityTriggers): UserPool {
   const pool = new UserPool(scope, 'UserPool', {
     userPoolName: `repz-${settings.stage}`,
-    // Everything in use is part of it: decision record 043.
+    // See decision record 043.
     featurePlan: FeaturePlan.LITE,
     signInAliases: { email: true },
     signInCaseSensitive: false,
     selfSignUpEnabled: true,
     autoVerify: { email: true },
-    // An address stays until another is proven, for which the message trigger gives out no code: record 008.
+    // An email address stays until the new one is verified, and the message trigger never sends that
+    // code. See decision record 008.
     keepOriginal: { email: true },
     userVerification: { emailStyle: VerificationEmailStyle.CODE },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
@@ -39,11 +40,11 @@ export function userPool(scope: Construct, settings: StageSettings, triggers: Id
       timezone: { required: false, mutable: true },
     },
     customAttributes: {
-      // A wish that the server decides on, once: nobody can change it after signing up.
+      // The requested role, which the server decides on. Immutable after sign-up.
       signup_role: new StringAttribute({ maxLen: 16, mutable: false }),
       chosen_plan: new StringAttribute({ maxLen: 120, mutable: false }),
       marketing_consent: new StringAttribute({ maxLen: 5, mutable: true }),
-      // Of the browser's region; the account's own row says what holds.
+      // A default from the browser's region. The account row is authoritative.
       weight_unit: new StringAttribute({ maxLen: 2, mutable: false }),
     },
     passwordPolicy: {
@@ -61,7 +62,7 @@ export function userPool(scope: Construct, settings: StageSettings, triggers: Id
         fromEmail: settings.mailFrom,
         fromName: 'REPZ',
         sesRegion: settings.region,
-        // The pool sends by the verified domain: the address alone need not be verified as well.
+        // With the domain verified, the address itself need not be.
         sesVerifiedDomain: domainOf(settings.mailFrom),
       }),
     }),
@@ -96,12 +97,11 @@ export function userPool(scope: Construct, settings: StageSettings, triggers: Id
   return pool;
 }
 
-/** What stands behind the `@` of an address. */
 function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
-/** The role names, as groups. The first of them that someone is in is no permission by itself: the table decides. */
+/** One group per role. Groups grant nothing by themselves: the accounts table decides. */
 export function userGroups(scope: Construct, pool: UserPool): void {
   for (const role of roles) {
     new CfnUserPoolGroup(scope, `Group-${role}`, { userPoolId: pool.userPoolId, groupName: role });
@@ -109,8 +109,8 @@ export function userGroups(scope: Construct, pool: UserPool): void {
 }
 
 /**
- * The web client. What it may write is a list: role, tier and payment ids are not attributes at all, and
- * whatever is added later is read-only until it is put here.
+ * Writable attributes are an allowlist: new attributes are read-only until added here. Role, tier and
+ * payment ids are not attributes at all.
  */
 export function webClient(pool: UserPool, settings: StageSettings): UserPoolClient {
   const readable = new ClientAttributes()

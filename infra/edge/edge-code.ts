@@ -12,10 +12,9 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 
 const knownPaths = [...prerenderedPaths, ...preparedPaths, ...applicationPaths];
 
-/** All addresses of the product, as the application's router takes them: in either case. */
+/** Case-insensitive, like the application's router. */
 const knownAddress = new RegExp(`^(${knownPaths.map(addressPattern).join('|')})$`);
 
-/** Source of the function that picks the file for an address, with the lists of pages and languages in it. */
 export function spaRouterCode(): string {
   return read('./spa-router.js')
     .replace("'__PRERENDERED_PATHS__'", JSON.stringify([...prerenderedPaths, ...preparedPaths]))
@@ -24,12 +23,10 @@ export function spaRouterCode(): string {
     .replace("'__UNKNOWN_PATH__'", JSON.stringify(unknownPath));
 }
 
-/** Source of the function that gives the page for unknown addresses its status. */
 export function missingPageCode(): string {
   return read('./missing-page.js');
 }
 
-/** Source of the function that adds the viewer's address to requests for the API. */
 export function viewerAddressCode(): string {
   return read('./viewer-address.js');
 }

@@ -1,6 +1,6 @@
-// Runs at the edge for every answer of a page. The page for unknown addresses is a file like any other; its metadata names
-// the status that it is served with. An error page of the distribution would replace the API's own answers as well.
-// Written in the language of the edge runtime, which a test checks: see tests/support/edge-language.ts.
+// Runs as a CloudFront function on every page response and sets the status code of the not-found page. A
+// custom error response would also replace the API's errors. The edge runtime supports little more than
+// ES 5.1: see tests/support/edge-language.ts.
 
 /** @typedef {{ statusCode: number, statusDescription?: string, headers: Record<string, { value: string }> }} EdgeResponse */
 

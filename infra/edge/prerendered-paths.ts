@@ -1,4 +1,4 @@
-/** Addresses whose HTML the web build writes to `<path>/index.html`. A test holds this list against the build's own. */
+/** Paths that the web build writes to `<path>/index.html`. A test compares this list with the build. */
 export const prerenderedPaths = [
   '/',
   '/pricing',
@@ -12,10 +12,9 @@ export const prerenderedPaths = [
   '/health-disclaimer',
 ] as const;
 
-/** The page that answers addresses which the product does not have. */
 export const unknownPath = '/404';
 
-/** Further screens with HTML in each language: what is rendered, and what the browser draws from HTML that asks for all it needs. */
+/** Screens with HTML in each language whose data the browser loads. */
 export const preparedPaths = [
   '/login',
   unknownPath,
@@ -26,8 +25,8 @@ export const preparedPaths = [
 ] as const;
 
 /**
- * Addresses that the application draws from its shell, as its router names them: `*` for whatever follows, `:name` for
- * one part. A test holds this list against the router's own.
+ * Paths served by the application shell, in the router's syntax. A test compares this list with the
+ * router.
  */
 export const applicationPaths = [
   '/payment-success',

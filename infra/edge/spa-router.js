@@ -1,20 +1,16 @@
-// Runs at the edge for every request that is not for the API. It only chooses which file answers: it redirects
-// nothing and knows no session. Written in the language of the edge runtime, which has neither optional chaining nor
-// destructuring; a test checks what is deployed: see tests/support/edge-language.ts.
+// Runs as a CloudFront function on every request except the API's. It picks the file to serve and never
+// redirects. The edge runtime has no optional chaining or destructuring: see
+// tests/support/edge-language.ts.
 
-/** Pages that the web build renders to HTML; filled in on deploy. */
+/** Deployment replaces these four placeholders. The first language has no folder of its own. */
 const pagesWithHtml = '__PRERENDERED_PATHS__';
-/** Languages that it renders them in, the one without a folder of its own first; filled in on deploy. */
 const languages = '__LANGUAGES__';
-/** All addresses of the product; filled in on deploy. */
 const knownAddress = /__KNOWN_ADDRESS__/i;
-/** The page for all others; filled in on deploy. */
 const unknownPath = '__UNKNOWN_PATH__';
 
 /** @typedef {{ uri: string, headers?: Record<string, { value: string }>, cookies?: Record<string, { value: string }> }} EdgeRequest */
 
 /**
- * The text of a header or cookie; empty where the request has none.
  * @param {Record<string, { value: string }> | undefined} entries
  * @param {string} name
  */
@@ -23,8 +19,7 @@ function textOf(entries, name) {
 }
 
 /**
- * The folder of the visitor's language: what they chose on the site, otherwise the first language of the browser's list
- * that the site has. A crawler that names none gets the default.
+ * The language chosen on the site, else the best match of Accept-Language, else the default.
  * @param {EdgeRequest} request
  */
 function folderFor(request) {
@@ -35,7 +30,7 @@ function folderFor(request) {
     const weight = quality ? Number(quality[1]) : 1;
     return { language: entry.trim().slice(0, 2).toLowerCase(), weight: weight, position: position };
   });
-  // ES 5.1 does not promise that equal ones keep their order.
+  // ES 5.1 does not guarantee a stable sort.
   offers.sort((a, b) => b.weight - a.weight || a.position - b.position);
   const offer = offers.find((one) => one.weight > 0 && languages.includes(one.language));
   const offered = offer ? offer.language : languages[0];
@@ -44,8 +39,7 @@ function folderFor(request) {
 }
 
 /**
- * The file as it was compressed before it was uploaded, a tenth smaller than what the edge makes of it by itself. Every page
- * and every text file of the build has one beside it.
+ * The build compresses text files ahead of time, a tenth smaller than the edge's own compression.
  * @param {EdgeRequest} request
  */
 function takeCompressed(request) {
@@ -63,8 +57,7 @@ function handler(event) {
   } else if (pagesWithHtml.includes(path)) {
     request.uri = `${folderFor(request)}${path}/index.html`;
   } else if (!path.slice(path.lastIndexOf('/')).includes('.')) {
-    // The application draws the rest of its addresses. A name with a dot is a file: one that is missing stays a 404 and
-    // never turns into HTML.
+    // A path with a dot is a file: a missing one must stay a 404.
     request.uri = knownAddress.test(path) ? '/app.html' : `${folderFor(request)}${unknownPath}/index.html`;
   }
   takeCompressed(request);

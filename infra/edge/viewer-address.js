@@ -1,5 +1,5 @@
-// Runs at the edge for every request to the API: says whose it is, since the API sees an edge server's address.
-// What a client sends under this name is overwritten. The API believes it only beside the edge token.
+// Runs as a CloudFront function on every API request, because the API otherwise sees an edge server's
+// address. It overwrites whatever the client sent. The API trusts this header only with the edge token.
 
 /** @param {{ request: { headers: Record<string, { value: string }> }, viewer: { ip: string } }} event */
 // biome-ignore lint/correctness/noUnusedVariables: the edge runtime calls it by this name

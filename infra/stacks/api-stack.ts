@@ -43,13 +43,11 @@ type ApiStackProps = StageStackProps & {
   readonly userPoolClient: UserPoolClient;
 };
 
-/** The API: one function per feature behind one authorizer. */
 export class ApiStack extends StageStack {
   readonly httpApi: HttpApi;
   readonly functions: Readonly<Record<FunctionName, NodeFunction>>;
-  /** Called by timetables and changes of tables: no route leads to them. */
+  /** Invoked by schedules and table streams; they have no routes. */
   readonly jobs: Readonly<Record<'check-in-reminders' | 'privacy-jobs', NodeFunction>>;
-  /** Where the stage shows answers while they are written. */
   readonly assistantStream: NodeFunction | undefined;
   readonly deadLetterQueue: Queue;
 
@@ -96,14 +94,14 @@ export class ApiStack extends StageStack {
 
     this.httpApi = httpApi(this, this.settings);
     const { userPoolId } = props.userPool;
-    // Spelled out: not every CloudFormation knows the pool's own attribute for it.
+    // The emulator does not support the user pool's provider URL attribute.
     const issuer = `https://cognito-idp.${this.settings.region}.amazonaws.com/${userPoolId}`;
     const authorizer = new HttpJwtAuthorizer('UserPool', issuer, {
       jwtAudience: [props.userPoolClient.userPoolClientId],
     });
     addApiRoutes(this.httpApi, this.functions, authorizer);
 
-    // Elsewhere the API answers at the address of the distribution alone, which the web stack publishes.
+    // Other stages serve the API only through the distribution.
     if (!this.settings.distributionOnly) this.publish('ApiId', this.httpApi.apiId, 'Id of the HTTP API');
   }
 }

@@ -6,7 +6,7 @@ import { IdentityStack } from '#infra/stacks/identity-stack.ts';
 import { OperationsStack } from '#infra/stacks/operations-stack.ts';
 import { WebStack } from '#infra/stacks/web-stack.ts';
 
-/** All stacks of one stage. What holds data stands apart from what can be made again. */
+/** Stateful resources have stacks of their own. */
 export function buildStacks(app: App, settings: StageSettings) {
   CrossStackReferences.of(app).consume(
     settings.crossStackReferences === 'weak' ? ReferenceStrength.WEAK : ReferenceStrength.STRONG,
@@ -52,7 +52,7 @@ export function buildStacks(app: App, settings: StageSettings) {
     api: api.httpApi,
   });
 
-  // Nothing in AWS holds a stack back until what it refers to is there, so the order is written down here.
+  // CloudFormation does not order stacks, so the dependencies are explicit.
   identity.addStackDependency(data);
   api.addStackDependency(identity);
   web.addStackDependency(api);
@@ -63,7 +63,6 @@ export function buildStacks(app: App, settings: StageSettings) {
   return { data, identity, api, web, operations };
 }
 
-/** The stage's own account. Without one the command line fills in the current one, and a test leaves it open. */
 function accountOf({ accountId }: StageSettings) {
   const account = accountId ?? process.env.CDK_DEFAULT_ACCOUNT;
   return account === undefined ? {} : { account };

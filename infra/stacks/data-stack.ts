@@ -11,15 +11,11 @@ import { schedulingSecretArn } from '#infra/constructs/scheduling-secret.ts';
 import { speechSecretArn } from '#infra/constructs/speech-secret.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 
-/** What must never be lost: tables, photos, the payment keys. */
 export class DataStack extends StageStack {
   readonly tables: ProductTables;
   readonly paymentSecretArn: string;
-  /** Only where the stage's speech provider takes a key. */
   readonly speechSecretArn: string | undefined;
-  /** Only where the stage has an external scheduling service. */
   readonly schedulingSecretArn: string | undefined;
-  /** Absent where the API answers at its own address as well. */
   readonly edgeToken: Secret | undefined;
   readonly photos: Bucket;
 
@@ -49,21 +45,20 @@ export class DataStack extends StageStack {
     this.photos = privateBucket(this, 'Photos', settings, {
       versioned: true,
       lifecycleRules: [
-        // A removed photo is gone for good within the 30 days that the privacy promise names.
+        // The privacy policy promises removal within 30 days.
         { noncurrentVersionExpiration: Duration.days(25), expiredObjectDeleteMarker: true },
-        // Uploads that nobody confirmed, and what confirmed ones said of place and camera.
+        // Unconfirmed uploads, and originals that still contain location and camera data.
         {
           prefix: 'incoming/',
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // Copies of people's data, which they fetch or not.
         { prefix: 'exports/', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       serverAccessLogsBucket: accessLogBucket(this, 'PhotoAccessLogs', settings),
       serverAccessLogsPrefix: 'photos/',
-      // Pages send photos straight here, by forms that the API signed.
+      // Browsers upload photos directly to S3 with signed forms.
       cors: [
         {
           allowedOrigins: [settings.siteUrl],

@@ -9,7 +9,6 @@ import { userGroups, userPool, webClient } from '#infra/constructs/user-director
 import { grantUserPool, identityTriggers } from '#infra/features/identity-triggers.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 
-/** Who people are: user pool, groups, the web's client, and what runs when someone signs up. */
 export class IdentityStack extends StageStack {
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;

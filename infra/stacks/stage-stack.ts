@@ -4,7 +4,6 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 
 export type StageStackProps = StackProps & { readonly settings: StageSettings };
 
-/** A stack that knows its stage's settings and publishes values under plain output names. */
 export class StageStack extends Stack {
   protected readonly settings: StageSettings;
 
@@ -14,7 +13,7 @@ export class StageStack extends Stack {
     this.settings = settings;
   }
 
-  /** Output read by scripts: `name` is its key in the answer of describe-stacks. */
+  /** Scripts find the output by `name` in describe-stacks. */
   protected publish(name: string, value: string, description: string): void {
     new CfnOutput(this, name, { value, description });
   }

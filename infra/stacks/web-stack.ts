@@ -12,7 +12,7 @@ type WebStackProps = StageStackProps & {
   readonly assistantStream: NodeFunction | undefined;
 };
 
-/** What browsers talk to. The web build itself is put into the bucket by the publish script. */
+/** The publish script uploads the web build. */
 export class WebStack extends StageStack {
   readonly hosting: SpaHosting;
 
