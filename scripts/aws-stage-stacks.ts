@@ -13,7 +13,6 @@ const templateSchema = z.object({
   Resources: z.record(z.string(), z.object({ DeletionPolicy: z.optional(z.string()) })),
 });
 
-/** The stacks of the account that the connection leads to. */
 export function awsStageStacks(connection: AwsConnection): StageStacks & { close(): void } {
   const client = new CloudFormationClient({ ...connection });
   return {
@@ -47,5 +46,5 @@ async function findStack(client: CloudFormationClient, name: string): Promise<De
   return { name, isProtected: stack.EnableTerminationProtection === true, deletedBuckets };
 }
 
-/** A bucket that could not be made has a name and does not exist. */
+/** CloudFormation lists a bucket that it failed to create. */
 const hasBucket = (status: string | undefined) => status !== 'CREATE_FAILED' && status !== 'DELETE_COMPLETE';

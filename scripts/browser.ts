@@ -9,19 +9,19 @@ const installedChromes = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// The package's own list also switches off the same-origin policy and site isolation and puts everything into
-// one process, for functions that take screenshots. A test has to see what a visitor's browser would refuse.
+// The package's defaults disable the same-origin policy and site isolation. Tests must see what a visitor's
+// browser would block.
 const unwantedArguments =
   /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content|disable-site-isolation|disable-features|headless)/;
 
-// The package also emulates a graphics card in software, for pages in 3D. No page of ours is: the emulation takes twice
-// the processor time of a page itself, from the same cores.
+// The package emulates a GPU in software. No page of ours needs it, and it uses twice the CPU time of the
+// page.
 const emulatedGraphics =
   /^--(use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/;
 
 /**
- * How to launch a browser that is there without an installation of its own: the one from npm on Linux x64,
- * else an installed Chrome, else what Playwright would take (`npx playwright install chromium`).
+ * Finds a browser: the npm package on Linux x64, else installed Chrome, else Playwright's own (`npx
+ * playwright install chromium`).
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   if (process.platform === 'linux' && process.arch === 'x64') {
@@ -39,7 +39,6 @@ export async function findBrowser(): Promise<LaunchOptions> {
   return executablePath === undefined ? {} : { executablePath };
 }
 
-/** A browser without a window. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await findBrowser());
 }

@@ -5,8 +5,8 @@ import { npmBinary } from '#scripts/repository.ts';
 import type { Stage } from '#scripts/stage.ts';
 
 /**
- * Runs the CDK's command line for one stage at the terminal, so that it can ask its questions.
- * @throws OperatorError when it fails; it has said why by then
+ * Runs the CDK CLI attached to the terminal, so that it can prompt. @throws OperatorError when it fails,
+ * after it has printed the reason
  */
 export async function runCdk(
   stage: Stage,

@@ -8,14 +8,14 @@ const lastLinesShown = 60;
 
 export type RunOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Print the output while it comes instead of only when the program fails. */
+  /** Streams the output instead of printing it only on failure. */
   readonly live?: boolean;
   readonly signal?: AbortSignal;
 };
 
 export type Finished = { readonly exitCode: number; readonly output: string };
 
-/** The environment of every program that we start: the pinned Node and tools come first on the path. */
+/** Puts the pinned Node and tools first on the path. */
 export function childEnvironment(
   extra: Readonly<Record<string, string | undefined>> = {},
 ): NodeJS.ProcessEnv {
@@ -28,7 +28,6 @@ export function childEnvironment(
   };
 }
 
-/** Runs a program in the repository to its end and answers its exit code and output. */
 export async function runToEnd(
   command: string,
   args: readonly string[],
@@ -37,10 +36,9 @@ export async function runToEnd(
   options.signal?.throwIfAborted();
   const child = spawn(command, args, {
     cwd: repositoryRoot,
-    // Output that is kept for a message is read as text later; colours would only be in the way.
     env: childEnvironment({ ...(options.live ? {} : { NO_COLOR: '1' }), ...options.env }),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C reaches us alone and we end the group, with whatever it has started.
+    // In its own process group, so that Ctrl-C reaches only us and we can stop all of its children.
     detached: true,
   });
   const chunks: Buffer[] = [];
@@ -67,10 +65,7 @@ export async function runToEnd(
   }
 }
 
-/**
- * Runs a program that has to succeed and answers its output.
- * @throws OperatorError with the last lines of its output
- */
+/** @throws OperatorError with the last lines of the output */
 export async function mustRun(
   what: string,
   command: string,
@@ -84,9 +79,8 @@ export async function mustRun(
 }
 
 /**
- * Ends a process group that a detached child leads: asks, waits for `graceMilliseconds`, then kills. The
- * kill at the end is sent even if the leader left by itself, because it may have left workers behind.
- * @returns whether the leader left when it was asked to
+ * Sends SIGTERM to a process group, waits, then sends SIGKILL. SIGKILL always follows, because workers can
+ * outlive the leader. @returns whether the leader exited before SIGKILL
  */
 export async function endGroup(child: ChildProcess, graceMilliseconds: number): Promise<boolean> {
   const { pid } = child;
@@ -105,7 +99,6 @@ export async function endGroup(child: ChildProcess, graceMilliseconds: number): 
   return inOrder;
 }
 
-/** Signals a process group; one that is gone already is no error. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
@@ -114,17 +107,16 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Runs a program that owns the terminal until it ends, and answers its exit code. */
 export function runAttached(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<number> {
-  // It gets Ctrl-C from the terminal itself; we only wait for what it makes of it.
+  // The terminal sends Ctrl-C to the child as well, so wait for it to exit.
   const ignore = () => {};
   process.on('SIGINT', ignore);
   const child = spawn(command, args, { cwd: repositoryRoot, env: childEnvironment(env), stdio: 'inherit' });
-  // These reach us alone: without us it would go on by itself.
+  // The terminal does not send these to the child.
   const passOn = (signal: NodeJS.Signals) => void child.kill(signal);
   process.on('SIGTERM', passOn).on('SIGHUP', passOn);
   return new Promise<number>((resolve, reject) => {

@@ -1,10 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { OperatorError } from '#scripts/operator-error.ts';
 
-/**
- * Reads the options of a command.
- * @throws OperatorError when one is unknown or lacks its value
- */
+/** @throws OperatorError for an unknown option or a missing value */
 export function readCommandLine<Options extends ParseArgsOptionsConfig>(
   options: Options,
   args: string[] = process.argv.slice(2),
@@ -18,10 +15,7 @@ export function readCommandLine<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/**
- * A port from the command line.
- * @throws OperatorError when it is no port number
- */
+/** @throws OperatorError for an invalid port */
 export function readPort(given: string, option: string): number {
   const port = Number(given);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
@@ -29,9 +23,8 @@ export function readPort(given: string, option: string): number {
 }
 
 /**
- * What holds up the API of a local cloud, from `--slow-api`.
- * @returns Milliseconds; 0 without the option
- * @throws OperatorError when it is no number of milliseconds up to a minute
+ * Reads `--slow-api`. @returns milliseconds, 0 by default @throws OperatorError above a minute or for an
+ * invalid number
  */
 export function readSlowness(given: string | undefined): number {
   const milliseconds = Number(given ?? 0);

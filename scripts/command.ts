@@ -1,8 +1,8 @@
 import { OperatorError } from '#scripts/operator-error.ts';
 
 /**
- * Runs the body of a command and turns its failure into an exit code: an {@link OperatorError} prints one
- * line, anything else is a defect of ours and prints its stack.
+ * Sets the exit code. An {@link OperatorError} prints one line; any other error is a bug and prints its
+ * stack.
  */
 export async function runCommand(body: () => Promise<number | undefined>): Promise<void> {
   try {

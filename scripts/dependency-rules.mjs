@@ -1,5 +1,5 @@
-// Checks the arrows of .dependency-cruiser.cjs. The cruiser reads TypeScript through the compiler's library,
-// which TypeScript 7 has not: inside the cruiser alone, 'typescript' means version 6, which has it.
+// dependency-cruiser needs the compiler API, which TypeScript 7 does not have. This resolves 'typescript' to
+// version 6, for dependency-cruiser only.
 import { registerHooks } from 'node:module';
 
 registerHooks({

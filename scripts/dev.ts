@@ -4,7 +4,7 @@ import { readCommandLine, readPort } from '#scripts/command-line.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { npmBinary } from '#scripts/repository.ts';
 
-// The web with hot reload; API, sign-in, mails and payments are those of the local cloud that runs already.
+// Serves the web app with hot reload against a local cloud that is already running.
 await runCommand(async () => {
   const { values } = readCommandLine({ port: { type: 'string', default: '3000' } });
   const siteUrl = `http://localhost:${readPort(values.port, '--port')}`;

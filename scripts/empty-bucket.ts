@@ -1,11 +1,11 @@
 import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 
-/** Removes every object of a bucket for good, with all its versions. One that is gone already is empty. */
+/** Deletes every object version permanently. A missing bucket counts as empty. */
 export async function emptyBucket(connection: AwsConnection, bucket: string): Promise<void> {
   const s3 = new S3Client({ ...connection });
   try {
-    // What is listed is removed, so the next list begins with what is left.
+    // Deleting each page makes the next listing start with what is left.
     for (;;) {
       const page = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket }));
       const found = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];

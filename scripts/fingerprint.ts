@@ -17,16 +17,14 @@ async function filesUnder(path: string): Promise<string[]> {
 }
 
 /**
- * One value for the content of files and folders of the repository, built files left out. Equal values mean
- * that building or deploying them again would change nothing.
- * @param paths relative to the repository
- * @param settings whatever else the result depends on
+ * Hashes files and folders of the repository, without build output. Equal fingerprints mean that a rebuild or
+ * redeployment would change nothing. @param paths relative to the repository
  */
 export async function fingerprint(paths: readonly string[], settings: unknown = null): Promise<string> {
   const files = (await Promise.all(paths.map((path) => filesUnder(inRepository(path))))).flat().sort();
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of files) {
-    // The length keeps two files apart from one with both contents.
+    // The length distinguishes two files from one file with both contents.
     const content = await readFile(file);
     hash.update(`\0${file.slice(inRepository().length)}\0${content.length}\0`).update(content);
   }

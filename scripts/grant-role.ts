@@ -39,11 +39,9 @@ export type RoleGrant = {
 };
 
 /**
- * Gives an account a role: the row that every decision reads, the pool's group, and an entry in the audit
- * trail. This is how a stage gets its first admin; doing it again changes nothing. A coach made this way is
- * approved.
- * @returns the role that the account had
- * @throws OperatorError when nobody has that e-mail address
+ * Sets an account's role in its row, its user pool group and the audit trail, which is how a stage gets its
+ * first admin. Idempotent. A coach created this way is approved. @returns the previous role @throws
+ * OperatorError when no account has this email
  */
 export async function grantRole(grant: RoleGrant): Promise<Role> {
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ ...grant.connection }));
@@ -119,7 +117,7 @@ async function writeRole(
   );
 }
 
-/** Admins see every coach on one list, and are on one themselves: who is told what admins have to know. */
+/** Admins notify all coaches and admins through these lists. */
 async function writeRoll(tables: DynamoDBDocumentClient, grant: RoleGrant, accountId: string): Promise<void> {
   const TableName = grant.outputs.AccountsTable;
   await (grant.role === 'coach'

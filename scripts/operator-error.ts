@@ -1,6 +1,4 @@
-/**
- * Something that the person at the keyboard can put right. It is shown as its one line, without a stack.
- */
+/** A problem that the operator can fix. The command prints its message without a stack. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

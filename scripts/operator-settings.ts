@@ -4,7 +4,7 @@ import { OperatorError } from '#scripts/operator-error.ts';
 import { inRepository } from '#scripts/repository.ts';
 import type { Stage } from '#scripts/stage.ts';
 
-/** Settings of a stage that belong to its owner rather than to the repository. The infrastructure checks their values. */
+/** Settings that belong to a stage's owner. The infrastructure validates the values. */
 export const operatorSettingNames = [
   'accountId',
   'siteUrl',
@@ -29,15 +29,14 @@ const settingsSchema = z.partialRecord(
   z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
 );
 
-/** The option by which commands take a setting, as often as there are settings to give. */
 export const setOption = { set: { type: 'string', multiple: true } } as const;
 
-/** The file of a stage, beside the repository's own files and ignored by git. */
+/** Git ignores this file. */
 export const settingsFile = (stage: Stage): string => inRepository(`stages.${stage}.json`);
 
 /**
- * Reads `stages.<stage>.json` where it exists, and lays `--set name=value` over it.
- * @throws OperatorError for a file that is no JSON and for a name that is no setting
+ * `--set name=value` overrides `stages.<stage>.json`. @throws OperatorError for invalid JSON or an unknown
+ * setting
  */
 export function readOperatorSettings(
   stage: Stage,
@@ -59,7 +58,6 @@ export function readOperatorSettings(
   );
 }
 
-/** The same for the CDK's command line. */
 export function asContext(settings: OperatorSettings): readonly string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
 }

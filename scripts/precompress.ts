@@ -4,12 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** What the edge function asks for by this name where a browser takes brotli: see `infra/edge/spa-router.js`. */
+/** `infra/edge/spa-router.js` requests this suffix for browsers that accept brotli. */
 export const compressedSuffix = '.br';
-/** The best compression of larger files takes longer than anybody waits for a build. */
+/** The best quality takes too long for larger files. */
 const largestForBest = 1_000_000;
 
-/** Brotli at its best, which takes a tenth off what the distribution makes in passing. */
 export function compressed(body: Buffer): Promise<Buffer> {
   const quality = body.length > largestForBest ? 9 : 11;
   return compress(body, {
@@ -17,7 +16,7 @@ export function compressed(body: Buffer): Promise<Buffer> {
   });
 }
 
-/** Writes a compressed file beside each text file below the folder. Pages are left out: they still lack the site's address. */
+/** Skips pages: they do not contain the site's address yet. */
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(

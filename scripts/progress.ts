@@ -1,12 +1,10 @@
-/** Seconds with one decimal, as progress lines show them. */
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** What a step may add to its line, such as 'unchanged'. */
 export type StepNote = string | undefined;
 
 /**
- * Runs one step and prints its line with the time it took. The line comes when the step ends, so that
- * output of the step itself never breaks it; on a terminal the running step is shown meanwhile.
+ * Prints the line when the step ends, so that the step's own output cannot break it. A terminal shows the
+ * running step meanwhile.
  */
 export async function step<T>(
   label: string,

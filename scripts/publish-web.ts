@@ -9,25 +9,22 @@ import { compressed, compressedSuffix } from '#scripts/precompress.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
 import { siteAddressPlaceholder } from '../web/build/site-address.ts';
 
-/** What the browser has to know of its stage, served as `/config.json`. */
 export type RuntimeConfig = {
   readonly stage: string;
   readonly version: string;
   readonly region: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Where the user pool answers, if not at its usual address. */
+  /** Overrides the default Cognito endpoint. */
   readonly userPoolEndpoint?: string;
   readonly tagManagerId?: string;
   readonly heatmapId?: string;
   readonly eventSampleRate: number;
-  /** Only where an external service takes new bookings. */
   readonly schedulingUrl?: string;
   readonly schedulingWidgetUrl?: string;
   readonly assistantStream?: boolean;
 };
 
-/** What the stage's settings say of analytics, and of an external scheduling service where it books. */
 export function stageConfig(
   outputs: StackOutputs,
 ): Pick<
@@ -70,22 +67,20 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 const parallelUploads = 16;
-/** Files whose name changes with their content: the build puts them there. */
 const isHashed = (key: string) => key.startsWith('assets/');
 
 const isPage = (key: string) => key.endsWith('.html');
 
 function cacheControl(key: string): string {
   if (isHashed(key)) return 'public, max-age=31536000, immutable';
-  // A page names hashed files: an old page must not outlive a deployment for long.
+  // Pages name hashed files, so a cached page must not outlive a deployment for long.
   if (isPage(key) || key === 'config.json') return 'public, max-age=0, s-maxage=300, must-revalidate';
   return 'public, max-age=3600';
 }
 
-/** The edge answers with this status where it answers with this file (`infra/edge/missing-page.js`). */
 const statusOf = (key: string) => (/(^|\/)404\/index\.html$/.test(key) ? '404' : undefined);
 
-/** Files that name the site's own address, which a build does not know yet. */
+/** The build does not know the site's address. */
 const namesSite = (key: string) => /\.(html|xml|txt)$/.test(key);
 
 async function builtFiles(siteUrl: string): Promise<SiteFile[]> {
@@ -112,10 +107,8 @@ async function publishedTags(s3: S3Client, bucket: string): Promise<Map<string, 
 }
 
 /**
- * Publishes the finished web build: uploads what changed, pages last so that none names a file that is not
- * there yet, then invalidates the changed addresses that keep their name. Earlier hashed files stay, because
- * pages that are open still load from them.
- * @returns number of uploaded files
+ * Uploads changed files, pages last so that every file they name exists, then invalidates the paths that are
+ * not hashed. Old hashed files stay for open pages. @returns the number of uploaded files
  */
 export async function publishWeb(
   connection: AwsConnection,
@@ -140,7 +133,7 @@ export async function publishWeb(
       site.bucket,
       changed.filter((file) => !pages.includes(file)),
     );
-    // Before the pages themselves, by which the next deployment tells what is published.
+    // Before the pages themselves, because the next run compares only the pages.
     const small = pages.map(async ({ key, body }) => ({
       key: `${key}${compressedSuffix}`,
       body: await compressed(body),
@@ -153,7 +146,7 @@ export async function publishWeb(
           DistributionId: site.distributionId,
           InvalidationBatch: {
             CallerReference: `${Date.now()}`,
-            // One wildcard counts as one path; pages answer at several addresses.
+            // A wildcard counts as one path.
             Paths: { Quantity: 1, Items: ['/*'] },
           },
         }),

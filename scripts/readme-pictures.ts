@@ -23,7 +23,7 @@ const pictures: readonly Picture[] = [
   { name: 'phone', width: 390, height: 844, path: '/dashboard/training', signedIn: true },
 ];
 
-/** Takes the pictures of the README from a running local cloud and its demo records. */
+/** Requires a running local cloud with demo data. */
 await runCommand(async () => {
   const { values } = readCommandLine({ site: { type: 'string', default: 'http://localhost:3000' } });
   const site = String(values.site);
@@ -53,7 +53,7 @@ async function takePicture(browser: Browser, site: string, picture: Picture, fil
     locale: 'en-US',
   });
   if (signedIn) await logIn(page);
-  // Every visitor sees the same variants on the picture.
+  // Fix the A/B variants.
   await page.goto(
     `${path}?ab.hero_headline=control&ab.cta_button_text=control&ab.pricing_presentation=control`,
   );

@@ -1,5 +1,5 @@
-// The one plain JavaScript file: it runs on whatever Node the machine has, before anything is installed,
-// makes the pinned packages present and hands over to the pinned Node, which runs TypeScript by itself.
+// Runs on any Node, before anything is installed: it installs the pinned packages and starts the pinned Node,
+// which runs TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -11,7 +11,6 @@ const binaries = join(root, 'node_modules', '.bin');
 const oldestNode = [20, 19];
 
 /**
- * Ends with one line that says what to do.
  * @param {string} message
  * @returns {never}
  */
@@ -31,7 +30,6 @@ function checkNode() {
 }
 
 /**
- * The packages of a lockfile, or nothing if there is no such file.
  * @param {string} path
  * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }>}
  */
@@ -39,7 +37,7 @@ function lockedPackages(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
-/** npm leaves a list of what it installed: comparing it notices a pull that changed the lockfile. */
+/** npm records what it installed, so comparing notices a pull that changed the lockfile. */
 function packagesAreCurrent() {
   const installed = lockedPackages(join(root, 'node_modules', '.package-lock.json'));
   return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
@@ -52,8 +50,8 @@ function packagesAreCurrent() {
 function installPackages() {
   if (packagesAreCurrent()) return;
   console.log('Installing npm packages (first run, or the lockfile changed) …');
-  // Not `npm ci`: it refuses where a registry lacks a binary for some other platform that the lockfile cannot name then.
-  // `--no-save` leaves the lockfile alone; its versions and checksums hold all the same.
+  // `npm ci` fails when a registry lacks an optional binary for another platform. `--no-save` keeps the
+  // lockfile, and its versions and checksums still apply.
   const install = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
@@ -75,7 +73,7 @@ function runCommand(command, args) {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` },
   });
-  // The child decides when it is done: it has processes of its own to end first.
+  // The child exits on its own, after stopping its processes.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }

@@ -21,7 +21,7 @@ const tierColors: Readonly<Record<TierId, string>> = {
 
 const dollars = (cents: number): string => formatWholeAmount(cents, 'en');
 
-/** Every figure comes from the catalogue: run again when a price changes. */
+/** Prices come from the catalogue, so run this again when one changes. */
 const pictures: readonly SharePicture[] = [
   {
     name: 'home',
@@ -68,7 +68,7 @@ await runCommand(async () => {
   return 0;
 });
 
-/** The site's own fonts, inside the page: it has no address to load them from. */
+/** Inlined, because the page has no URL to load fonts from. */
 async function pictureStyles(): Promise<string> {
   const face = async (family: string, weight: string, file: string) => {
     const font = await readFile(inRepository('node_modules', ...file.split('/')));

@@ -5,9 +5,8 @@ import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import type { Stage } from '#scripts/stage.ts';
 
-/** What the scripts need to know of a deployed stage. */
 const outputsSchema = z.object({
-  /** Only where the API answers at its own address as well. */
+  /** Only when the API also has a public address of its own. */
   ApiId: z.optional(z.string()),
   UserPoolId: z.string(),
   UserPoolClientId: z.string(),
@@ -44,16 +43,13 @@ function parseOutputs(stage: Stage, found: unknown): StackOutputs {
   throw new OperatorError(`Stage ${stage} is not deployed completely: its stacks do not say ${missing}.`);
 }
 
-/** Reads the file that `cdk deploy --outputs-file` writes: the outputs of all stacks, by stack. */
+/** Reads the file of `cdk deploy --outputs-file`. */
 export async function readOutputsFile(stage: Stage, path: string): Promise<StackOutputs> {
   const stacks = outputsFileSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   return parseOutputs(stage, Object.assign({}, ...Object.values(stacks)));
 }
 
-/**
- * Asks CloudFormation for the outputs of a stage's stacks.
- * @throws OperatorError when the stage is not deployed
- */
+/** @throws OperatorError when the stage is not deployed */
 export async function fetchStackOutputs(stage: Stage, connection: AwsConnection): Promise<StackOutputs> {
   const client = new CloudFormationClient({ ...connection });
   const found: Record<string, string> = {};

@@ -2,28 +2,24 @@ import { OperatorError } from '#scripts/operator-error.ts';
 import { stackParts } from '#scripts/preflight/preflight.ts';
 import type { Stage } from '#scripts/stage.ts';
 
-/** A stack as it is in the account. */
 export type DeployedStack = {
   readonly name: string;
-  /** Termination protection: CloudFormation refuses to delete it. */
+  /** Termination protection. */
   readonly isProtected: boolean;
-  /** Buckets that are deleted with it, by their names in S3. What it retains is not among them. */
+  /** Retained buckets are not included. */
   readonly deletedBuckets: readonly string[];
 };
 
-/** Port: the stacks of a stage, and the objects in their buckets. */
 export type StageStacks = {
-  /** undefined where there is no stack of this name. */
   find(name: string): Promise<DeployedStack | undefined>;
-  /** Removes every object and every version of it: CloudFormation deletes no bucket with something in it. */
+  /** Removes every object version: CloudFormation cannot delete a bucket that is not empty. */
   empty(bucket: string): Promise<void>;
 };
 
 /**
- * Makes the stacks of a stage ready to be deleted, also where a deployment ended half-way and some are missing.
- * Protection is looked at before anything is removed: a site whose stacks must stay keeps its pages.
- * @returns Names of the stacks that there are; none where nothing is left to delete.
- * @throws OperatorError where one of them is protected
+ * Empties the buckets of a stage so that its stacks can be deleted, including a half-deployed one. Checks
+ * protection first, so that a protected site keeps its pages. @returns the names of existing stacks @throws
+ * OperatorError when a stack is protected
  */
 export async function prepareRemoval(stage: Stage, stacks: StageStacks): Promise<readonly string[]> {
   const found: DeployedStack[] = [];

@@ -35,7 +35,7 @@ await runCommand(async () => {
     schedulingPort: readPort(values['scheduling-port'] ?? String(speechPort + 1), '--scheduling-port'),
   };
   mkdirSync(stateDirectory, { recursive: true });
-  // The port of the site first: whoever has a local cloud running learns it before anything is touched.
+  // Check the site's port first, so that a second local cloud fails before it touches anything.
   await requirePort(ports.sitePort, 'the site', '--port');
   await endLeftover(stateDirectory);
   await requirePort(ports.emulatorPort, 'the local AWS', '--emulator-port');
@@ -64,8 +64,7 @@ await runCommand(async () => {
     await cloud.stop();
   }
 });
-// Everything of ours is closed: what a library left open (a delivery that waits, a connection) must not keep the
-// terminal, and whoever has sent Ctrl-C once has no other way out.
+// Everything of ours is closed. A connection that a library left open must not keep the process alive.
 process.exit();
 
 function printWelcome(siteUrl: string, milliseconds: number): void {
@@ -80,7 +79,6 @@ ${demoAccounts.map(({ email, role, tier }) => `    ${email.padEnd(26)} ${tier ??
 Ctrl-C ends everything; the data stays. npm start -- --reset begins with nothing.`);
 }
 
-/** What went wrong in a function stands in the emulator's log. */
 function withLog(error: unknown): unknown {
   if (error instanceof OperatorError) return error;
   console.error(`The log of the local AWS: ${inLocalFolder('state', 'emulator.log')}`);

@@ -8,7 +8,7 @@ import { tierIds } from '#shared/domain/tiers.ts';
 
 type Metadata = Readonly<Record<string, string>>;
 
-/** A product as the provider should hold it. Its id is ours to choose, so two runs at once cannot make two. */
+/** We choose the id, so that concurrent runs cannot create duplicates. */
 export type WantedProduct = {
   readonly id: string;
   readonly name: string;
@@ -16,12 +16,11 @@ export type WantedProduct = {
   readonly metadata: Metadata;
 };
 
-/** A price as the provider should hold it. Its metadata says what it stands for, for good. */
 export type WantedPrice = {
   readonly lookupKey: string;
   readonly product: string;
   readonly amountCents: number;
-  /** null for a one-time purchase. */
+  /** Null for a one-time price. */
   readonly recurring: { readonly interval: 'month' | 'year'; readonly intervalCount: number } | null;
   readonly metadata: Metadata;
 };
@@ -39,7 +38,6 @@ function inPersonMetadata(item: InPersonItem): Metadata {
   return { place: item.place, package: item.packageId, sessions: String(item.sessions) };
 }
 
-/** Everything that is sold: a product for each tier, in-person plan and package. */
 export function wantedProducts(): WantedProduct[] {
   const tiers = tierIds.map((tier) => ({
     id: `repz_${tier}`,
@@ -57,7 +55,6 @@ export function wantedProducts(): WantedProduct[] {
   return [...new Map([...tiers, ...inPerson].map((each) => [each.id, each])).values()];
 }
 
-/** Every price that is charged, each once. */
 export function wantedPrices(): WantedPrice[] {
   const tiers = allRecurringPrices().map(
     ({ lookupKey, tier, period, amountCents, interval, intervalCount }) => ({

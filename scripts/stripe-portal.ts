@@ -6,16 +6,16 @@ import { limitedTier } from '#shared/domain/longevity-places.ts';
 import { allRecurringPrices } from '#shared/domain/prices.ts';
 
 /**
- * Sets what people may do in the provider's portal. An upgrade is billed at once, because the tier rises only when
- * it is paid; what costs less or runs shorter waits for the end of the paid period; a cancellation does as well.
- * @returns What was changed; empty when all was as it should be.
+ * Configures Stripe's customer portal. Upgrades are billed at once, because the tier rises only when paid.
+ * Downgrades, shorter intervals and cancellations wait for the end of the paid period. @returns the changes
+ * made
  */
 export async function syncPortal(stripe: Stripe): Promise<readonly string[]> {
   const { data: prices } = await stripe.prices.list({ active: true, type: 'recurring', limit: 100 });
   const changes: string[] = [];
   for (const plans of ['open-tiers', 'every-tier'] as const) {
     const features = wantedFeatures(prices, plans);
-    // The provider answers with more than it was given, so what was given is remembered by its digest.
+    // Stripe returns more fields than it was given, so compare a digest of ours.
     const digest = createHash('sha256').update(JSON.stringify(features)).digest('hex');
     const found = await findPortalConfiguration(stripe, plans);
     if (found?.metadata?.digest === digest) continue;
@@ -28,8 +28,8 @@ export async function syncPortal(stripe: Stripe): Promise<readonly string[]> {
 }
 
 /**
- * Plans can be changed between the prices that checkout charges. The limited tier is in the one of the two portals that
- * opens only to a client who has a place, or is kept one: docs/decisions/018.
+ * Stripe has two portal configurations. Only the one for clients with a seat offers the limited tier: see
+ * docs/decisions/018.
  */
 function wantedFeatures(
   prices: readonly Stripe.Price[],

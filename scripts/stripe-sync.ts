@@ -20,15 +20,12 @@ import {
 import { syncPortal } from '#scripts/stripe-portal.ts';
 import { currency } from '#shared/domain/prices.ts';
 
-/** What a run did, one line per object, such as `made price repz_core_monthly (89.00 usd)`. */
 export type CatalogueChange = string;
 
 /**
- * Brings the provider's products, prices and portal to what the catalogue says. A second run changes nothing.
- *
- * A price's amount cannot be changed at the provider, so a new one takes over the lookup key and the old one is
- * closed to new checkouts; whoever subscribed to it keeps it.
- * @returns What was changed, in order; empty when all was as it should be.
+ * Brings Stripe's products, prices and portal in line with the catalogue. Idempotent. An amount cannot be
+ * edited, so a new price takes over the lookup key and the old one is archived; existing subscribers keep it.
+ * @returns the changes made, in order
  */
 export async function syncCatalogue(stripe: Stripe): Promise<readonly CatalogueChange[]> {
   const changes: CatalogueChange[] = [];
@@ -43,7 +40,7 @@ export async function syncCatalogue(stripe: Stripe): Promise<readonly CatalogueC
     changes.push(...(await syncPrice(stripe, price, heldPrices.get(price.lookupKey))));
   }
   changes.push(...(await closeRetiredPrices(stripe, prices)));
-  // Last, because it names the prices.
+  // Last, because it references the prices.
   changes.push(...(await syncPortal(stripe)));
   return changes;
 }
@@ -75,7 +72,7 @@ async function productsById(stripe: Stripe, wanted: readonly WantedProduct[]) {
   return new Map(data.map((product) => [product.id, product]));
 }
 
-/** The provider takes ten lookup keys per request. */
+/** Stripe allows ten lookup keys per request. */
 async function pricesByLookupKey(
   stripe: Stripe,
   wanted: readonly WantedPrice[],
@@ -122,7 +119,7 @@ async function syncPrice(
   return [`made price ${lookupKey} (${(amountCents / 100).toFixed(2)} ${currency})`];
 }
 
-/** Ends the sale of prices that the catalogue no longer has. Subscriptions that run on one keep it. */
+/** Existing subscriptions keep their price. */
 async function closeRetiredPrices(
   stripe: Stripe,
   wanted: readonly WantedPrice[],

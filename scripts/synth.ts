@@ -6,7 +6,7 @@ import { readOperatorSettings, setOption } from '#scripts/operator-settings.ts';
 import { step } from '#scripts/progress.ts';
 import { requireStage, stageNames } from '#scripts/stage.ts';
 
-// Writes the templates of a stage into cdk.out. Needs no AWS account, and takes example addresses as they are.
+// Needs no AWS account and accepts example addresses.
 await runCommand(async () => {
   const { values } = readCommandLine({ stage: { type: 'string' }, ...setOption });
   const stage = requireStage(values.stage, stageNames, 'synth');

@@ -63,7 +63,6 @@ await runCommand(async () => {
   return tally.failed === 0 && !signal.aborted ? 0 : 1;
 });
 
-/** @throws OperatorError when a part is unknown */
 function chosenParts(given: readonly string[] | undefined): ReadonlySet<Part> {
   if (given === undefined) return new Set(parts);
   return new Set(
@@ -82,7 +81,7 @@ type CloudTests = {
   readonly signal: AbortSignal;
 };
 
-/** Deploys the product into a local cloud of its own, beside one that may be in use, and tests that. */
+/** Uses its own local cloud, beside one that may already be running. */
 async function runAgainstCloud(
   tally: Tally,
   { chosen, filters, slowestApiMs, signal }: CloudTests,

@@ -1,13 +1,9 @@
 export type Interruption = {
-  /** Aborted as soon as somebody asks the command to end. */
   readonly signal: AbortSignal;
   readonly happened: Promise<void>;
 };
 
-/**
- * Notices Ctrl-C and its like instead of dying from them, so that the command can end what it has started.
- * npm passes the signal on as well, so it may come two or three times: later ones change nothing.
- */
+/** Catches Ctrl-C so that the command can clean up. npm forwards the signal too, so repeats are ignored. */
 export function untilInterrupted(): Interruption {
   const controller = new AbortController();
   const happened = new Promise<void>((resolve) => {

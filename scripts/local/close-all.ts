@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const withinMilliseconds = 3_000;
 
-/** Closes every server that is open. One that does not close must not keep what comes after it from being ended. */
+/** Closes every server, even when an earlier one fails to close. */
 export async function closeAll(
   servers: readonly ({ readonly close: () => Promise<void> } | undefined)[],
 ): Promise<void> {

@@ -4,7 +4,6 @@ import { inRepository } from '#scripts/repository.ts';
 import { type ApiRoute, apiRoutes, type RouteId } from '#shared/contracts/routes.ts';
 import type { Role } from '#shared/domain/tiers.ts';
 
-/** Routes that the fuzzer leaves alone, each with the reason. */
 export const unfuzzedRoutes: Partial<Readonly<Record<RouteId, string>>> = {
   deleteAccount: 'ends the account that the other calls use',
   signOut: 'ends the login session that the other calls use',
@@ -24,21 +23,16 @@ const checks = [
 ];
 
 export type FuzzRun = {
-  /** Where the site answers; the API is under /api of it. */
   readonly siteUrl: string;
-  /** Who calls: a role, or nobody. */
   readonly persona: Role | 'nobody';
-  /** The caller's access token. */
   readonly token?: string;
   readonly seed: number;
-  /** Requests per operation, besides those at the edges of its description. */
   readonly examples: number;
-  /** Keeps going with random requests for this long. */
   readonly seconds?: number;
   readonly signal?: AbortSignal;
 };
 
-/** Names of the operations that the persona may call at all; the rest would only show the same refusal again. */
+/** Skips operations that the persona may not call: they would only repeat the same rejection. */
 export function fuzzedRoutes(persona: FuzzRun['persona']): RouteId[] {
   const ids = Object.keys(apiRoutes).filter((id): id is RouteId => id in apiRoutes);
   return ids.filter((id) => {
@@ -46,14 +40,14 @@ export function fuzzedRoutes(persona: FuzzRun['persona']): RouteId[] {
     if (unfuzzedRoutes[id] !== undefined) return false;
     if (persona === 'nobody') return access.kind === 'public';
     if (access.kind === 'public') return false;
-    // Routes for every role are sent as a client alone: three times would find the same.
+    // Testing shared routes as each role would find nothing new.
     return access.roles === undefined ? persona === 'client' : access.roles.includes(persona);
   });
 }
 
 /**
- * Sends requests that fit the API's own description, and ones that nearly do, and holds each answer against it.
- * @returns What was wrong, with route, request and answer as the tool prints them; null where nothing was.
+ * Sends valid and nearly valid requests, and checks each response against the OpenAPI description. @returns
+ * the failures as Schemathesis prints them, or null
  */
 export async function fuzzContract(run: FuzzRun): Promise<string | null> {
   const { exitCode, output } = await runToEnd(
@@ -65,10 +59,10 @@ export async function fuzzContract(run: FuzzRun): Promise<string | null> {
       ...(run.token === undefined ? [] : ['--header', `Authorization: Bearer ${run.token}`]),
       ...['--seed', String(run.seed), '--max-examples', String(run.examples)],
       ...(run.seconds === undefined ? [] : ['--max-time', String(run.seconds)]),
-      // Its threads trip over each other in Python 3.11; whoever wants several runs starts several.
+      // Several workers race in Python 3.11.
       ...['--phases', 'coverage,fuzzing', '--workers', '1', '--generation-database', 'none'],
       ...['--checks', checks.join(','), '--continue-on-failure', '--no-shrink'],
-      // The machine may be busy; how long an answer takes is measured elsewhere.
+      // Other tests measure latency.
       ...['--suppress-health-check', 'all', '--request-timeout', '60', '--warnings', 'off', '--no-color'],
     ],
     run.signal && { signal: run.signal },

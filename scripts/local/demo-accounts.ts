@@ -1,16 +1,14 @@
 import type { Role, TierId } from '#shared/domain/tiers.ts';
 
-/** One password for all of them, shown on every start: these accounts exist in local clouds alone. */
+/** Not a secret: these accounts exist only in local clouds. */
 export const demoPassword = 'Repz-demo-2026';
 
-/** Where they signed up: in California, by people who weigh in kilograms, as the example figures do. */
 export const demoRegion = { timeZone: 'America/Los_Angeles', weightUnit: 'kg' } as const;
 
 export type DemoAccount = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** What they pay for; nothing for those who never paid. */
   readonly tier?: TierId;
 };
 

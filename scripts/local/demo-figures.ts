@@ -11,7 +11,6 @@ import { keptFigure, type NumberMetric, numberMetrics } from '#shared/domain/wea
 const days = 180;
 const girthWeeks = 8;
 
-/** How a figure moves over the half year: from, to, how far it swings from day to day, and what a weekend adds. */
 const courses: Readonly<Record<NumberMetric, { from: number; to: number; swing: number; weekend: number }>> =
   {
     sleep: { from: 405, to: 440, swing: 38, weekend: 35 },
@@ -20,12 +19,12 @@ const courses: Readonly<Record<NumberMetric, { from: number; to: number; swing: 
     steps: { from: 7200, to: 9400, swing: 2600, weekend: -900 },
   };
 
-/** Between -1 and 1, the same for the same day and metric. */
+/** Deterministic, between -1 and 1. */
 function swingOf(day: number, metric: number): number {
   return Math.sin(day * 12.9898 + metric * 78.233) * 0.6 + Math.sin(day / 3 + metric) * 0.4;
 }
 
-/** Half a year of a ring, as the sample clients import it. It has no weights, so that the sample client's stay as the owner gave them. */
+/** Without weights, so that the sample client's weigh-ins stay as docs/product-rules.md gives them. */
 export function demoWearables(today: string): readonly WearableImportRequest[] {
   const months = numberMetrics.flatMap((metric, index): MonthFigures[] => {
     const { from, to, swing, weekend } = courses[metric];
@@ -45,7 +44,6 @@ export function demoWearables(today: string): readonly WearableImportRequest[] {
   }));
 }
 
-/** The tape measure, every second week of the sample programme. */
 export function demoGirths(today: string): readonly GirthsRequest[] {
   return Array.from({ length: girthWeeks / 2 }, (_, index) => {
     const since = girthWeeks - index * 2;

@@ -21,7 +21,7 @@ const quick = (name: string, energyKcal: string, proteinGrams: string): FoodRequ
   nutrients: { energyKcal, proteinGrams, carbohydrateGrams: null, fatGrams: null },
 });
 
-/** What the demo clients ate, by how many days ago. Today is theirs to log. */
+/** Keyed by days ago. Today is empty so that people can log it. */
 export const demoDays: Readonly<Record<number, readonly DemoEntry[]>> = {
   1: [
     ['breakfast', meal('skyr-bowl-with-toasted-buckwheat', 110)],
@@ -48,7 +48,6 @@ export const demoDays: Readonly<Record<number, readonly DemoEntry[]>> = {
   ],
 };
 
-/** The intake of the sample client: the weight is that of their last weigh-in. */
 export function demoIntake(name: string, email: string, tier: TierId): Intake {
   return {
     name,

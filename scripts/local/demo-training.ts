@@ -3,8 +3,8 @@ import { addDays, isoWeekdayOf, mondayOf } from '#shared/domain/training/local-d
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
 /**
- * The sample client of docs/product-rules.md: in week 8 of a programme with 24 workouts done
- * of 26, 3.2 kg lighter and with 2.1 points less body fat; two workouts that alternate from Monday to Friday.
+ * The sample client of docs/product-rules.md: in week 8, with 24 of 26 workouts done, 3.2 kg lighter and 2.1
+ * points less body fat. Two workouts alternate from Monday to Friday.
  */
 type Sample = {
   readonly programme: Programme;
@@ -47,10 +47,10 @@ const kinds = [
 
 const programmeWeeksBefore = 7;
 const dueWorkouts = 26;
-/** Of the 26, counted from 0, the two that were not done: 24 of 26 is 92%. */
+/** Skipping two of the 26 workouts makes 92% adherence. */
 const missed: ReadonlySet<number> = new Set([8, 17]);
 
-/** The weeks' weights in kg and body fat in percent: from 84.6 to 81.4 and from 22.4 to 20.3. */
+/** Weekly, from 84.6 to 81.4 kg and from 22.4 to 20.3%. */
 const weighIns: readonly (readonly [kg: string, bodyFat: number])[] = [
   ['84.6', 22.4],
   ['84.3', 22.2],
@@ -91,7 +91,7 @@ export function demoTraining(today: string): Sample {
   };
 }
 
-/** 26 past days: the weekdays of this week so far, and the rest spread over the seven weeks before. */
+/** 26 past days: this week's weekdays so far, and the rest over the seven weeks before. */
 function dueDays(startDay: string, today: string): string[] {
   const soFar = Math.min(5, isoWeekdayOf(today) - 1);
   const earlier = dueWorkouts - soFar;
@@ -106,7 +106,7 @@ function dueDays(startDay: string, today: string): string[] {
   return days;
 }
 
-/** From today, Monday to Friday, to the end of the week after next. */
+/** Weekdays from today to the end of the week after next. */
 function comingDays(today: string): string[] {
   const end = addDays(mondayOf(today), 20);
   const days: string[] = [];

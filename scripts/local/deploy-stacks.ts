@@ -15,7 +15,7 @@ const sources = [
   'cdk.json',
   'package.json',
   'package-lock.json',
-  // Its hash is in the policy of every page.
+  // The CSP of every page contains its hash.
   'web/src/boot.js',
 ];
 
@@ -28,15 +28,13 @@ export type LocalDeployment = {
   readonly scheduling: 'own' | 'external';
   readonly schedulingUrl: string;
   readonly schedulingWidgetUrl: string;
-  /** Fingerprint of the last deployment into this state. */
   readonly deployedFrom: string | undefined;
   readonly signal?: AbortSignal;
 };
 
 /**
- * Deploys all stacks of stage `local` with the ordinary CDK command line, pointed at the emulator.
- * Nothing happens when they were deployed from the same sources and settings already.
- * @returns the fingerprint of what is deployed now
+ * Deploys stage `local` to the emulator, unless the fingerprint of sources and settings is unchanged.
+ * @returns the new fingerprint
  */
 export async function deployStacks(options: LocalDeployment): Promise<string> {
   const settings = {
@@ -59,7 +57,7 @@ export async function deployStacks(options: LocalDeployment): Promise<string> {
   const app = [
     ...['--context', 'stage=local'],
     ...Object.entries(settings).flatMap(([name, value]) => ['--context', `${name}=${value}`]),
-    // Two local clouds may be deployed at the same time: the tests' beside the one in use.
+    // Tests may deploy their own local cloud at the same time.
     ...['--output', join(options.stateDirectory, 'cdk.out')],
   ];
   const environment = `aws://${localAccount}/${localRegion}`;

@@ -18,35 +18,29 @@ export type EdgeOptions = {
   readonly paymentsUrl: string;
   readonly apiId: string;
   readonly distributionDomain: string;
-  /** Serves `/_local/…` pages of our own; false when there is no such page. */
   readonly localPages: (url: URL, response: ServerResponse) => Promise<boolean>;
-  /** Runs before the answer to a password reset that the pool has confirmed. */
+  /** Runs before the response to a confirmed password reset. */
   readonly afterPasswordReset: (username: string) => Promise<void>;
-  /** Milliseconds that a request to the API, and its answer, are held up at most; 0 holds up nothing. */
+  /** Maximum random delay of each API request and response; 0 disables it. */
   readonly slowestApiMs: number;
 };
 
 export type Edge = { readonly url: string; close(): Promise<void> };
 
-/** Where a request goes. */
 type Target = {
   readonly origin: string;
   readonly path: string;
   readonly host: string;
-  /** Compress as the distribution does. */
   readonly compress?: boolean;
-  /** Laid over the answer's own headers. */
   readonly addHeaders?: OutgoingHttpHeaders;
   readonly line?: WaitingLine;
-  /** Waits as long as the network takes, there and back. */
   readonly delay?: () => Promise<void>;
 };
 
-// AWS meets a burst with more copies of a function; a laptop has a few processes and refuses the rest. Waiting
-// here is the slower, not the wrong answer. Some places stay free for triggers of the user pool.
+// Lambda scales out on a burst, but the emulator rejects what exceeds its processes. So queue here, and leave
+// some for the user pool's triggers.
 const apiLine = new WaitingLine(functionConcurrency - 4);
 
-// Headers that speak about one connection and not about the message.
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -60,15 +54,15 @@ const isSecurityHeader =
   /^(content-security-policy|strict-transport-security|permissions-policy|referrer-policy|x-content-type-options|x-frame-options|cross-origin-.*)$/;
 
 /**
- * The front door: one origin for the site and its API, as the distribution is in the cloud. The emulator's
- * distribution cannot reach its own API by name, hence `/api/*` is sent there from here; everything else gets
- * the distribution's own behaviours and headers.
+ * Serves the site and its API from one origin, like the distribution. The emulator's distribution cannot
+ * reach its own API by name, so this routes `/api/*` itself and reads behaviors and headers from the
+ * distribution.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const policy = await responseHeadersPolicy(options);
   const server = createServer((incoming, response) => {
     handle(incoming, response, options, policy).catch((error: unknown) => {
-      // Requests that are under way when everything ends, or whose visitor has left, are no news.
+      // Ignore requests that were in flight at shutdown, and visitors who disconnected.
       if (server.listening && !incoming.socket.destroyed)
         console.error(`Front door: ${incoming.method} ${incoming.url}:`, error);
       answerUnavailable(response);
@@ -76,7 +70,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    // This machine alone: the demo accounts' password is no secret.
+    // Loopback only, because the demo password is not a secret.
     server.listen(options.port, '127.0.0.1', resolve);
   });
   return { url: `http://localhost:${options.port}`, close: () => closeServer(server) };
@@ -114,7 +108,6 @@ async function handle(
   }
 }
 
-/** Nothing for the local pages, which the edge serves itself. */
 function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): Target | undefined {
   const at = (origin: string, path: string, more: Partial<Target> = {}): Target => ({
     origin,
@@ -130,7 +123,7 @@ function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): 
   if (cognitoPath !== undefined) return at(options.emulatorUrl, cognitoPath);
   const paymentsPath = below('/_local/payments');
   if (paymentsPath !== undefined) return at(options.paymentsUrl, paymentsPath);
-  // Functions sign the emulator's own host into these addresses, which is the one that it is asked by.
+  // Functions sign URLs for the emulator's own host, so the Host header must match.
   const photosPath = below('/_local/photos');
   if (photosPath !== undefined) return at(options.emulatorUrl, photosPath);
   if (below('/_local') !== undefined) return undefined;
@@ -142,14 +135,13 @@ function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): 
       compress: true,
       addHeaders: policy,
       line: apiLine,
-      // Most a little, some a lot: requests overtake each other, as on a bad network.
+      // Squared, so that most delays are short and some are long enough to reorder requests.
       ...(slowest > 0 && { delay: () => setTimeout(Math.random() ** 2 * slowest) }),
     });
   }
   return at(options.emulatorUrl, pathname, { host: options.distributionDomain, compress: true });
 }
 
-/** The security headers of the distribution, which has one policy for pages and API. */
 function responseHeadersPolicy(options: EdgeOptions): Promise<OutgoingHttpHeaders> {
   return new Promise((resolve, reject) => {
     const headers = { host: options.distributionDomain, 'x-forwarded-proto': 'https' };
@@ -163,13 +155,12 @@ function responseHeadersPolicy(options: EdgeOptions): Promise<OutgoingHttpHeader
   });
 }
 
-/** Ends when the visitor has the whole answer, or has left. */
 function forward(incoming: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
   const headers = { ...incoming.headers };
   for (const name of hopByHop) delete headers[name];
   const viewer = incoming.socket.remoteAddress ?? '127.0.0.1';
   return new Promise((resolve, reject) => {
-    // Whoever left while they waited for their turn is told by no event any more, and would keep the place for good.
+    // A client that disconnected while queued emits no further event, so release its slot here.
     if (response.destroyed) return resolve();
     const outgoing = request(
       target.origin + target.path,
@@ -178,7 +169,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, target: Ta
         headers: {
           ...headers,
           host: target.host,
-          // Behaviours send plain HTTP to HTTPS; a browser holds localhost as safe as HTTPS.
+          // The distribution redirects HTTP to HTTPS; browsers treat localhost as secure.
           'x-forwarded-proto': 'https',
           'x-forwarded-host': incoming.headers.host ?? '',
           'x-forwarded-for': viewer,

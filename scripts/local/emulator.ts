@@ -9,34 +9,30 @@ import { pythonBinary } from '#scripts/local/python.ts';
 import { awsData } from '#scripts/local/state.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 
-/** Where everything runs locally. CloudFront's own resources live in this region on AWS as well. */
 export const localRegion = 'us-east-1';
 export const localAccount = '000000000000';
 
-/** Function processes at one time: each parallel call needs one, and a burst must not starve the machine. */
+/** Each concurrent invocation needs a process, and a burst must not starve the machine. */
 export const functionConcurrency = 24;
 
 const readyWithinMilliseconds = 60_000;
-/** It writes its state when asked to end; after a load test one did not end for half an hour. */
+/** The emulator writes its state on SIGTERM. After a load test, one took half an hour. */
 const stopGraceMilliseconds = 8_000;
 
 export type EmulatorOptions = {
   readonly port: number;
-  /** Folder for rows, users, stacks and objects; kept between runs. */
   readonly stateDirectory: string;
-  /** Let each function do what its role allows and nothing else. */
+  /** Enforces each function's IAM policy. */
   readonly enforceIam?: boolean;
 };
 
 export type Emulator = {
   readonly url: string;
-  /** Settles when the emulator is gone, asked to or not. */
   readonly ended: Promise<void>;
-  /** Ends it; answers whether it did so in order, with its data written. */
+  /** Returns whether it exited cleanly, with its data written. */
   stop(): Promise<boolean>;
 };
 
-/** What the AWS SDKs, the CDK and its toolkit need to talk to the emulator instead of AWS. */
 export function emulatorEnvironment(url: string): Record<string, string | undefined> {
   return {
     AWS_ENDPOINT_URL: url,
@@ -47,22 +43,18 @@ export function emulatorEnvironment(url: string): Record<string, string | undefi
     AWS_DEFAULT_REGION: localRegion,
     CDK_DEFAULT_ACCOUNT: localAccount,
     CDK_DEFAULT_REGION: localRegion,
-    // A profile or session of the person at the keyboard must never be used here.
+    // Never use the developer's own profile or session here.
     AWS_PROFILE: undefined,
     AWS_SESSION_TOKEN: undefined,
   };
 }
 
-/** Which processes hold the data of a state directory. */
 const holderSchema = z.object({ emulator: z.int(), owner: z.int() });
 type Holder = z.infer<typeof holderSchema>;
 
 const pidFile = (stateDirectory: string) => join(stateDirectory, 'emulator.json');
 
-/**
- * Starts the local AWS and waits until it answers.
- * @throws OperatorError when it does not come up, with its last log lines
- */
+/** @throws OperatorError with the last log lines when it does not become healthy */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const awsState = awsData(options.stateDirectory);
   mkdirSync(awsState, { recursive: true });
@@ -130,8 +122,8 @@ async function untilReady(child: ChildProcess, url: string, logFile: string): Pr
 }
 
 /**
- * Ends an emulator that a killed run of ours left behind, so that the next start finds its port free.
- * @throws OperatorError when the data is in use by a run that is alive
+ * Stops an emulator left behind by a killed run. @throws OperatorError when a running process still uses the
+ * data
  */
 export async function endLeftover(stateDirectory: string): Promise<void> {
   const path = pidFile(stateDirectory);
@@ -139,7 +131,7 @@ export async function endLeftover(stateDirectory: string): Promise<void> {
   const holder = holderSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!holder.success) return;
   const { emulator, owner } = holder.data;
-  // The numbers may belong to other programs by now.
+  // The OS may have reused these process ids.
   if ((await commandOf(owner)).includes('scripts')) {
     throw new OperatorError(
       `A local cloud with the same data runs already (process ${owner}): end it first.`,
@@ -153,7 +145,6 @@ export async function endLeftover(stateDirectory: string): Promise<void> {
   signalGroup(emulator, 'SIGKILL');
 }
 
-/** The command line of a process, empty when there is none. */
 async function commandOf(pid: number): Promise<string> {
   const { exitCode, output } = await runToEnd('ps', ['-o', 'command=', '-p', String(pid)]);
   return exitCode === 0 ? output : '';

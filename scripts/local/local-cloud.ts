@@ -24,10 +24,9 @@ import { publishWeb, stageConfig } from '#scripts/publish-web.ts';
 import { readOutputsFile, type StackOutputs } from '#scripts/stack-outputs.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** Everything that the product needs, on this machine: AWS, payment provider and distribution. */
 export class LocalCloud {
   readonly #options: LocalCloudOptions;
-  /** Aborted, with what to say, when a part ends that should not. */
+  /** Aborts with the message to show when a component dies unexpectedly. */
   readonly #broken = new AbortController();
   #memory: Memory = {};
   #emulator: Emulator | undefined;
@@ -58,15 +57,12 @@ export class LocalCloud {
     return `http://127.0.0.1:${this.#options.schedulingPort}`;
   }
 
-  /**
-   * Brings everything up and prints a line for each step.
-   * @throws OperatorError where the person at the keyboard can help; `stop` has to be called all the same
-   */
+  /** @throws OperatorError for problems that the operator can fix. Call `stop` in that case too. */
   async start(): Promise<void> {
     try {
       await this.#bringUp();
     } catch (error) {
-      // That the local AWS has gone says more than what failed without it.
+      // A dead emulator explains the failure better than the error that it caused.
       this.#broken.signal.throwIfAborted();
       throw error;
     }
@@ -146,7 +142,7 @@ export class LocalCloud {
       () => this.#publish(outputs),
       (files) => `${files} files changed`,
     );
-    // Uploading the functions under enforcement is refused, so it begins after that.
+    // Enforcement starts after deployment, because it would block uploading the functions.
     if (this.#options.enforceIam) {
       await step('Local AWS again, enforcing IAM', async () => {
         const open = this.#emulator;
@@ -165,14 +161,14 @@ export class LocalCloud {
     signal.throwIfAborted();
   }
 
-  /** Rejects when the emulator dies while the cloud is up. */
+  /** Rejects when the emulator dies. */
   async died(): Promise<never> {
     const { signal } = this.#broken;
     if (!signal.aborted) await once(signal, 'abort');
     throw signal.reason;
   }
 
-  /** Ends everything and keeps the data. May be called at any time, and more than once. */
+  /** Keeps the data. Safe to call at any time, and more than once. */
   async stop(): Promise<void> {
     const emulator = this.#emulator;
     const doors = [this.#edge, this.#payments, this.#speech, this.#scheduling];
@@ -180,7 +176,7 @@ export class LocalCloud {
     await closeAll(doors);
     if (emulator === undefined) return;
     const inOrder = await emulator.stop();
-    // What a killed emulator had not written is lost: the next start deploys again.
+    // A killed emulator loses unwritten data, so the next start must deploy again.
     if (inOrder) await remember(this.#options.stateDirectory, this.#memory);
   }
 

@@ -35,7 +35,7 @@ function linkify(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s"'<>]+/g, (link) => `<a href="${link}">${link}</a>`);
 }
 
-/** As a mail program shows it; nothing in it may run. */
+/** Sandboxed so that nothing in the email can run. */
 function htmlView(mail: Mail): string {
   if (mail.html === '') return '';
   return `<details><summary>As HTML</summary><iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}"></iframe></details>`;
@@ -54,10 +54,7 @@ ${articles.join('\n') || '<p>No mail yet.</p>'}<p><a href="/_local/">Back</a></p
   );
 }
 
-/**
- * Answers the pages under `/_local/` that show the local cloud.
- * @returns false when there is no page at this address
- */
+/** @returns false when no page has this path */
 export async function serveLocalPage(url: URL, response: ServerResponse, mailbox: Mailbox): Promise<boolean> {
   const html = (body: string) => {
     response

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { renderIdentityMessage } from '#functions/identity/identity-message.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 
-/** A mail as somebody would find it in their inbox. */
 export type Mail = {
   readonly id: string;
   readonly to: readonly string[];
@@ -15,7 +14,6 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly links: readonly string[];
-  /** ISO instant. */
   readonly sentAt: string;
 };
 
@@ -32,7 +30,7 @@ const recordSchema = z.object({
 type MailRecord = z.infer<typeof recordSchema>;
 const answerSchema = z.object({ messages: z.record(z.string(), z.array(recordSchema)) });
 
-/** The emulator gives every reset this code and every sign-up another one. */
+/** The emulator uses this code for every password reset and a different one for every sign-up. */
 const resetCode = '654321';
 const codePattern = /\b\d{6}\b/;
 const linkPattern = /https?:\/\/[^\s"'<>]+/g;
@@ -43,7 +41,6 @@ export type MailboxOptions = {
   readonly siteUrl: string;
 };
 
-/** Every mail that the local cloud has sent. */
 export class Mailbox {
   readonly #options: MailboxOptions;
   readonly #cognito: CognitoIdentityProviderClient;
@@ -53,7 +50,6 @@ export class Mailbox {
     this.#cognito = new CognitoIdentityProviderClient({ ...options.connection });
   }
 
-  /** Mails newest first: all, or those to one address. */
   async list(to?: string): Promise<Mail[]> {
     const answer = await fetch(`${this.#options.connection.endpoint}/_ministack/ses/messages`);
     const { messages } = answerSchema.parse(await answer.json());
@@ -62,7 +58,7 @@ export class Mailbox {
       .flat()
       .filter((record) => !wanted || record.To.some((address) => address.toLowerCase() === wanted));
     const mails = await Promise.all(records.map((record) => this.#toMail(record)));
-    // The records come in order of sending; their instants are whole seconds.
+    // Timestamps have whole seconds, so reversing first keeps the order within a second.
     return mails.reverse().sort((one, other) => other.sentAt.localeCompare(one.sentAt));
   }
 
@@ -81,8 +77,8 @@ export class Mailbox {
   }
 
   /**
-   * The emulator does not call the pool's message trigger when it sends a code, but sends the default text.
-   * What the trigger would have written is shown instead, from the code that the trigger itself runs.
+   * The emulator sends Cognito's default text instead of calling the message trigger. This renders what the
+   * trigger would have sent, with the trigger's own code.
    */
   async #contentOf(record: MailRecord): Promise<{ subject: string; text: string; html: string }> {
     const sent = { subject: record.Subject, text: record.BodyText ?? '', html: record.BodyHtml ?? '' };
@@ -98,7 +94,6 @@ export class Mailbox {
     });
   }
 
-  /** Nothing for a person who has been deleted since. */
   async #attributesOf(email: string): Promise<Readonly<Record<string, string | undefined>>> {
     const command = new AdminGetUserCommand({ UserPoolId: this.#options.userPoolId, Username: email });
     const user = await this.#cognito.send(command).catch(() => undefined);
@@ -106,7 +101,7 @@ export class Mailbox {
   }
 }
 
-/** The emulator notes seconds since 1970 or an ISO text, by service. */
+/** The emulator stores epoch seconds or ISO text, depending on the service. */
 function sentAt(timestamp: string | number): string {
   const date = typeof timestamp === 'number' ? new Date(timestamp * 1000) : new Date(timestamp);
   return Number.isNaN(date.getTime()) ? new Date(0).toISOString() : date.toISOString();

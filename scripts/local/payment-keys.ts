@@ -11,7 +11,7 @@ export type PaymentKeys = z.infer<typeof paymentKeysSchema>;
 
 const randomText = () => randomBytes(24).toString('hex');
 
-/** The keys that the payment fake and the functions share: made once per state, shown nowhere. */
+/** Created once per state directory and never printed. */
 export async function localPaymentKeys(stateDirectory: string): Promise<PaymentKeys> {
   const path = join(stateDirectory, 'payment-keys.json');
   if (existsSync(path)) return paymentKeysSchema.parse(JSON.parse(await readFile(path, 'utf8')));
@@ -20,7 +20,6 @@ export async function localPaymentKeys(stateDirectory: string): Promise<PaymentK
   return keys;
 }
 
-/** Puts the keys where the functions read them, as an operator does once for a stage in the cloud. */
 export async function storePaymentKeys(
   connection: AwsConnection,
   secretArn: string,

@@ -1,10 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { OperatorError } from '#scripts/operator-error.ts';
 
-/**
- * Whether nothing listens on a port of this machine. Asks by connecting: some systems let a second program
- * listen on the same port of another address, and browsers would reach either.
- */
+/** Checks by connecting, because some systems allow a second program on the same port of another address. */
 export async function portIsFree(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => somethingListens(port, host)));
   return !answers.includes(true);
@@ -21,7 +18,6 @@ function somethingListens(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** A port that nothing uses at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -37,7 +33,6 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Free ports for all of a local cloud, beside one that may be in use. */
 export async function freeLocalPorts() {
   return {
     sitePort: await freePort(),
@@ -49,9 +44,8 @@ export async function freeLocalPorts() {
 }
 
 /**
- * Refuses a port that is in use.
- * @param option the option of `npm start` that chooses another one
- * @throws OperatorError
+ * @param option the `npm start` option that chooses another port @throws OperatorError when the port is in
+ * use
  */
 export async function requirePort(port: number, what: string, option: string): Promise<void> {
   if (await portIsFree(port)) return;

@@ -13,7 +13,6 @@ const requirementFiles = {
   checks: inRepository('scripts', 'local', 'requirements-checks.txt'),
 };
 
-/** A program of the Python environment. */
 export const pythonBinary = (name: string): string => inLocalFolder('venv', 'bin', name);
 
 async function findPython(): Promise<string> {
@@ -39,11 +38,9 @@ async function makeEnvironment(python: string): Promise<void> {
 }
 
 /**
- * Makes the Python environment that the local AWS runs in: pinned versions, each file checked by its hash.
- * Does nothing when it is there already.
- * @param parts `checks` adds the template linter, the fuzzer and the calendar reader, which only the tests need
- * @returns whether anything was installed
- * @throws OperatorError when Python or its venv module is missing, or a package could not be had
+ * Installs pinned, hash-checked Python packages for the emulator, once. @param parts `checks` adds cfn-lint,
+ * Schemathesis and the calendar reader, which only tests need @returns whether anything was installed @throws
+ * OperatorError when Python, venv or a package is missing
  */
 export async function ensurePythonEnvironment(
   parts: readonly (keyof typeof requirementFiles)[],
@@ -52,7 +49,7 @@ export async function ensurePythonEnvironment(
   const contents = await Promise.all(files.map((file) => readFile(file)));
   const stamps = contents.map((content) => createHash('sha256').update(content).digest('hex'));
   const installed = existsSync(stampFile) ? (await readFile(stampFile, 'utf8')).split('\n') : [];
-  // A moved or half-made environment has no working interpreter.
+  // A moved or incomplete environment has no working interpreter.
   const works = existsSync(pythonBinary('python3')) && existsSync(pythonBinary('ministack'));
   if (works && stamps.every((stamp) => installed.includes(stamp))) return false;
 

@@ -5,9 +5,8 @@ import {
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 
 /**
- * Calls the post-confirmation trigger after a password reset, as the pool of AWS does before it answers; the emulator
- * leaves it out.
- * @throws Error where the trigger failed, which AWS shows to whoever asked for the reset.
+ * Calls the post-confirmation trigger after a password reset, as Cognito does; the emulator does not. @throws
+ * Error when the trigger fails
  */
 export function createResetTrigger(
   connection: AwsConnection & { readonly endpoint: string },
@@ -15,7 +14,7 @@ export function createResetTrigger(
 ): (username: string) => Promise<void> {
   const cognito = new CognitoIdentityProviderClient({ ...connection });
   const url = `${connection.endpoint}/2015-03-31/functions/repz-local-post-confirmation/invocations`;
-  // The emulator reads the account out of this header and checks no signature of an invocation.
+  // The emulator takes the account from this header and does not verify the signature.
   const authorization = `AWS4-HMAC-SHA256 Credential=test/20260101/${connection.region}/lambda/aws4_request, SignedHeaders=host, Signature=0`;
   return async (username) => {
     const user = await cognito.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }));

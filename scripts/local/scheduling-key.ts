@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 
-/** What the scheduling fake signs with: made at each start, shown nowhere. */
 export const newSigningKey = () => randomBytes(24).toString('hex');
 
-/** Puts the key where the function reads it, as an operator does once for a stage in the cloud. */
 export async function storeSigningKey(
   connection: AwsConnection,
   secretArn: string,

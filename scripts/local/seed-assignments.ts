@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 
-/** Gives the coach these clients, as an admin would. Doing it again changes nothing. */
+/** Idempotent. */
 export async function seedAssignments(options: {
   readonly connection: AwsConnection;
   readonly accountsTable: string;

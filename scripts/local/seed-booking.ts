@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 import { type CoachScheduleSettings, coachScheduleResponseSchema } from '#shared/contracts/booking.ts';
 
-/** The API as one signed-in coach uses it. */
 type CallApi = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown) => Promise<T>;
 
 const weekday = [{ from: '08:00', to: '18:00' }];
 
-/** Hours of the demo coach: weekdays and Saturday morning in California, two hours' notice, half an hour between places. */
+/** Two hours' notice and half an hour between bookings. */
 const demoHours: CoachScheduleSettings = {
   zone: 'America/Los_Angeles',
   weekly: {
@@ -27,7 +26,7 @@ const demoHours: CoachScheduleSettings = {
   callBaseUrl: 'https://meet.jit.si',
 };
 
-/** Makes the demo coach bookable, unless they have set hours of their own. */
+/** Skips a coach who has set their own hours. */
 export async function seedCoachHours(call: CallApi): Promise<void> {
   const { schedule } = await call('GET', '/api/coach/schedule', coachScheduleResponseSchema);
   if (schedule === null) await call('PUT', '/api/coach/schedule', coachScheduleResponseSchema, demoHours);

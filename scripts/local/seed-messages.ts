@@ -6,7 +6,7 @@ import type { AwsConnection } from '#scripts/aws-connection.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
 import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 
-/** What a demo client and their coach have written so far. The ids are fixed: nothing is there twice. */
+/** Fixed ids make the seed idempotent. */
 const conversation = [
   {
     id: '5b0c1a52-6f0e-4c39-9a51-0f6a3c1d0001',
@@ -20,7 +20,6 @@ const conversation = [
   },
 ] as const;
 
-/** Writes the demo conversation through the product's own use case. Doing it again changes nothing. */
 export async function seedMessages(options: {
   readonly connection: AwsConnection;
   readonly outputs: Pick<StackOutputs, 'MessagesTable' | 'OperationsTable'>;

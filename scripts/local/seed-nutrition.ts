@@ -11,17 +11,13 @@ import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
 
-/** The API as one signed-in client uses it. */
 type CallApi = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown) => Promise<T>;
 
-/** The same id at every start, so that starting again on the same day stores nothing twice. */
+/** Stable, so that restarting on the same day adds nothing. */
 const entryUuid = (daysAgo: number, index: number) =>
   `0198c0de-0000-4000-8000-${String(daysAgo * 100 + index).padStart(12, '0')}`;
 
-/**
- * An intake, so that there are targets, and a few days of what was eaten, once: an account that has an intake is
- * left alone.
- */
+/** Skips an account that already has an intake. */
 export async function seedNutrition(
   call: CallApi,
   options: {
@@ -48,6 +44,6 @@ export async function seedNutrition(
   } finally {
     tables.destroy();
   }
-  // Last: an account without an intake is one whose seed did not end, and is seeded again.
+  // Stored last: an account without an intake did not finish seeding and is seeded again.
   await call('PUT', '/api/intake', intakeResponseSchema, demoIntake(account.fullName, account.email, tier));
 }

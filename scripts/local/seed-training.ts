@@ -11,8 +11,8 @@ import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
 
 /**
- * Stores the sample client's records, workout by workout as the client would have logged them, so that their
- * numbers (docs/product-rules.md) are computed and not written anywhere. An account that has a programme is left alone.
+ * Logs each workout as the client would have, so that the totals in docs/product-rules.md are computed. Skips
+ * an account that already has a program.
  */
 export async function seedTraining(options: {
   readonly connection: AwsConnection;
@@ -55,6 +55,6 @@ async function store(training: TrainingRepository, accountId: string, today: str
   for (let next = 0; next < writes.length; next += 16) {
     await Promise.all(writes.slice(next, next + 16).map((write) => write()));
   }
-  // Last: an account without a programme is one whose seed did not end, and is seeded again.
+  // Stored last: an account without a program did not finish seeding and is seeded again.
   await training.createProgramme(accountId, sample.programme);
 }

@@ -27,13 +27,12 @@ export type SeedOptions = {
   readonly connection: AwsConnection;
   readonly outputs: StackOutputs;
   readonly siteUrl: string;
-  /** Pays an open Checkout session as a visitor with a good card would. */
   readonly payCheckout: (sessionId: string) => Promise<void>;
 };
 
 /**
- * Makes the demo accounts, each the way a person would come by it: a user of the pool, an account through the
- * API, a subscription through a checkout that is paid and a webhook. Doing it again changes nothing.
+ * Creates each demo account as a real one would be: a user pool sign-up, an API account, a paid checkout and
+ * its webhook. Idempotent.
  */
 export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
   const cognito = new CognitoIdentityProviderClient({ ...options.connection });
@@ -53,7 +52,7 @@ export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
   }
 }
 
-/** @returns the id of the account */
+/** @returns the account id */
 async function seedAccount(
   account: DemoAccount,
   cognito: CognitoIdentityProviderClient,
@@ -82,7 +81,7 @@ async function seedAccount(
   await buy({ tier: account.tier, period: 'monthly' });
   await untilEntitled(account, api);
   if (account.tier !== 'core') await seedFigures((...request) => api.call(...request), made.timeZone);
-  // Prepaid sessions, to be seen beside those that the plan includes.
+  // Shows prepaid sessions beside those that the plan includes.
   if (account.tier === 'longevity') await buy(demoPackage);
   return made.id;
 }
@@ -113,7 +112,6 @@ async function makeUser(
   await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: demoPassword, Permanent: true }));
 }
 
-/** An access token of a demo account. */
 export async function signIn(
   account: DemoAccount,
   cognito: CognitoIdentityProviderClient,
@@ -131,7 +129,6 @@ export async function signIn(
   return tokens.AccessToken;
 }
 
-/** The API as one signed-in person uses it. */
 class ApiOfCaller {
   readonly #siteUrl: string;
   readonly #token: string;

@@ -1,4 +1,3 @@
-/** Lets a number of tasks run at one time and makes the others wait their turn, in order of arrival. */
 export class WaitingLine {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -13,7 +12,7 @@ export class WaitingLine {
     try {
       return await task();
     } finally {
-      // The place goes straight to the next in line, so that nobody slips in between.
+      // Hand the slot to the next in line directly, so that no new task can take it.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free += 1;

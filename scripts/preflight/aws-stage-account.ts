@@ -12,7 +12,7 @@ import type { AwsConnection } from '#scripts/aws-connection.ts';
 import type { EdgeCode } from '#scripts/preflight/planned-stage.ts';
 import type { StageAccount } from '#scripts/preflight/preflight.ts';
 
-/** One event that fits every edge function: each reads the part of it that concerns it. */
+/** Fits every edge function. */
 const trialEvent = {
   version: '1.0',
   context: { eventType: 'viewer-request' },
@@ -36,7 +36,7 @@ const trialAnswer = {
   },
 };
 
-/** Asks AWS. It changes nothing but the functions that it tries edge code in, which it deletes at once. */
+/** Read-only, except for temporary CloudFront functions that test the edge code. */
 export function awsStageAccount(connection: AwsConnection): StageAccount & { close(): void } {
   const sts = new STSClient({ ...connection });
   const cloudFormation = new CloudFormationClient({ ...connection });
@@ -110,7 +110,6 @@ async function tryEdgeCode(client: CloudFrontClient, { name, code }: EdgeCode): 
   }
 }
 
-/** Answers an expected error with what it means. */
 function onError<Meaning>(name: string, meaning: Meaning): (error: unknown) => Meaning {
   return (error) => {
     if (error instanceof Error && error.name === name) return meaning;

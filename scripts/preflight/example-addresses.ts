@@ -1,13 +1,12 @@
 import type { Deployment, Missing } from '#scripts/preflight/preflight.ts';
 
-/** Hosts that no one can own: RFC 2606 and 6761. */
+/** RFC 2606 and 6761. */
 export const isExample = (host: string) =>
   /(^|\.)(example|test|invalid|localhost)$/.test(host) || /(^|\.)example\.(com|net|org)$/.test(host);
 
-/** What stands behind the `@` of an address. */
 export const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** The placeholders that the repository has in the place of what only an owner can know. */
+/** Placeholders that only an owner can replace. */
 export function exampleAddresses({ plan, stage, withoutAddress }: Deployment): readonly Missing[] {
   const file = `stages.${stage}.json`;
   const missing: Missing[] = [];

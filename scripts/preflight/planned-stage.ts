@@ -11,22 +11,17 @@ type Resource = z.infer<typeof templateSchema>['Resources'][string];
 
 export type EdgeCode = { readonly name: string; readonly code: string };
 
-/** What a deployment is about to make, as far as the account has to be ready for it. */
 export type PlannedStage = {
   readonly siteUrl: string;
   readonly certificateArn: string | undefined;
-  /** Where functions send mail from, the user pool among them. */
   readonly senders: readonly string[];
-  /** The domain that the user pool sends by; undefined for Cognito's own sender. */
+  /** Undefined when Cognito sends the email itself. */
   readonly poolDomain: string | undefined;
-  /** Who gets mail of the product itself: support requests and alarms. */
   readonly recipients: readonly string[];
-  /** Copies that functions reserve, all together. */
   readonly reservedConcurrency: number;
   readonly edgeFunctions: readonly EdgeCode[];
 };
 
-/** Reads the templates that synth wrote into `folder`. */
 export async function readPlannedStage(folder: string): Promise<PlannedStage> {
   const templates: z.infer<typeof templateSchema>[] = [];
   for await (const file of glob(join(folder, '*.template.json')))
@@ -34,7 +29,6 @@ export async function readPlannedStage(folder: string): Promise<PlannedStage> {
   return plannedStage(templates);
 }
 
-/** The same for templates that were read already. */
 export function plannedStage(templates: readonly z.infer<typeof templateSchema>[]): PlannedStage {
   const ofType = (type: string) =>
     templates.flatMap(({ Resources }) => Object.values(Resources)).filter(({ Type }) => Type === type);
@@ -72,7 +66,7 @@ function unique(values: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(values.filter((value) => value !== undefined))];
 }
 
-/** The end of an ARN that CloudFormation puts together: `…:identity/<domain>`. */
+/** The end of a joined ARN: `…:identity/<domain>`. */
 function poolDomain(sourceArn: unknown): string | undefined {
   return /:identity\/([^"]+)"/.exec(JSON.stringify(sourceArn) ?? '')?.[1];
 }

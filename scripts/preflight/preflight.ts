@@ -1,43 +1,34 @@
 import { exampleAddresses, hostOf, isExample } from '#scripts/preflight/example-addresses.ts';
 import type { EdgeCode, PlannedStage } from '#scripts/preflight/planned-stage.ts';
 
-/** Port: what the account of a stage says about itself. */
 export type StageAccount = {
-  /** Of the credentials in force. */
   accountId(): Promise<string>;
-  /** Status of a stack and whether its deletion is refused; undefined where there is none of this name. */
+  /** Undefined when the stack does not exist. */
   stack(name: string): Promise<{ readonly status: string; readonly isProtected: boolean } | undefined>;
-  /** Copies of functions that the account may run at once, and those that no function has reserved. */
   concurrency(): Promise<{ readonly limit: number; readonly unreserved: number }>;
-  /** Whether mail may go to everybody, and not only to verified addresses. */
+  /** False while SES is in its sandbox. */
   mayMailEverybody(): Promise<boolean>;
-  /** Whether an address or a domain is verified for sending. */
   isVerifiedSender(identity: string): Promise<boolean>;
-  /** Runs edge code once in the real runtime. @returns its error, or undefined where it ran. */
+  /** Runs the code in CloudFront's runtime. @returns its error, if any */
   tryEdgeCode(code: EdgeCode): Promise<string | undefined>;
 };
 
-/** Something that stands in the way of a deployment, and what to do about it. */
 export type Missing = { readonly what: string; readonly todo: string };
 
 export type Deployment = {
   readonly stage: string;
-  /** The account that the stage belongs to, from its settings. */
   readonly accountId: string | undefined;
   readonly plan: PlannedStage;
-  /** The address of the distribution is not known yet: it is deployed to learn it. */
+  /** The first deployment creates the distribution's address, so it cannot be configured yet. */
   readonly withoutAddress: boolean;
-  /** Mail that reaches verified addresses only is enough. */
+  /** Accepts that SES delivers only to verified addresses. */
   readonly inSandbox: boolean;
 };
 
-/** Lambda refuses to leave fewer copies than these to functions without a reservation. */
+/** Lambda requires at least this much unreserved concurrency. */
 const unreservedMinimum = 100;
 
-/**
- * Everything that the deployment would fail for, or that would leave a site that does not work. Another account is told of
- * alone: what it has says nothing about the right one.
- */
+/** Finds whatever would break the deployment or the site. For the wrong account it reports only that. */
 export async function findMissing(
   deployment: Deployment,
   account: StageAccount,
@@ -106,7 +97,6 @@ async function stacksMissing({ stage }: Deployment, account: StageAccount): Prom
   return missing;
 }
 
-/** The stacks of a stage in the order in which they are deployed. */
 export const stackParts = ['data', 'identity', 'api', 'web', 'operations'] as const;
 
 async function concurrencyMissing(
@@ -116,7 +106,7 @@ async function concurrencyMissing(
   const wanted = plan.reservedConcurrency;
   if (wanted === 0) return [];
   const { limit, unreserved } = await account.concurrency();
-  // Later deployments have their reservations already.
+  // Later deployments already have their reservations.
   const isDeployed = (await account.stack(`repz-${stage}-api`)) !== undefined;
   if ((isDeployed ? limit : unreserved) - wanted >= unreservedMinimum) return [];
   const enough = wanted + unreservedMinimum + (isDeployed ? 0 : limit - unreserved);
@@ -143,7 +133,7 @@ async function mailMissing(
     if (isExample(domain)) continue;
     const isVerified =
       (await account.isVerifiedSender(domain)) ||
-      // The pool sends by its domain alone.
+      // The user pool sends by its domain only.
       (plan.poolDomain !== domain && (await account.isVerifiedSender(sender)));
     if (!isVerified)
       missing.push({

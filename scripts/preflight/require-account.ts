@@ -6,8 +6,8 @@ import { accountMissing } from '#scripts/preflight/preflight.ts';
 import type { Stage } from '#scripts/stage.ts';
 
 /**
- * The account that the credentials lead to, where it is the stage's own.
- * @throws OperatorError otherwise, also for a stage that names none
+ * @throws OperatorError unless the credentials belong to the stage's own account, including when the stage
+ * names none
  */
 export async function requireAccount(
   connection: AwsConnection,

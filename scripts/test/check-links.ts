@@ -6,14 +6,12 @@ import { addressPattern } from '#shared/domain/address-pattern.ts';
 import { paths } from '#web/config/paths.ts';
 import { siteAddressPlaceholder } from '../../web/build/site-address.ts';
 
-/** Every route of the application as a test of an address; the pattern of the API and of local tools is not one. */
 const routes = Object.values(paths).map(({ pattern }) => new RegExp(`^${addressPattern(pattern)}$`));
 const languageFolder = /^(?:es|fr|de|pt)\//;
 
 /**
- * Follows every link, anchor, picture, style sheet and font that the pages of the build name inside the site: each has
- * to be a file, a page or a route, and each anchor an element. And each page has to be reached from another one.
- * @throws Error that names each broken one once, with the page
+ * Checks every internal link, anchor, image, stylesheet and font of the built pages, and that another page
+ * links to each page. @throws Error that lists each broken link once
  */
 export async function checkLinks(): Promise<void> {
   const files = (await readdir(webBuildFolder, { recursive: true })).filter((file) =>
@@ -29,7 +27,7 @@ export async function checkLinks(): Promise<void> {
     }
   }
   for (const [file, html] of pages) {
-    // What nobody should find, such as the target of a mailed link, needs no way there.
+    // Pages with noindex, such as targets of emailed links, need no link.
     const isHidden = html.includes('<meta name="robots" content="noindex">');
     if (!isHidden && !isLinked(file, pages)) broken.add(`${file}: no other page links to it`);
   }
@@ -44,7 +42,7 @@ function addressesIn(html: string): Set<string> {
     );
   return new Set([
     ...values('href|src|data-entry').filter((address) => /^(?:#|\/(?!\/))/.test(address)),
-    // Absolute addresses of our own: the canonical one, and the picture that a shared link shows.
+    // The canonical URL and share images.
     ...values('href|content')
       .filter((address) => address.startsWith(siteAddressPlaceholder))
       .map((address) => address.slice(siteAddressPlaceholder.length)),
@@ -65,7 +63,7 @@ function faultOf(address: string, file: string, pages: ReadonlyMap<string, strin
   return pages.get(target)?.includes(`id="${id}"`) ? undefined : 'names an element that there is not';
 }
 
-/** Whether a visitor gets to a page by a link of another one in its language; from a form to its own way out counts. */
+/** A link must be in the same language. A form's link to another page counts. */
 function isLinked(file: string, pages: ReadonlyMap<string, string>): boolean {
   const folder = languageFolder.exec(file)?.[0] ?? '';
   const path = `/${file.slice(folder.length).replace(/\/?index\.html$/, '')}`;
@@ -77,7 +75,7 @@ function isLinked(file: string, pages: ReadonlyMap<string, string>): boolean {
   );
 }
 
-/** Addresses of what a visitor can press; what the head names is for machines. */
+/** Ignores the head. */
 function linkTargets(html: string): string[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, address]) => address ?? '');
 }

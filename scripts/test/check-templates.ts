@@ -7,10 +7,7 @@ import { npmBinary } from '#scripts/repository.ts';
 import { type Stage, stageNames } from '#scripts/stage.ts';
 import type { Tally } from '#scripts/test/tally.ts';
 
-/**
- * Synthesizes every stage with the security rule pack on, and lints each template against CloudFormation's
- * own schemas. Needs the built functions.
- */
+/** Runs cdk-nag and cfn-lint on every stage. Needs the built functions. */
 export async function checkTemplates(tally: Tally, folder: string, signal: AbortSignal): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -18,7 +15,7 @@ export async function checkTemplates(tally: Tally, folder: string, signal: Abort
     ensurePythonEnvironment(['cloud', 'checks']),
   );
   if (!isReady) return;
-  // Both tools keep one core busy: two stages at a time.
+  // Each tool uses a full core, so run two stages at a time.
   const waiting = [...stageNames];
   const lane = async () => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {

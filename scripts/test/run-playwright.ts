@@ -23,7 +23,6 @@ const attachments = z.object({
 const linesShown = 120;
 const pagesShown = 5;
 
-/** Runs the browser tests, their output as it comes, and counts from the machine-readable report. */
 export async function runPlaywright(run: PlaywrightRun): Promise<Counts> {
   const report = join(run.reportFolder, 'e2e.json');
   await rm(report, { force: true });
@@ -33,7 +32,7 @@ export async function runPlaywright(run: PlaywrightRun): Promise<Counts> {
     { live: true, signal: run.signal, env: { ...run.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   const json: unknown = JSON.parse(await readFile(report, 'utf8'));
-  // Whoever reads the log of a machine that is gone has nothing else of the page.
+  // In CI, the log is all that remains of the page.
   for (const page of failedPages(json).slice(0, pagesShown)) {
     const lines = (await readFile(page, 'utf8').catch(() => '')).split('\n');
     console.log(['', `── ${page}`, ...lines.slice(0, linesShown)].join('\n'));
@@ -41,7 +40,7 @@ export async function runPlaywright(run: PlaywrightRun): Promise<Counts> {
   return countPlaywright(json, exitCode);
 }
 
-/** Files that describe the page as it was when a test failed, from Playwright's JSON report. */
+/** Playwright's page snapshots (error-context files) of failed tests. */
 export function failedPages(json: unknown): string[] {
   if (typeof json !== 'object' || json === null) return [];
   const { success, data } = attachments.safeParse(json);
@@ -51,7 +50,7 @@ export function failedPages(json: unknown): string[] {
   return [...own, ...Object.values(json).flatMap(failedPages)];
 }
 
-/** Counts from Playwright's JSON report; a test that passed only at a second try has not passed. */
+/** A test that passed only on a retry counts as failed. */
 export function countPlaywright(json: unknown, exitCode: number): Counts {
   const { stats, errors } = reportSchema.parse(json);
   const failed = stats.unexpected + stats.flaky + errors.length;

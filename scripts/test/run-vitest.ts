@@ -16,13 +16,12 @@ const reportSchema = z.object({
 export type VitestRun = {
   readonly project: 'unit' | 'integration';
   readonly reportFolder: string;
-  /** Parts of file names; all files without any. */
+  /** Substrings of file names; empty runs all. */
   readonly filters: readonly string[];
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
 };
 
-/** Runs the projects of vitest whose names begin like this, their output as it comes, and counts from its machine-readable report. */
 export async function runVitest(run: VitestRun): Promise<Counts> {
   const report = join(run.reportFolder, `${run.project}.json`);
   await rm(report, { force: true });
@@ -42,10 +41,7 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
   return countVitest(JSON.parse(await readFile(report, 'utf8')), exitCode);
 }
 
-/**
- * Counts from vitest's JSON report. A file that could not even be loaded has no tests: it counts as one
- * failure, and so does a run that failed for a reason outside any test.
- */
+/** A file that fails to load counts as one failure, as does a run that fails outside any test. */
 export function countVitest(json: unknown, exitCode: number): Counts {
   const report = reportSchema.parse(json);
   const unloadable = report.testResults.filter(

@@ -6,7 +6,7 @@ const parts = ['functions', 'infra', 'scripts', 'shared', 'tests', 'web'];
 
 const checks = {
   'Format and lint': [npmBinary('biome'), 'check', '--error-on-warnings', '.'],
-  // By its file: two installed packages bring a command named tsc, and npm links either.
+  // By path: two packages install a `tsc` binary.
   Types: [npmBinary('node'), inRepository('node_modules', 'typescript', 'bin', 'tsc'), '--project', '.'],
   Arrows: [
     npmBinary('node'),
@@ -16,7 +16,6 @@ const checks = {
   'Unused code': [npmBinary('knip'), '--no-progress'],
 } as const;
 
-/** What can be said of the code without running it. */
 export async function runStaticChecks(tally: Tally, signal: AbortSignal): Promise<void> {
   for (const [label, [command, ...args]] of Object.entries(checks)) {
     await tally.check(label, () => mustRun(label, command, args, { signal }));

@@ -2,17 +2,13 @@ import { seconds } from '#scripts/progress.ts';
 
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** Adds up what passed and failed over everything that one test run does. */
 export class Tally {
   #passed = 0;
   #failed = 0;
   #skipped = 0;
   readonly #failedParts: string[] = [];
 
-  /**
-   * Runs one part and prints its line. A part that throws counts as one failure: nothing may fail unseen.
-   * @returns whether all of it passed
-   */
+  /** Counts a thrown error as one failure. @returns whether everything passed */
   async part(label: string, body: () => Promise<Counts>): Promise<boolean> {
     const startedAt = performance.now();
     console.log(`\n── ${label}`);
@@ -32,7 +28,6 @@ export class Tally {
     return counts.failed === 0;
   }
 
-  /** Counts one check that either holds or throws. */
   check(label: string, body: () => Promise<unknown>): Promise<boolean> {
     return this.part(label, async () => {
       await body();
@@ -44,12 +39,10 @@ export class Tally {
     return this.#failed;
   }
 
-  /** Labels of the parts in which something failed: a long run has scrolled their lines away. */
   get failedParts(): readonly string[] {
     return this.#failedParts;
   }
 
-  /** The line that a run ends with. */
   get summary(): string {
     return `${this.#passed} passed, ${this.#failed} failed`;
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { webBuildFolder } from '#scripts/build-web.ts';
 
-/** Matters of taste, and what a build leaves out to save bytes. Every other rule of the standard set holds. */
+/** Style rules, and what the build omits to save bytes. */
 const tastes = [
   'attribute-boolean-style',
   'attribute-empty-style',
@@ -16,10 +16,7 @@ const tastes = [
   'void-style',
 ];
 
-/**
- * Holds every page that the build rendered, in every language, against the HTML standard.
- * @throws Error that names each fault once, with the page
- */
+/** Validates every rendered page against the HTML standard. @throws Error that lists each problem once */
 export async function validatePages(): Promise<void> {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],

@@ -6,9 +6,9 @@ import { amend, type Provider } from './provider.ts';
 import { expireSession } from './resources/checkout-sessions.ts';
 
 export interface VirtualClock {
-  /** Epoch seconds. Runs with the real clock, some way ahead of it. */
+  /** Epoch seconds: the real clock plus an offset. */
   now(): number;
-  /** Moves ahead to `until`, doing on the way all that falls due, each at its own time. */
+  /** Runs everything that falls due on the way, each at its own time. */
   advanceTo(provider: Provider, until: number): void;
 }
 
@@ -25,7 +25,7 @@ export function createClock(numbers: Map<string, number>, realNow: () => number)
         }
       } finally {
         frozen = null;
-        // Never back: what has happened stays in the past.
+        // The clock never goes back.
         const offset = until - seconds();
         numbers.set('clockOffsetSeconds', Math.max(offset, numbers.get('clockOffsetSeconds') ?? 0));
       }
@@ -35,12 +35,11 @@ export function createClock(numbers: Map<string, number>, realNow: () => number)
 
 interface Due {
   at: number;
-  /** What falls on one second runs in this order: an end comes before a renewal. */
+  /** Order within one second: an end comes before a renewal. */
   rank: number;
   run: () => void;
 }
 
-/** The earliest thing that falls due up to `until`, or null. */
 export function nextDue(provider: Provider, until: number): Due | null {
   let first: Due | null = null;
   for (const due of [...dueSessions(provider), ...dueSubscriptions(provider), ...dueInvoices(provider)]) {

@@ -9,7 +9,7 @@ import type { Runtime } from './runtime.ts';
 
 const clockSchema = z.union([
   z.strictObject({ advanceSeconds: z.int().check(z.nonnegative()) }),
-  /** Epoch seconds, or an ISO instant. */
+  /** Epoch seconds or an ISO instant. */
   z.strictObject({ to: z.union([z.int(), z.iso.datetime({ offset: true })]) }),
 ]);
 const count = z.int().check(z.nonnegative());
@@ -27,18 +27,18 @@ const knobsSchema = z.strictObject({
   drop: z.optional(count),
   apiDelayMs: z.optional(count),
   failNext: z.optional(z.union([failureSchema, z.array(failureSchema)])),
-  /** Instead of ending, a subscription whose renewal failed for good stays unpaid. */
+  /** Instead of being canceled after the last retry. */
   unpaidAfterRetries: z.optional(z.boolean()),
 });
 const paySchema = z.strictObject({
   card: z.optional(z.string()),
   email: z.optional(z.string()),
-  /** Complete but unpaid, until it is settled. */
+  /** Complete but unpaid until settled. */
   slow: z.optional(z.boolean()),
 });
 const settleSchema = z.strictObject({ succeeds: z._default(z.boolean(), true) });
 
-/** The switches of the fake, for tests, seeds and the panel. Local only: no key is asked for. */
+/** Local only, so it requires no key. */
 export function addControl(app: Hono, runtime: Runtime): void {
   const { provider, clock, deliveries, knobs } = runtime;
   app.get('/', (c) => c.html(controlPage(runtime)));

@@ -5,7 +5,7 @@ import type { ProviderEvent } from './model.ts';
 import type { Provider } from './provider.ts';
 import type { Delivery } from './store.ts';
 
-/** Seconds on the virtual clock between attempts; the last wait repeats until three days are over. */
+/** In virtual seconds. The last wait repeats for three days. */
 const retryWaits = [2, 10, 60, 300, 1800, 7200, 18_000, 43_200];
 const giveUpAfterSeconds = 3 * 86_400;
 const parallelDeliveries = 3;
@@ -14,16 +14,14 @@ const reorderWindowMs = 200;
 
 export interface Deliveries {
   enqueue(event: ProviderEvent): void;
-  /** Sends an event once more, whatever became of it before. */
   redeliver(eventId: string): Promise<Delivery | null>;
-  /** Takes up what is due: after a restart, or when the clock was moved. */
   wake(): void;
-  /** Resolves when nothing is under way. Later retries do not count. */
+  /** Does not wait for scheduled retries. */
   idle(): Promise<void>;
   close(): void;
 }
 
-/** Sends events to the webhook address, signed over the exact bytes, until they are taken. */
+/** Signs the exact bytes and retries until the endpoint returns 2xx. */
 export function startDeliveries(provider: Provider, knobs: Knobs, changed: () => void): Deliveries {
   const queue: string[] = [];
   const running = new Set<Promise<void>>();
@@ -98,7 +96,7 @@ export function startDeliveries(provider: Provider, knobs: Knobs, changed: () =>
       const delivery: Delivery = { eventId: event.id, state: 'waiting', attempts: [], nextAttemptAt: null };
       provider.store.deliveries.set(event.id, delivery);
       queue.push(event.id);
-      // After the call that made the event is done, so that its answer can be first.
+      // Deferred, so that the API response can arrive before its events.
       setImmediate(pump);
     },
     redeliver: async (eventId) => {
@@ -123,7 +121,7 @@ export function startDeliveries(provider: Provider, knobs: Knobs, changed: () =>
     close: () => {
       closed = true;
       clearTimeout(timer);
-      // What was queued but not sent is due at once after a restart.
+      // After a restart, send queued deliveries immediately.
       for (const one of provider.store.deliveries.values()) {
         if (one.state === 'waiting') one.nextAttemptAt ??= provider.now();
       }
@@ -131,7 +129,7 @@ export function startDeliveries(provider: Provider, knobs: Knobs, changed: () =>
   };
 }
 
-/** The signature carries the real time, not the virtual one: the receiver checks its age by its own clock. */
+/** Signed with real time, because the receiver checks the age by its own clock. */
 export function signedDelivery(event: ProviderEvent, secret: string): { payload: string; signature: string } {
   const payload = JSON.stringify(event, null, 2);
   return { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret }) };

@@ -7,7 +7,7 @@ interface ErrorBody {
   payment_intent?: object;
 }
 
-/** An answer in the provider's error shape. Only fields that apply are on the wire. */
+/** Stripe's error shape, without empty fields. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -28,7 +28,7 @@ export function invalid(message: string, param?: string, code?: string): ApiErro
   });
 }
 
-/** The object in the path is not there (404), or the one that a parameter names is not (400). */
+/** 404 for an object in the path, 400 for one in a parameter. */
 export function noSuch(kind: string, id: string, param: string, status: 400 | 404 = 400): ApiError {
   return new ApiError(status, {
     type: 'invalid_request_error',

@@ -1,10 +1,9 @@
-/** A request parameter as the form encoding carries it: text, a list, or named parts. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 type Branch = Map<string, Branch | string>;
 
 /**
- * Decodes `a[b][0]=c` the way the provider reads it. Parts named 0, 1, 2… or `[]` become a list. Later
- * values win. Keys that would reach a prototype stay ordinary keys.
+ * Decodes `a[b][0]=c` as Stripe does. Numeric keys and `[]` make a list, and later values win. Keys cannot
+ * reach a prototype.
  */
 export function decodeForm(encoded: string): { [name: string]: FormValue } {
   const root: Branch = new Map();

@@ -1,26 +1,24 @@
-/** What goes wrong on purpose. All off at the start; none survives a restart. */
+/** Faults to inject. All are off after a restart. */
 export interface Knobs {
-  /** How many extra times each event is delivered. */
+  /** Extra deliveries of each event. */
   duplicate: number;
-  /** Holds events back shortly and sends the last one first. */
+  /** Holds events briefly and sends the newest first. */
   reorder: boolean;
-  /** Waits before each delivery, in milliseconds. */
   delayMs: number;
-  /** How many of the next delivery attempts get lost on the way; they come again by the retry plan. */
+  /** Number of upcoming deliveries to lose; they are retried as scheduled. */
   drop: number;
-  /** Waits before each API call is carried out, in milliseconds. */
   apiDelayMs: number;
   failNext: PlannedFailure[];
 }
 
 export interface PlannedFailure {
   method?: string | undefined;
-  /** The start of the path: `/v1/checkout/sessions`. */
+  /** Path prefix, such as `/v1/checkout/sessions`. */
   path: string;
   status: number;
-  /** How many calls are still to fail. */
+  /** Number of calls that will fail. */
   count: number;
-  /** `after`: the call is carried out and only its answer is lost. */
+  /** `after` executes the call and loses its response. */
   when: 'before' | 'after';
 }
 
@@ -28,7 +26,7 @@ export function quietKnobs(): Knobs {
   return { duplicate: 0, reorder: false, delayMs: 0, drop: 0, apiDelayMs: 0, failNext: [] };
 }
 
-/** Uses up one planned failure of a call, if there is one. */
+/** Consumes one planned failure, if any. */
 export function takeFailure(knobs: Knobs, method: string, path: string): PlannedFailure | null {
   const found = knobs.failNext.find(
     (one) =>

@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
 
 /**
- * The provider's objects as they travel on the wire and lie in our store. They are stripe-node's own types
- * for the pinned API version, so a field that a version adds or drops stops the fake from compiling.
- * Narrowed where the fake is more exact: references are ids (expansion happens on the way out) and decimals
- * are strings (stripe-node turns them into Decimal after reading).
+ * stripe-node's types for the pinned API version, so that a field that a version adds or removes breaks the
+ * build. Narrowed where the fake is stricter: references are ids until expanded, and decimals are strings
+ * until stripe-node parses them.
  */
 type Narrow<T, Exact> = Omit<T, keyof Exact> & Exact;
 

@@ -3,7 +3,7 @@ import { type ApiError, invalid } from './errors.ts';
 import type { FormValue } from './form.ts';
 import type { Metadata } from './model.ts';
 
-/** Schemas for form values: everything arrives as text. An empty text unsets, where a field can be unset. */
+/** Form values arrive as text. An empty text unsets a field that allows it. */
 export const text = z.string().check(z.minLength(1));
 export const unsettableText = z.string();
 export const bool = z.pipe(
@@ -29,14 +29,14 @@ export const page = {
 };
 export const expand = { expand: z.optional(z.array(text)) };
 
-/** Merges metadata as the provider does: keys are added, an empty value removes one, '' removes all. */
+/** An empty value removes a key; '' removes all. */
 export function mergeMetadata(current: Metadata, change: Metadata | '' | undefined): Metadata {
   if (change === undefined) return current;
   if (change === '') return {};
   return Object.fromEntries(Object.entries({ ...current, ...change }).filter(([, value]) => value !== ''));
 }
 
-/** Reads parameters or refuses them in the provider's words: unknown, missing, or of a wrong form. */
+/** Throws Stripe's errors for unknown, missing or invalid parameters. */
 export function readParams<S extends z.ZodMiniType>(
   schema: S,
   params: { [name: string]: FormValue },
@@ -65,7 +65,7 @@ export function readParams<S extends z.ZodMiniType>(
 
 type Issue = z.core.$ZodIssue;
 
-/** An issue of a union hides the one that says something: the alternative that got deepest. */
+/** A union's own issue says little, so use the alternative that matched furthest. */
 function firstIssue(issues: readonly Issue[]): Issue | undefined {
   const issue = issues.find((one) => one.code === 'unrecognized_keys') ?? issues[0];
   if (issue?.code !== 'invalid_union') return issue;

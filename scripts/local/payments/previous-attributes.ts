@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * The old values of what changed, as `data.previous_attributes` of an `updated` event shows them: of a nested
- * object only its changed keys, of a list (or an array) the whole old one, null for a key that was not there.
+ * Builds `data.previous_attributes`: only changed keys of a nested object, the whole old list, and null for a
+ * key that did not exist.
  */
 export function changedAttributes(before: object, after: object): Record<string, unknown> {
   const old: Record<string, unknown> = { ...before };

@@ -5,25 +5,24 @@ import { changedAttributes } from './previous-attributes.ts';
 import type { Store } from './store.ts';
 
 export interface Settings {
-  /** Where browsers reach the hosted pages, without a slash at the end. */
+  /** No trailing slash. */
   publicBaseUrl: string;
   webhookUrl: string | null;
   webhookSecret: string;
   secretKey: string;
 }
 
-/** What every part of the fake works on: the objects, the time, and a way to tell of a change. */
 export interface Provider {
   readonly store: Store;
   readonly settings: Settings;
-  /** Epoch seconds on the virtual clock. */
+  /** Virtual clock, in epoch seconds. */
   now(): number;
   emit(type: string, object: object, previous?: Record<string, unknown>): void;
-  /** The API request being answered, which its events name. Null outside of one. */
+  /** The API request in progress, which its events reference. */
   request: { id: string; idempotencyKey: string | null } | null;
 }
 
-/** Builds an event over a copy of the object: it must show the state of its moment, not of its delivery. */
+/** Copies the object, because an event shows the state when it was created, not when it is delivered. */
 export function buildEvent(
   provider: Provider,
   type: string,
@@ -46,7 +45,7 @@ export function buildEvent(
   };
 }
 
-/** Changes an object in place in its collection and tells of it with what it was before. No change, no event. */
+/** Emits an update event only if something changed. */
 export function amend<T extends { id: string }>(
   provider: Provider,
   collection: Map<string, T>,

@@ -5,16 +5,14 @@ import type { Deliveries } from './deliveries.ts';
 import type { Knobs } from './knobs.ts';
 import type { Provider } from './provider.ts';
 
-/** The running fake, as its pages and its control see it. */
 export interface Runtime {
   provider: Provider;
   clock: VirtualClock;
   deliveries: Deliveries;
   knobs: Knobs;
   api: Api;
-  /** Notes that something has changed, for the state file. */
   changed(): void;
-  /** Saves, then gives the deliveries up to ten seconds, as the provider does before it sends a buyer back. */
+  /** Saves, then waits up to ten seconds for webhooks, as Stripe does before it redirects a buyer. */
   settled(): Promise<void>;
   reset(): void;
 }

@@ -15,11 +15,11 @@ import { openStateFile } from './state-file.ts';
 import { clearStore, createStore } from './store.ts';
 
 export interface PaymentFakeOptions {
-  /** 0 or nothing: any free port. */
+  /** Defaults to any free port. */
   port?: number;
-  /** Keeps the state between runs; without it all is forgotten. */
+  /** Without it, state is kept in memory only. */
   stateFile?: string;
-  /** Where browsers reach the hosted pages, if not at the fake's own address. */
+  /** Defaults to the fake's own address. */
   publicBaseUrl?: string;
   webhookUrl?: string;
   webhookSecret: string;
@@ -31,10 +31,8 @@ export interface PaymentFake {
   close(): Promise<void>;
 }
 
-/** How often the clock looks for what has fallen due by itself, in milliseconds. */
 const tickMs = 1000;
 
-/** Starts the stateful fake of the payment provider. Fails when the port is taken. */
 export async function startPaymentFake(options: PaymentFakeOptions): Promise<PaymentFake> {
   const store = createStore();
   const file = openStateFile(store, options.stateFile);
@@ -114,7 +112,7 @@ function createApp(runtime: Runtime): Hono {
   return app;
 }
 
-/** Behind the local edge requests may still carry the path of the public address; it is taken off here. */
+/** The local edge may forward the path of the public address, so strip that prefix. */
 function listen(app: Hono, settings: Settings, port: number) {
   return new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {
     const server = serve(

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import type { Store } from './store.ts';
 
-/** Raised when the stored shape changes; a file of another version is set aside rather than misread. */
+/** Raise this when the stored shape changes. A file of another version is set aside. */
 const stateVersion = 1;
 const stateSchema = z.object({
   version: z.literal(stateVersion),
@@ -11,13 +11,11 @@ const stateSchema = z.object({
 });
 
 export interface StateFile {
-  /** Notes a change; the file follows within a quarter of a second. */
+  /** Writes the file within a quarter of a second. */
   changed(): void;
-  /** Writes what is not written yet. */
   flush(): void;
 }
 
-/** Fills `store` from `path` when it is there and keeps the file up to date. Without a path: memory only. */
 export function openStateFile(store: Store, path: string | undefined): StateFile {
   if (!path) return { changed: () => undefined, flush: () => undefined };
   mkdirSync(dirname(path), { recursive: true });
@@ -39,7 +37,7 @@ export function openStateFile(store: Store, path: string | undefined): StateFile
   };
 }
 
-/** The rename makes the change whole: a reader sees the old file or the new one. */
+/** Renames a finished file into place, so that a reader never sees a partial one. */
 function writeWhole(store: Store, path: string): void {
   const collections = Object.fromEntries(Object.entries(store).map(([name, map]) => [name, [...map]]));
   writeFileSync(`${path}.new`, JSON.stringify({ version: stateVersion, collections }));
@@ -58,7 +56,7 @@ function readInto(store: Store, path: string): void {
     renameSync(path, `${path}.unreadable`);
     return;
   }
-  // The rows were written by `writeWhole` of this same version from the typed maps that they return to.
+  // `writeWhole` of this same version wrote the rows from these typed maps.
   const maps: Record<string, Map<string, unknown>> = { ...store };
   for (const [name, rows] of Object.entries(parsed.data.collections)) {
     for (const [id, row] of rows) maps[name]?.set(id, row);

@@ -1,6 +1,5 @@
 import type * as model from './model.ts';
 
-/** What a checkout session will make once it is paid; the provider keeps it and shows parts of it. */
 export interface CheckoutPlan {
   lines: model.CheckoutLine[];
   subscriptionData: {
@@ -10,10 +9,8 @@ export interface CheckoutPlan {
   };
   paymentIntentData: { metadata: model.Metadata; description: string | null };
   createsInvoice: boolean;
-  /** The payment method of a completed page whose money takes days. */
   settlesWith?: string;
 }
-/** A credit or a charge that waits for the next invoice of its subscription. */
 export interface PendingInvoiceItem {
   id: string;
   subscription: string;
@@ -23,7 +20,7 @@ export interface Delivery {
   eventId: string;
   state: 'waiting' | 'delivered' | 'failed';
   attempts: { at: number; status: number | null; error: string | null }[];
-  /** Epoch seconds on the virtual clock. */
+  /** Virtual clock, in epoch seconds. */
   nextAttemptAt: number | null;
 }
 export interface SavedAnswer {
@@ -31,22 +28,21 @@ export interface SavedAnswer {
   status: number;
   body: string;
   requestId: string;
-  /** Epoch seconds on the virtual clock; keys are forgotten after a day. */
+  /** Virtual clock, in epoch seconds. */
   savedAt: number;
 }
 
-/** Everything that the fake knows, by id, oldest first. */
 export interface Store {
   customers: Map<string, model.Customer>;
   paymentMethods: Map<string, model.PaymentMethod>;
-  /** Which test card a payment method is made of: it decides how charges end. */
+  /** By payment method. The test card decides how charges end. */
   cardNumbers: Map<string, string>;
   products: Map<string, model.Product>;
   prices: Map<string, model.Price>;
   checkoutSessions: Map<string, model.CheckoutSession>;
   checkoutPlans: Map<string, CheckoutPlan>;
   subscriptions: Map<string, model.Subscription>;
-  /** The price that a subscription takes at its next renewal, set by a downgrade in the portal. */
+  /** Price for the next renewal, set by a downgrade in the portal. */
   scheduledPrices: Map<string, string>;
   pendingInvoiceItems: Map<string, PendingInvoiceItem>;
   invoices: Map<string, model.Invoice>;
@@ -60,7 +56,7 @@ export interface Store {
   events: Map<string, model.ProviderEvent>;
   deliveries: Map<string, Delivery>;
   savedAnswers: Map<string, SavedAnswer>;
-  /** Single values: `clockOffsetSeconds`, `invoiceCount`. */
+  /** `clockOffsetSeconds` and `invoiceCount`. */
   numbers: Map<string, number>;
 }
 
@@ -95,7 +91,6 @@ export function clearStore(store: Store): void {
   for (const collection of Object.values(store)) collection.clear();
 }
 
-/** The object that an id names, whatever its kind, for expansion. */
 export function findById(store: Store, id: string): object | null {
   for (const collection of [
     store.customers,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** A place that somebody took at the fake service. */
 export type Booked = {
   readonly id: string;
   readonly eventId: string;
@@ -37,7 +36,7 @@ export function take(form: BookingForm, oldId: string | null = null): Booked {
   return { ...form, id: randomUUID(), eventId: randomUUID(), endMs, oldId, status: 'active' };
 }
 
-/** What the service tells of a place, in the form of Calendly's webhooks (version 2). */
+/** In the format of Calendly's webhooks, version 2. */
 export function eventAbout(
   event: 'invitee.created' | 'invitee.canceled',
   booked: Booked,

@@ -6,14 +6,12 @@ import { sign, signatureHeader } from '#scripts/local/scheduling/sign.ts';
 import { widgetScript, widgetStyle } from '#scripts/local/scheduling/widget.ts';
 
 export type SchedulingFakeOptions = {
-  /** 0: any free port. */
   readonly port: number;
   readonly webhookUrl: string;
   readonly signingKey: string;
 };
 export type SchedulingFake = {
   readonly url: string;
-  /** Base address of the coach's pages. */
   readonly ownerUrl: string;
   readonly widgetUrl: string;
   close(): Promise<void>;
@@ -22,8 +20,8 @@ export type SchedulingFake = {
 const retryMs = [200, 1000, 5000] as const;
 
 /**
- * A stand-in for an external scheduling service of Calendly's kind: pages that book, move and cancel, a popup, and
- * signed events about all of it. It knows no calendar: every hour is free. Nothing is kept when it ends.
+ * Fakes an external scheduling service like Calendly: booking pages, a popup and signed webhooks. Every hour
+ * is free, and nothing is persisted.
  */
 export async function startSchedulingFake(options: SchedulingFakeOptions): Promise<SchedulingFake> {
   const places = new Map<string, Booked>();
@@ -71,7 +69,7 @@ export async function startSchedulingFake(options: SchedulingFakeOptions): Promi
     booked.status = 'canceled';
     const next = take({ ...booked, startMs: start }, booked.id);
     places.set(next.id, next);
-    // The two travel side by side, as from the real one: either may come first.
+    // Sent concurrently, because Calendly does not guarantee the order.
     await Promise.all([
       deliver(eventAbout('invitee.created', next, baseUrl)),
       deliver(eventAbout('invitee.canceled', booked, baseUrl, next.id)),

@@ -1,4 +1,4 @@
-/** The popup's script, with the part of Calendly's interface that the product uses. */
+/** The part of Calendly's widget API that the product uses. */
 export const widgetScript = `
 window.Calendly = {
   initPopupWidget({ url, prefill = {}, utm = {} }) {

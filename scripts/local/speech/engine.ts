@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import type { LanguageId } from '#shared/domain/languages.ts';
 
-/** Voice variant, words per minute, pitch from 0 to 99. */
+/** Speed in words per minute, pitch from 0 to 99. */
 export type EngineVoice = { readonly variant: string; readonly speed: number; readonly pitch: number };
 
-/** Sound from -1 to 1, one channel. */
+/** Mono, from -1 to 1. */
 export type Sound = { readonly sampleRate: number; readonly samples: Float32Array };
 
-/** The parts of the untyped package that are used here. */
+/** Types for the part of this untyped package that we use. */
 type Engine = {
   loadConfig(config: unknown): void;
   loadVoice(voice: unknown): void;
-  /** @returns A WAV file of 16 bit and one channel; nothing where it made no sound. */
+  /** @returns a 16-bit mono WAV file, or nothing when there was no sound */
   speak(
     text: string,
     options: EngineVoice & { readonly voice: string; readonly rawdata: 'buffer' },
@@ -26,17 +26,14 @@ const voiceFiles: Readonly<Record<LanguageId, string>> = {
   pt: 'pt',
 };
 
-/**
- * The engine's own file system breaks at about its eightieth call, a fault of its compiler that its authors know: a
- * new one takes its place before that.
- */
+/** A known Emscripten bug breaks the engine's file system at about the 80th call. */
 const callsOfOneEngine = 50;
 
 const require = createRequire(import.meta.url);
 
 /**
- * Says a text. The engine is under the GPL: only the local stage runs it, as a program beside the functions, and no
- * function contains it.
+ * The engine is under the GPL, so it runs only in the local stage, as a separate program. No function bundles
+ * it.
  */
 export function createVoice(): (text: string, language: LanguageId, voice: EngineVoice) => Sound {
   let engine = freshEngine();
@@ -59,11 +56,11 @@ export function createVoice(): (text: string, language: LanguageId, voice: Engin
   };
 }
 
-/** The package keeps one engine in its module: a second one takes a second reading of its code. */
+/** The package keeps a singleton, so load its module again. */
 function freshEngine(): Engine {
   for (const file of ['mespeak', 'mespeak/src/ESpeak.js']) delete require.cache[require.resolve(file)];
   const { warn } = console;
-  // It complains on loading that this is no browser.
+  // It warns about not running in a browser.
   console.warn = () => {};
   try {
     const engine: Engine = require('mespeak');
@@ -76,7 +73,6 @@ function freshEngine(): Engine {
 
 const headerBytes = 44;
 
-/** Reads a WAV file of 16 bit and one channel. */
 function soundOf(wave: Uint8Array): Sound {
   if (wave.byteLength <= headerBytes) throw new Error('The engine made no sound');
   const view = new DataView(wave.buffer, wave.byteOffset, wave.byteLength);

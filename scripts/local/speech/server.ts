@@ -16,11 +16,11 @@ const orderSchema = z.object({
 export type SpeechServer = { readonly url: string; close(): Promise<void> };
 
 /**
- * The speech provider of the local stage, which the function asks as it asks the real ones. What it says is counted
- * at `/v1/count`, so that a test can tell that nobody was asked.
+ * Fakes the speech provider. `/v1/count` returns the number of requests, so that tests can prove that audio
+ * was cached.
  */
 export async function startSpeechServer(port: number): Promise<SpeechServer> {
-  // At once: the first order must not wait for the engine on a busy machine.
+  // Load the engine at once, because the first request must not wait on a busy machine.
   const loading = createSynthesiser();
   let spoken = 0;
   const app = new Hono();

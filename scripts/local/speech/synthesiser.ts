@@ -4,19 +4,17 @@ import { createVoice, type EngineVoice } from './engine.ts';
 
 export type Utterance = EngineVoice & { readonly text: string; readonly language: LanguageId };
 
-/** MPEG audio, and how long it is. */
 export type Speech = { readonly audio: Uint8Array; readonly seconds: number };
 
 const bitrate = 48;
 
-/** Makes speech without any network. The first call of a language loads its voice. */
 export async function createSynthesiser(): Promise<(utterance: Utterance) => Speech> {
   const encoder = await createMp3Encoder();
   const speak = createVoice();
   return ({ text, language, ...voice }) => {
     const { sampleRate, samples } = speak(text, language, voice);
     encoder.configure({ sampleRate, channels: 1, bitrate });
-    // The encoder gives its one buffer out again at the next call: copy before that.
+    // The encoder reuses its buffer, so copy each part.
     const parts = [Uint8Array.from(encoder.encode([samples])), Uint8Array.from(encoder.finalize())];
     return { audio: Buffer.concat(parts), seconds: samples.length / sampleRate };
   };

@@ -12,7 +12,7 @@ import { findRoute } from './routes.ts';
 export interface ApiRequest {
   method: string;
   path: string;
-  /** The form: the query of a GET or DELETE, the body of a POST. */
+  /** The query of a GET or DELETE, or the body of a POST. */
   form: string;
   authorization: string | null;
   version: string | null;
@@ -34,7 +34,6 @@ export interface LoggedRequest {
 
 export interface Api {
   answer(request: ApiRequest): Promise<ApiAnswer>;
-  /** The latest calls, oldest first. */
   log: LoggedRequest[];
 }
 
@@ -95,7 +94,7 @@ export function createApi(provider: Provider, knobs: Knobs, changed: () => void)
   };
 }
 
-/** One call from beginning to end without a pause: nothing else can come in between. */
+/** Synchronous, so that calls cannot interleave. */
 function execute(
   provider: Provider,
   knobs: Knobs,
@@ -190,7 +189,7 @@ function givenKey(authorization: string): string {
   return Buffer.from(credentials, 'base64').toString('utf8').split(':')[0] ?? '';
 }
 
-/** The fake speaks one version: a client on another one would be tested against the wrong shapes. */
+/** The fake implements one API version: another client version would be tested against the wrong shapes. */
 function checkVersion(version: string | null): void {
   if (version === null || version === Stripe.API_VERSION) return;
   throw new ApiError(400, {

@@ -2,10 +2,10 @@ import { invalid } from '../errors.ts';
 import { findById, type Store } from '../store.ts';
 import { wholeList } from './listing.ts';
 
-/** The provider follows four levels at most. */
+/** Stripe's limit. */
 const deepest = 4;
 
-/** Puts objects in place of ids along each path (`data.customer`, `latest_invoice.payments`). */
+/** Replaces ids with objects along each path, such as `data.customer`. */
 export function expandPaths(store: Store, answer: object, paths: readonly string[]): object {
   let expanded: unknown = answer;
   for (const path of paths) {
@@ -38,7 +38,7 @@ function follow(store: Store, value: unknown, parts: string[], path: string): un
   return { ...fields, [head]: follow(store, next, rest, path) };
 }
 
-/** Parts that an object shows only when asked to. */
+/** Fields that Stripe includes only when they are expanded. */
 function hiddenPart(store: Store, owner: object, name: string): unknown {
   if (!('object' in owner) || !('id' in owner) || typeof owner.id !== 'string') return undefined;
   const id = owner.id;

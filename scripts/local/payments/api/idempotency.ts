@@ -2,13 +2,10 @@ import { ApiError } from '../errors.ts';
 import type { Provider } from '../provider.ts';
 import type { SavedAnswer } from '../store.ts';
 
-/** Keys are forgotten after a day. */
+/** Stripe keeps keys for at least 24 hours. */
 const keptSeconds = 86_400;
 
-/**
- * The answer saved under a key, or null when the call is new. Refuses a key that comes with other
- * parameters.
- */
+/** Returns null for a new key. Rejects a key that is reused with other parameters. */
 export function savedAnswer(provider: Provider, key: string, fingerprint: string): SavedAnswer | null {
   const saved = provider.store.savedAnswers.get(key);
   if (!saved || saved.savedAt < provider.now() - keptSeconds) return null;
@@ -19,7 +16,10 @@ export function savedAnswer(provider: Provider, key: string, fingerprint: string
   });
 }
 
-/** Saved is what was carried out, its failure too; a call refused before that may be repaired and sent again. */
+/**
+ * Stripe saves the result of an executed call, including failures. A call rejected before execution can be
+ * fixed and resent.
+ */
 export function isSaved(status: number): boolean {
   return status < 400 || status === 402 || status >= 500;
 }

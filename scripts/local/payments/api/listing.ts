@@ -7,7 +7,7 @@ interface PageParams {
   ending_before?: string | undefined;
 }
 
-/** One page, newest first. `limit` is 10 unless told and at most 100, as at the provider. */
+/** Newest first. `limit` defaults to 10, with a maximum of 100, as at Stripe. */
 export function listPage<T extends { id: string }>(
   url: string,
   oldestFirst: Iterable<T>,
@@ -32,7 +32,6 @@ function position<T extends { id: string }>(all: T[], id: string, param: string)
   return index;
 }
 
-/** A list inside of an object: whole, as ours are short. */
 export function wholeList<T>(url: string, data: T[]): List<T> {
   return { object: 'list', data, has_more: false, url };
 }

@@ -11,7 +11,6 @@ import { refundRoutes } from '../resources/refunds.ts';
 import { subscriptionRoutes } from '../resources/subscriptions.ts';
 import type { Route } from './route.ts';
 
-/** Every call that the fake knows. */
 export const routes: readonly Route[] = [
   ...customerRoutes,
   ...productRoutes,
@@ -26,7 +25,7 @@ export const routes: readonly Route[] = [
   ...eventRoutes,
 ];
 
-/** Finds the call and the id in its path. Fixed parts win over ids, as in `/v1/checkout/sessions`. */
+/** Literal segments win over ids, as in `/v1/checkout/sessions`. */
 export function findRoute(method: string, path: string): { route: Route; id: string } | null {
   const parts = path.split('/');
   for (const route of routes) {

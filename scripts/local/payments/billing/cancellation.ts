@@ -1,14 +1,13 @@
 import type { Subscription } from '../model.ts';
 import { amend, type Provider } from '../provider.ts';
 
-/** The end of the period that is paid: of several items the latest. */
 export function currentPeriodEnd(subscription: Subscription): number {
   return Math.max(...subscription.items.data.map((item) => item.current_period_end));
 }
 
 /**
- * A cancellation chosen in the portal. Under flexible billing it sets `cancel_at` and leaves
- * `cancel_at_period_end` false (stripe/stripe-node#2470); under classic billing it sets both.
+ * Under flexible billing, the portal sets `cancel_at` and leaves `cancel_at_period_end` false
+ * (stripe/stripe-node#2470). Under classic billing it sets both.
  */
 export function cancelInPortal(provider: Provider, subscription: Subscription): Subscription {
   return amend(
@@ -30,7 +29,6 @@ export function cancelInPortal(provider: Provider, subscription: Subscription): 
   );
 }
 
-/** Takes a cancellation back that has not come into effect. */
 export function resumeSubscription(provider: Provider, subscription: Subscription): Subscription {
   return amend(
     provider,

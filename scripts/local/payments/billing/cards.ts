@@ -1,11 +1,11 @@
-/** How a test card behaves. The numbers are the provider's own published ones. */
+/** Numbers are Stripe's published test cards. */
 export interface TestCard {
   number: string;
   label: string;
   brand: 'visa' | 'mastercard';
-  /** Why a charge with the buyer present is refused; null when it goes through. */
+  /** Decline reason on session; null succeeds. */
   declined: Decline | null;
-  /** Why a later charge without the buyer is refused. */
+  /** Decline reason for off-session charges. */
   declinedOffSession: Decline | null;
   needsSecondStep: boolean;
 }
@@ -40,8 +40,8 @@ export const testCards: readonly TestCard[] = [
     declined: insufficientFunds,
     declinedOffSession: insufficientFunds,
   }),
-  // At the provider this card can be attached but never charged. Here the first payment, with the buyer
-  // present, goes through: otherwise a subscription whose renewal fails could only be made in two steps.
+  // Stripe allows attaching this card but declines every charge. Here the first on-session payment succeeds,
+  // so that tests can create a subscription whose renewal fails in one step.
   card('4000000000000341', 'Pays now, declines at renewals', { declinedOffSession: genericDecline }),
 ];
 

@@ -20,17 +20,16 @@ export interface PlanChange {
     | 'pending_if_incomplete'
     | 'error_if_incomplete'
     | 'default_incomplete';
-  /** Epoch seconds from which the difference counts. */
+  /** Epoch seconds. */
   prorationDate: number;
   buyerPresent: boolean;
 }
 
-/** How long an update may wait for its payment. */
 const pendingSeconds = 23 * 3600;
 
 /**
- * Puts another price on a subscription's item. Within one interval the period stays and the difference for
- * the rest of it is billed; another interval begins a new period now and is billed at once.
+ * Within one interval, the period stays and the proration is billed. A new interval starts a new period,
+ * billed at once.
  */
 export function changePlan(
   provider: Provider,
@@ -100,7 +99,7 @@ function billNow(
             ...(billed.anchor === null ? {} : { billing_cycle_anchor: billed.anchor }),
           }),
     },
-    // While the update waits for its money nothing that anybody bought has changed yet.
+    // A pending update has not changed the subscription yet.
     waits ? null : 'customer.subscription.updated',
   );
   const decline = collectInvoice(provider, finalizeInvoice(provider, draft), {
@@ -109,7 +108,7 @@ function billNow(
   return decline;
 }
 
-/** `error_if_incomplete` leaves everything as it was when the card would be refused. */
+/** `error_if_incomplete` leaves the subscription unchanged when the card would be declined. */
 function refuseBeforeCharging(provider: Provider, subscription: Subscription, change: PlanChange): void {
   const method = chargeableMethod(provider, subscription.customer, subscription.default_payment_method);
   const card = method === null ? undefined : cardOf(provider, method);

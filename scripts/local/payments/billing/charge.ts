@@ -9,11 +9,10 @@ interface ChargeRequest {
   currency: string;
   customer: string | null;
   methodId: string | null;
-  /** True when the buyer is at the page: second steps were taken there. */
+  /** Authentication has already happened on the page. */
   buyerPresent: boolean;
   description: string | null;
   metadata: Metadata;
-  /** A payment that failed before and is tried again. */
   retryOf?: PaymentIntent | undefined;
 }
 export interface ChargeResult {
@@ -27,7 +26,7 @@ const noMethod: Decline = {
   message: 'This customer has no attached payment source or default payment method.',
 };
 
-/** Tries to take money. Never throws for a refused card: the payment intent and the charge show it. */
+/** Never throws for a declined card: the payment intent and charge show it. */
 export function chargeCard(provider: Provider, request: ChargeRequest): ChargeResult {
   const { store } = provider;
   const intent = request.retryOf ?? createIntent(provider, request);

@@ -7,7 +7,7 @@ import { subscriptionOf } from './invoicing.ts';
 import { chargeableMethod } from './payment-methods.ts';
 import { afterInvoiceFailed, afterInvoicePaid } from './subscription-status.ts';
 
-/** Days after a refused renewal on which it is tried again; after the last one the subscription ends. */
+/** Days after a failed renewal. The subscription ends after the last attempt. */
 const retryDays = [3, 5, 7];
 
 interface Attempt {
@@ -15,7 +15,7 @@ interface Attempt {
   methodId?: string | undefined;
 }
 
-/** Tries to collect an open invoice and lets its subscription follow. Null: it is paid. */
+/** Returns null when the invoice is paid. */
 export function collectInvoice(provider: Provider, invoice: Invoice, attempt: Attempt): Decline | null {
   if (invoice.amount_due === 0) {
     settle(provider, invoice, null);

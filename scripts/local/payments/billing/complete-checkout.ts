@@ -17,8 +17,8 @@ export type CheckoutOutcome =
   | { kind: 'closed'; session: CheckoutSession };
 
 /**
- * Pays an open session once. A refused card leaves the session open and nothing made.
- * @param slow As with a bank debit: a session in `payment` mode is complete and unpaid until `settleCheckout`.
+ * Pays an open checkout session once. A declined card leaves it open. @param slow Simulates a bank debit: a
+ * session in `payment` mode is complete but unpaid until `settleCheckout`.
  */
 export function completeCheckout(
   provider: Provider,
@@ -67,7 +67,7 @@ export function completeCheckout(
   return { kind: 'paid', session: done };
 }
 
-/** The money of a completed page has come, or has not: once, and then never again. */
+/** Settles a delayed payment as succeeded or failed, once. */
 export function settleCheckout(
   provider: Provider,
   session: CheckoutSession,

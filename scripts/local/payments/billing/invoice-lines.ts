@@ -7,7 +7,7 @@ interface LineFields {
   price: Price;
   quantity: number;
   period: { start: number; end: number };
-  /** The subscription's item that the line bills; null for a one-time price. */
+  /** Null for a one-time price. */
   item: SubscriptionItem | null;
   subscription: string | null;
   proration: boolean;

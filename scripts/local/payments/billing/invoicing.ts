@@ -11,11 +11,11 @@ interface InvoiceRequest {
   lines: InvoiceLine[];
   currency: string;
   defaultPaymentMethod: string | null;
-  /** An hour passes at the provider between a renewal's draft and its finalization. */
+  /** Stripe finalizes a renewal's draft after an hour. */
   finalizesAt: number | null;
 }
 
-/** Writes a draft. The customer's balance is applied when it is finalized. */
+/** The customer's balance is applied at finalization. */
 export function draftInvoice(provider: Provider, request: InvoiceRequest): Invoice {
   const customer = getCustomer(provider, request.customer);
   const id = newId('in');
@@ -113,7 +113,7 @@ export function draftInvoice(provider: Provider, request: InvoiceRequest): Invoi
   return invoice;
 }
 
-/** Numbers the invoice and settles it with the customer's balance: a credit lowers it, a refund raises it. */
+/** A credit balance lowers the amount due; a debit raises it. */
 export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
   const { store, settings } = provider;
   const customer = getCustomer(provider, draft.customer);
@@ -148,7 +148,7 @@ export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
   return open;
 }
 
-/** The subscription that an invoice bills: it is under the parent since the 2025 API versions. */
+/** Under `parent` since the 2025 API versions. */
 export function subscriptionOf(invoice: Invoice): string | null {
   const subscription = invoice.parent?.subscription_details?.subscription;
   return typeof subscription === 'string' ? subscription : null;

@@ -10,7 +10,7 @@ export interface CardEntry {
   expYear: number;
 }
 
-/** Keeps a card with a customer and charges renewals to it from now on. */
+/** Also makes it the default for renewals. */
 export function attachCard(provider: Provider, customerId: string | null, entry: CardEntry): PaymentMethod {
   const customer = customerId === null ? null : getCustomer(provider, customerId);
   const method: PaymentMethod = {
@@ -62,7 +62,7 @@ export function attachCard(provider: Provider, customerId: string | null, entry:
   return method;
 }
 
-/** The card behind a payment method, or the customer's own when the subscription names none. */
+/** Falls back to the customer's default. */
 export function chargeableMethod(
   provider: Provider,
   customerId: string,

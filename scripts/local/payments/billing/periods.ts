@@ -3,8 +3,8 @@ import type { Price } from '../model.ts';
 const daySeconds = 86_400;
 
 /**
- * The end of a billing period that begins at `start` (epoch seconds). Months and years keep the day of the
- * anchor and fall back to the last day of a shorter month: 31 January, 28 February, 31 March.
+ * Epoch seconds. Months keep the anchor's day, or use the last day of a shorter month: January 31, February
+ * 28, March 31.
  */
 export function periodEnd(start: number, anchor: number, recurring: Price['recurring']): number {
   const count = recurring?.interval_count ?? 1;

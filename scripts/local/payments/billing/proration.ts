@@ -11,8 +11,8 @@ export function sameInterval(one: Price, other: Price): boolean {
 }
 
 /**
- * What a change bills: the unused time of the old price as a credit, and the remaining time of the new one,
- * to the second, rounded to cents. With a new interval the new price counts in full.
+ * Credits the unused time of the old price and bills the remaining time of the new one, to the second,
+ * rounded to cents. A new interval bills the full new price.
  */
 export function prorationLines(
   provider: Provider,

@@ -5,9 +5,8 @@ import { finalizeInvoice } from './invoicing.ts';
 import { renewSubscription } from './renew.ts';
 
 /**
- * Ends the running period of one subscription now and asks for the money of the next: what the clock does in a month,
- * without taking a month from everybody else. As at the provider with `billing_cycle_anchor: now`, without the
- * proration.
+ * Renews one subscription without advancing the clock for everyone. Like Stripe's `billing_cycle_anchor:
+ * now`, without proration.
  */
 export function renewNow(provider: Provider, subscription: Subscription): void {
   const now = provider.now();

@@ -5,10 +5,9 @@ import { invoiceLine } from './invoice-lines.ts';
 import { draftInvoice } from './invoicing.ts';
 import { periodEnd } from './periods.ts';
 
-/** The provider leaves a renewal's draft open to changes for an hour. */
+/** Stripe keeps a renewal's draft editable for an hour. */
 const draftSeconds = 3600;
 
-/** Begins the next period of a subscription at the end of its current one, with a draft to be collected. */
 export function renewSubscription(provider: Provider, subscription: Subscription): Invoice | null {
   const scheduled = provider.store.prices.get(provider.store.scheduledPrices.get(subscription.id) ?? '');
   provider.store.scheduledPrices.delete(subscription.id);
@@ -20,7 +19,7 @@ export function renewSubscription(provider: Provider, subscription: Subscription
     { items: { ...subscription.items, data: items } },
     'customer.subscription.updated',
   );
-  // An unpaid subscription goes on in time, but nobody is asked for its money any more.
+  // An unpaid subscription keeps renewing, but Stripe no longer collects its invoices.
   if (subscription.status === 'unpaid') return null;
   const waiting = [...provider.store.pendingInvoiceItems.values()].filter(
     (one) => one.subscription === subscription.id,

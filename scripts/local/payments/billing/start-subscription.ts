@@ -18,7 +18,7 @@ interface StartRequest {
   billingMode: 'flexible' | 'classic';
 }
 
-/** Makes a subscription with its first invoice and takes the money: created incomplete, then active. */
+/** Starts as incomplete and becomes active once its first invoice is paid. */
 export function startSubscription(
   provider: Provider,
   request: StartRequest,

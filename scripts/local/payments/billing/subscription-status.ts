@@ -6,7 +6,7 @@ function ownerOf(provider: Provider, invoice: Invoice): Subscription | undefined
   return provider.store.subscriptions.get(subscriptionOf(invoice) ?? '');
 }
 
-/** A paid invoice wakes its subscription and lets an update through that waited for the money. */
+/** Activates the subscription and applies a pending update. */
 export function afterInvoicePaid(provider: Provider, invoice: Invoice): void {
   const subscription = ownerOf(provider, invoice);
   if (!subscription || subscription.status === 'canceled' || subscription.latest_invoice !== invoice.id)
@@ -26,10 +26,10 @@ export function afterInvoicePaid(provider: Provider, invoice: Invoice): void {
   );
 }
 
-/** A refused renewal makes the subscription past due; after the last attempt it ends, as the account is set. */
+/** After the last retry, the account setting decides between canceled and unpaid. */
 export function afterInvoiceFailed(provider: Provider, invoice: Invoice): void {
   const subscription = ownerOf(provider, invoice);
-  // An update that waits for its payment leaves the subscription as it was.
+  // A failed pending update leaves the subscription unchanged.
   if (!subscription || subscription.status === 'incomplete' || subscription.pending_update) return;
   if (subscription.status === 'canceled' || subscription.latest_invoice !== invoice.id) return;
   if (invoice.next_payment_attempt === null) {
@@ -49,7 +49,7 @@ function setStatus(provider: Provider, subscription: Subscription, status: Subsc
 
 type Reason = 'payment_failed' | 'cancellation_requested';
 
-/** Ends a subscription now. What is paid stays paid; what waits to be billed is dropped. */
+/** Keeps paid invoices and drops pending invoice items. */
 export function endSubscription(
   provider: Provider,
   subscription: Subscription,

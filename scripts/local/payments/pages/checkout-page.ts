@@ -10,7 +10,6 @@ interface View {
   values: Record<string, string>;
 }
 
-/** What is bought and for how much, the card form, and a way back. */
 export function checkoutPage(provider: Provider, view: View): Markup {
   const { session } = view;
   const amount = money(session.amount_total ?? 0, session.currency ?? 'usd');
@@ -52,7 +51,7 @@ ${cardFields(view.values)}
   );
 }
 
-/** The step that the bank asks for. The card travels in hidden fields: only test cards come this far. */
+/** The card travels in hidden fields, which is safe because only test cards get here. */
 export function secondStepPage(provider: Provider, view: View): Markup {
   const amount = money(view.session.amount_total ?? 0, view.session.currency ?? 'usd');
   const hidden = ['email', 'cardNumber', 'expiry', 'cvc'].map(

@@ -7,7 +7,6 @@ import { checkoutPage, closedPage, secondStepPage } from './checkout-page.ts';
 import { textFields } from './form-fields.ts';
 import { missingPage } from './missing-page.ts';
 
-/** Where the buyer goes after paying, with the session's id in place of the provider's placeholder. */
 export function successUrl(session: CheckoutSession): string | null {
   return session.success_url?.replaceAll('{CHECKOUT_SESSION_ID}', session.id) ?? null;
 }
@@ -29,7 +28,7 @@ export function addCheckoutPages(app: Hono, runtime: Runtime): void {
 
 async function pay(c: Context, runtime: Runtime, sessionId: string, values: Record<string, string>) {
   const { provider } = runtime;
-  // Read after the body has arrived: another tab may have paid in the meantime.
+  // Read after the body has arrived, because another tab may have paid in the meantime.
   const session = provider.store.checkoutSessions.get(sessionId);
   if (!session) return c.html(missingPage(), 404);
   const refuse = (error: string) => c.html(checkoutPage(provider, { session, error, values }), 402);

@@ -1,7 +1,6 @@
 import type { Invoice } from '../model.ts';
 import { day, money } from './layout.ts';
 
-/** An invoice as a small PDF: one page, one built-in font. */
 export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
   const rows = [
     `Invoice ${invoice.number ?? ''}`,
@@ -36,7 +35,7 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(pdf, 'latin1'));
 }
 
-/** Parentheses and backslashes end or escape a text in PDF; what the font cannot show becomes a question mark. */
+/** Escapes PDF delimiters and replaces characters that the font lacks. */
 function escapeText(row: string): string {
   return row.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e\xa0-\xff]/g, '?');
 }

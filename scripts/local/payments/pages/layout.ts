@@ -36,7 +36,6 @@ code { font-size: .9em; } form.inline { display: inline-block; margin: 0 .5rem .
 .scroll { overflow-x: auto; }
 `);
 
-/** A whole page. The strip at the top says that no money moves here. */
 export function page(title: string, content: Markup): Markup {
   return html`<!doctype html>
 <html lang="en">
@@ -54,7 +53,6 @@ export function page(title: string, content: Markup): Markup {
 </html>`;
 }
 
-/** Cents as the provider's own page shows them: $349.00. */
 export function money(cents: number, currency = 'usd'): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
@@ -63,7 +61,7 @@ export function day(epochSeconds: number): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(epochSeconds * 1000);
 }
 
-/** How often a price is paid: 'every month', 'every 3 months'. Empty for a single payment. */
+/** For example 'every 3 months'; empty for a one-time price. */
 export function interval(recurring: { interval: string; interval_count: number } | null): string {
   if (!recurring) return '';
   return recurring.interval_count === 1

@@ -13,7 +13,6 @@ interface View {
   error: string | null;
 }
 
-/** The customer's own page: subscriptions, card, invoices, and the way back. */
 export function portalPage(provider: Provider, view: View): Markup {
   const { session, customer, configuration } = view;
   const { store } = provider;
@@ -69,7 +68,7 @@ function button(url: string, label: string): Markup {
   return html`<form class="inline" method="post" action="${url}"><button type="submit">${label}</button></form>`;
 }
 
-/** The prices that the configuration offers: its own list, or every active recurring price in the currency. */
+/** The configured prices, or every active recurring price in this currency. */
 export function offeredPrices(
   provider: Provider,
   configuration: PortalConfiguration,

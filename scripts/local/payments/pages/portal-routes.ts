@@ -116,7 +116,6 @@ function prorationBehavior(configuration: PortalConfiguration): PlanChange['pror
   return chosen === 'none' ? 'none' : 'always_invoice';
 }
 
-/** A downgrade waits for the end of what is paid, when the configuration says so. */
 function waitsForRenewal(configuration: PortalConfiguration, current: Price, next: Price): boolean {
   const conditions = configuration.features.subscription_update.schedule_at_period_end.conditions;
   const shorter = months(next) < months(current);
@@ -138,7 +137,7 @@ function months(price: Price): number {
   return count * (monthsPerUnit.get(price.recurring?.interval ?? 'month') ?? 1);
 }
 
-/** A new card pays for everything from now on, what is owed first. */
+/** Also pays open invoices with the new card. */
 function chargeSubscriptionsTo(provider: Provider, customerId: string, methodId: string): void {
   for (const subscription of provider.store.subscriptions.values()) {
     if (subscription.customer !== customerId || subscription.status === 'canceled') continue;

@@ -23,7 +23,7 @@ export const lineItemParams = z.strictObject({
 });
 type LineItemParams = z.output<typeof lineItemParams>;
 
-/** Resolves what a session sells. In `payment` mode nothing may recur, in `subscription` mode something must. */
+/** `payment` mode allows only one-time prices; `subscription` mode requires a recurring one. */
 export function checkoutLines(
   provider: Provider,
   mode: 'payment' | 'subscription',
@@ -106,6 +106,6 @@ function linePrice(provider: Provider, item: LineItemParams, index: number): Pri
   const product =
     data.product ??
     createProduct(provider, { ...productData, metadata: p.mergeMetadata({}, productData.metadata) }).id;
-  // A price made for one session is not sold again.
+  // An inline price cannot be used again.
   return createPrice(provider, { ...data, product, active: false });
 }

@@ -45,7 +45,7 @@ const createParams = z.strictObject({
 });
 type CreateParams = z.output<typeof createParams>;
 
-/** The life of a session in seconds: a day unless told, at least half an hour. */
+/** In seconds: the default is a day, the minimum half an hour. */
 const longestLife = 86_400;
 const shortestLife = 1800;
 
@@ -72,7 +72,7 @@ function createSession(provider: Provider, params: CreateParams): CheckoutSessio
     throw invalid('`customer_creation` can only be used in `payment` and `setup` mode.', 'customer_creation');
   }
   const expiresAt = params.expires_at ?? now + longestLife;
-  // A minute of slack: the caller's clock and ours tick apart.
+  // Allow a minute of clock skew.
   if (expiresAt < now + shortestLife - 60 || expiresAt > now + longestLife + 60) {
     throw invalid(
       'The `expires_at` timestamp must be at least 30 minutes and less than 24 hours from Checkout Session creation.',
@@ -152,7 +152,6 @@ function createSession(provider: Provider, params: CreateParams): CheckoutSessio
   return session;
 }
 
-/** Closes an open session; nobody can pay it any more. */
 export function expireSession(provider: Provider, session: CheckoutSession): CheckoutSession {
   const expired = amend(
     provider,

@@ -51,7 +51,6 @@ export function createCustomer(provider: Provider, fields: NewCustomer): Custome
   return customer;
 }
 
-/** The payment method that renewals are charged to, or null. */
 export function defaultPaymentMethodOf(customer: Customer): string | null {
   const method = customer.invoice_settings.default_payment_method;
   return typeof method === 'string' ? method : null;
@@ -83,7 +82,7 @@ export const customerRoutes = [
     (provider, params) =>
       listPage(
         '/v1/customers',
-        // The provider compares addresses with their case.
+        // Stripe's email filter is case-sensitive.
         [...provider.store.customers.values()].filter(
           (one) =>
             (params.email === undefined || one.email === params.email) &&

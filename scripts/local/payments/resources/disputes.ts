@@ -7,7 +7,7 @@ import type { Charge, Dispute } from '../model.ts';
 import * as p from '../params.ts';
 import { amend, type Provider } from '../provider.ts';
 
-/** Days that a seller has to answer a card dispute. */
+/** Days to respond to a dispute. */
 const answerDays = 20;
 const open: readonly string[] = ['needs_response', 'under_review'];
 
@@ -42,14 +42,14 @@ const noEvidence: Dispute['evidence'] = {
   uncategorized_text: null,
 };
 
-/** Disputes that keep a charge from being refunded: open ones, and those that took the money already. */
+/** An open or lost dispute prevents a refund. */
 export function blocksRefund(provider: Provider, charge: Charge): boolean {
   return [...provider.store.disputes.values()].some(
     (dispute) => dispute.charge === charge.id && (open.includes(dispute.status) || dispute.status === 'lost'),
   );
 }
 
-/** The cardholder disputes what is left of a charge; the provider takes the money back at once. */
+/** Stripe withdraws the disputed amount at once. */
 export function openDispute(provider: Provider, charge: Charge): Dispute | null {
   const amount = charge.amount - charge.amount_refunded;
   if (!charge.paid || charge.disputed || amount === 0) return null;
@@ -86,7 +86,6 @@ export function openDispute(provider: Provider, charge: Charge): Dispute | null 
   return dispute;
 }
 
-/** The bank decides. A closed dispute stays as it was decided. */
 export function closeDispute(provider: Provider, dispute: Dispute, status: 'won' | 'lost'): Dispute | null {
   if (!open.includes(dispute.status)) return null;
   const closed = amend(provider, provider.store.disputes, dispute, { status }, 'charge.dispute.closed');
@@ -114,7 +113,7 @@ export const disputeRoutes = [
       ),
   ),
   route('GET', '/v1/disputes/:id', z.strictObject(p.expand), (provider, _params, id) => found(provider, id)),
-  // To close a dispute as the seller is to give in.
+  // Closing a dispute as the seller accepts it.
   route('POST', '/v1/disputes/:id/close', z.strictObject(p.expand), (provider, _params, id) => {
     const closed = closeDispute(provider, found(provider, id), 'lost');
     if (closed === null) throw invalid('This dispute is already closed.');

@@ -6,7 +6,7 @@ import type { ProviderEvent } from '../model.ts';
 import * as p from '../params.ts';
 import type { Provider } from '../provider.ts';
 
-/** The provider answers for events of the last 30 days only. */
+/** Stripe's API keeps events for 30 days. */
 const keptSeconds = 30 * 86_400;
 
 function isDelivered(provider: Provider, event: ProviderEvent): boolean {
@@ -45,7 +45,7 @@ export const eventRoutes = [
   }),
 ];
 
-/** A filter is a whole type or ends in `.*`. */
+/** A filter is an event type or ends in `.*`. */
 function matches(type: string, filter: string | undefined): boolean {
   if (filter === undefined || filter === '*') return true;
   return filter.endsWith('.*') ? type.startsWith(filter.slice(0, -1)) : type === filter;

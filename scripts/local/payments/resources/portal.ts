@@ -49,7 +49,7 @@ function createConfiguration(
   return configuration;
 }
 
-/** The account's own configuration, as its dashboard would hold it: everything allowed, upgrades billed at once. */
+/** The account's default: everything allowed, upgrades billed at once. */
 export function defaultConfiguration(provider: Provider): PortalConfiguration {
   const found = [...provider.store.portalConfigurations.values()].find((one) => one.is_default);
   if (found) return found;

@@ -67,7 +67,7 @@ export function createPrice(provider: Provider, fields: NewPrice): Price {
   return price;
 }
 
-/** The older view of a recurring price, which subscription items still carry. */
+/** The legacy `plan` that subscription items still include. */
 export function planOf(price: Price): Plan {
   return {
     id: price.id,
@@ -92,7 +92,7 @@ export function planOf(price: Price): Plan {
   };
 }
 
-/** A lookup key belongs to one price at a time; `transfer` takes it from the one that has it. */
+/** `transfer_lookup_key` moves the key from the price that has it. */
 function claimLookupKey(
   provider: Provider,
   key: string | undefined,

@@ -47,10 +47,7 @@ function createRefund(provider: Provider, params: z.output<typeof createParams>)
   return refundCharge(provider, charge, params);
 }
 
-/**
- * Gives money back, never more than was taken and is left.
- * @param what Everything that is left where no amount is given.
- */
+/** Defaults to the whole remaining amount and never exceeds it. */
 export function refundCharge(
   provider: Provider,
   charge: Charge,

@@ -160,7 +160,7 @@ const listStatuses = [
   'unpaid',
 ] as const;
 
-/** Without a status the provider lists everything that is not canceled. */
+/** Without a status, Stripe lists everything except canceled subscriptions. */
 function hasStatus(one: Subscription, status: (typeof listStatuses)[number] | undefined): boolean {
   if (status === undefined) return one.status !== 'canceled';
   if (status === 'all') return true;
