@@ -8,23 +8,22 @@ import { personName } from './person-name.ts';
 export const localeIds = languageIds;
 export type LocaleId = LanguageId;
 
-/** What an account may use now. Decided from the subscription record at every request. */
 export const entitlementSchema = z.object({
-  /** null of coaches and admins, and where the stage's default tier is `none`. */
+  /** Null for coaches and admins, and when the stage's default tier is `none`. */
   tier: z.nullable(z.enum(tierIds)),
   source: z.enum(['subscription', 'default']),
-  /** The provider's subscription status, or `none` without a subscription. */
+  /** The provider's subscription status, or `none`. */
   status: z.string(),
-  /** Set while a failed payment is in its seven days of grace (ISO instant). */
+  /** ISO instant, during the seven-day grace period after a failed payment. */
   graceEndsAt: z.optional(z.string()),
-  /** Set while a running subscription gives no tier because its payment was refunded in full or its dispute was lost. */
+  /** The subscription grants no tier because its payment was fully refunded or its dispute was lost. */
   paymentReturned: z.optional(z.literal(true)),
 });
 export type Entitlement = z.infer<typeof entitlementSchema>;
 
 /**
- * `browser`: of the browser that signed up. `adopted`: of a browser that logged in later; the person is told once and
- * may undo it. `chosen`: by the person, and never changed for them again.
+ * `browser` comes from the browser at sign-up, `adopted` from a later login (the app tells the user, who can
+ * undo it). `chosen` is never overwritten.
  */
 export const settingSources = ['browser', 'adopted', 'chosen'] as const;
 export type SettingSource = (typeof settingSources)[number];
@@ -34,23 +33,20 @@ export const accountSchema = z.object({
   email: z.string(),
   fullName: z.string(),
   role: z.enum(roles),
-  /** Named admin permissions; empty for everyone else. */
   permissions: z.array(z.string()),
-  /** A coach is bookable only after an admin approved them. */
+  /** An admin must approve a coach before clients can book them. */
   coachApproved: z.boolean(),
-  /** When an admin withdrew the approval of this coach (ISO instant); absent while they hold one or wait for their first. */
+  /** ISO instant, only while a coach's approval is withdrawn. */
   approvalWithdrawnAt: z.optional(z.string()),
-  /** Of a coach whose approval was withdrawn: the last day (UTC) on which they may still open their clients' data. */
+  /** Last day (UTC) on which a coach whose approval was withdrawn can access client data. */
   clientAccessUntil: z.optional(z.string()),
   locale: z.enum(localeIds),
   timeZone: z.string(),
   weightUnit: z.enum(['kg', 'lb']),
-  /** Where the two above come from; absent while nobody has said anything and they are the product's defaults. */
+  /** Absent while the setting has its default. */
   timeZoneSource: z.optional(z.enum(settingSources)),
   weightUnitSource: z.optional(z.enum(settingSources)),
-  /** Mails on the day a check-in is due; wanted where nothing was said. */
   checkInReminders: z.optional(z.boolean()),
-  /** Chosen before the sign-up or at a login, until it is bought, declined or replaced. */
   chosenPlan: z.optional(z.nullable(chosenPlanSchema)),
   createdAt: z.string(),
 });
@@ -59,38 +55,38 @@ export type Account = z.infer<typeof accountSchema>;
 export const accountResponseSchema = z.object({
   account: accountSchema,
   entitlement: entitlementSchema,
-  /** An admin whose role opens nothing until their second factor is on. */
+  /** An admin who must set up a second factor before the role takes effect. */
   secondFactorDue: z.optional(z.boolean()),
 });
 export type AccountResponse = z.infer<typeof accountResponseSchema>;
 
-/** Only what the owner may change themselves; role, tier and payment ids are not here on purpose. */
+/** Only what users may change themselves. Role, tier and payment ids are excluded on purpose. */
 export const updateAccountRequestSchema = z.strictObject({
   fullName: z.optional(personName(nameMinLength)),
   locale: z.optional(z.enum(localeIds)),
   timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   weightUnit: z.optional(z.enum(['kg', 'lb'])),
   checkInReminders: z.optional(z.boolean()),
-  /** null: declined, or bought. */
+  /** Null after the plan was declined or bought. */
   chosenPlan: z.optional(z.nullable(chosenPlanSchema)),
 });
 export type UpdateAccountRequest = z.infer<typeof updateAccountRequestSchema>;
 
-/** What the browser says of where its person is. A zone that the server does not know is passed over. */
+/** The server ignores an unknown time zone. */
 export const adoptRegionRequestSchema = z.strictObject({
   timeZone: z.string().check(z.maxLength(64)),
   weightUnit: z.enum(['kg', 'lb']),
 });
 export type AdoptRegionRequest = z.infer<typeof adoptRegionRequestSchema>;
 
-/** The rules of a new password are in shared/domain/password-strength.ts; here is only what bounds the work. */
+/** shared/domain/password-strength.ts has the password rules. These bounds only limit the work. */
 export const changePasswordRequestSchema = z.strictObject({
   currentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
   newPassword: z.string().check(z.minLength(1), z.maxLength(256)),
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 
-/** Deletion ends billing first, then the data goes within 30 days. The word guards against a slip. */
+/** Ends billing first; data is deleted within 30 days. */
 export const deleteAccountRequestSchema = z.strictObject({ confirm: z.literal('DELETE') });
 export const deleteAccountResponseSchema = z.object({ deletionDueAt: z.string() });
 

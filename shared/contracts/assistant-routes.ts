@@ -5,12 +5,12 @@ import * as assistant from './assistant.ts';
 const access = { kind: 'signed-in', minimumTier: requiredTierByPath['/ai-assistant'] } as const;
 
 /**
- * Where `askAssistant` answers while the answer is written, in stages that stream: the same question, and the same
- * answer at the end. No route of the API: the distribution takes it to the function itself.
+ * Streams the answer of `askAssistant`. The distribution routes it straight to a function URL, so it is not
+ * an API route.
  */
 export const assistantStreamPath = '/api/assistant/stream';
 
-/** The assistant's chat. Conversations are the caller's own: any other id does not exist for them. */
+/** Another user's conversation id returns not-found. */
 export const assistantRoutes = {
   askAssistant: {
     method: 'POST',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { languageIds } from '#shared/domain/languages.ts';
 import { questionMaximum } from '#shared/domain/speech-limits.ts';
 
-/** The client's own records that an answer may draw on. */
 export const assistantSources = ['profile', 'plan', 'intake', 'workouts', 'check-ins'] as const;
 export type AssistantSource = (typeof assistantSources)[number];
 
@@ -14,18 +13,17 @@ export const chatMessageSchema = z.object({
   sender: z.enum(['user', 'ai']),
   timestamp: z.string(),
   type: z.literal('text'),
-  /** Of an answer: which records it used. */
   sources: z.array(z.enum(assistantSources)),
-  /** A fixed answer to what a professional has to answer. */
+  /** A fixed answer that refers the user to a professional. */
   safety: z.boolean(),
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 export const askAssistantRequestSchema = z.strictObject({
   content: z.string().check(z.trim(), z.minLength(1), z.maxLength(questionMaximum)),
-  /** The conversation to go on with, the caller's own; a new one where it is left out. */
+  /** Defaults to a new conversation. */
   conversationId: z.optional(conversationIdSchema),
-  /** The language of the screen; the account's own where it is left out. */
+  /** Defaults to the account's language. */
   language: z.optional(z.enum(languageIds)),
 });
 

@@ -4,16 +4,14 @@ import { placeIds } from '#shared/domain/session-places.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { entitlementSchema } from './account.ts';
 
-/** A tier, an in-person plan, or a package of sessions at a place. */
 export const checkoutRequestSchema = z.union([
-  /** The amount depends on these two alone: a request that names a price list is refused. */
+  /** The amount depends only on these two. The strict object rejects a price list. */
   z.strictObject({ tier: z.enum(tierIds), period: z.enum(billingPeriods) }),
   z.strictObject({ plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),
   z.strictObject({ place: z.enum(placeIds), packageId: z.string().check(z.maxLength(40)) }),
 ]);
 export type CheckoutRequest = z.output<typeof checkoutRequestSchema>;
 
-/** Where to send the browser, and what will be charged there. */
 export const checkoutResponseSchema = z.object({
   url: z.string(),
   sessionId: z.string(),
@@ -22,7 +20,6 @@ export const checkoutResponseSchema = z.object({
 });
 export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;
 
-/** What was bought in person: a plan, or sessions at a place. */
 export const inPersonPurchaseSchema = z.union([
   z.object({ plan: z.enum(inPersonPlanIds) }),
   z.object({ place: z.enum(placeIds), sessions: z.int() }),
@@ -32,7 +29,7 @@ export type InPersonPurchase = z.infer<typeof inPersonPurchaseSchema>;
 export const verifyPaymentRequestSchema = z.strictObject({
   session_id: z.string().check(z.minLength(1), z.maxLength(200)),
 });
-/** What the provider says of a paid session of the caller's own. Amounts in cents. */
+/** Amounts in cents. */
 export const paymentSummarySchema = z.object({
   session_id: z.string(),
   plan_name: z.string(),
@@ -63,16 +60,16 @@ export const subscriptionSchema = z.object({
   billing_period: z.string(),
   current_period_start: z.string(),
   current_period_end: z.string(),
-  /** True for `cancel_at_period_end` and for a `cancel_at` that lies ahead alike. */
+  /** True for `cancel_at_period_end` and for a `cancel_at` in the future. */
   cancel_at_period_end: z.boolean(),
-  /** When it ends or has ended, which need not be a period's end; null while it goes on. */
+  /** May differ from the end of a period. Null while the subscription continues. */
   cancel_at: z.nullable(z.string()),
   amount_cents: z.int(),
   tier: z.nullable(z.enum(tierIds)),
   pricing_plans: planSchema,
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
-/** An order counts as refunded once all of it was given back. */
+/** An order counts as refunded only after a full refund. */
 export type ShownOrderStatus = 'paid' | 'pending' | 'failed' | 'void' | 'refunded';
 export const orderSchema = z.object({
   id: z.string(),

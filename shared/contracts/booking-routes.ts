@@ -7,7 +7,7 @@ const signedIn = { kind: 'signed-in' } as const;
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;
 const calendar = { response: z.string(), contentType: 'text/calendar; charset=utf-8' } as const;
 
-/** Sessions with a coach. Which event types a caller may book is decided per request, by their tier. */
+/** The tier decides at request time which event types a caller may book. */
 export const bookingRoutes = {
   listSlots: {
     method: 'GET',

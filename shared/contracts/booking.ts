@@ -8,17 +8,17 @@ import { emailAddress } from './email-address.ts';
 import { endsAfterStart, instantSchema, localDaySchema } from './local-day.ts';
 import { personName } from './person-name.ts';
 
-/** How long a slot is kept for someone who is filling in the form. */
+/** How long a slot is held while someone fills in the form. */
 export const holdMinutes = 10;
-/** How long a visitor has to follow the link of the confirmation mail; the slot is kept that long. */
+/** How long a visitor's slot is held for the link in the confirmation email. */
 export const confirmationMinutes = 30;
-/** A visitor's address gets one confirmation mail in this time. */
+/** At most one confirmation email per address in this time. */
 export const confirmationMailMinutes = 60;
 
 const instant = instantSchema;
 const eventType = z.enum(eventTypeIds);
 const place = z.nullable(z.enum(placeIds));
-/** Made by the client once per act, so that sending the same request again changes nothing. */
+/** An idempotency key that the client creates. */
 const requestId = z.uuid();
 
 function isZone(name: string): boolean {
@@ -28,13 +28,11 @@ function isZone(name: string): boolean {
     return false;
   }
 }
-/** An IANA name that the runtime knows. */
 export const zoneSchema = z
   .string()
   .check(z.maxLength(64), z.refine<string>(isZone, 'must be the IANA name of a time zone'));
 
 const short = z.string().check(z.maxLength(100));
-/** The query of the link that a booking came by (access and public site, section 7). */
 export const bookingSourceSchema = z.strictObject({
   utm_source: z.optional(short),
   utm_medium: z.optional(short),
@@ -58,33 +56,35 @@ export const bookingSchema = z.object({
   place,
   startsAt: instant,
   endsAt: instant,
-  /** What the clock of `zone` shows at the start. Clock changes keep that of a series; new zone rules keep the coach's. */
+  /**
+   * Local start time in `zone`. Series keep it across clock changes; when time zone rules change, the coach's
+   * local time wins.
+   */
   wallTime: z.object({ date: z.string(), time: z.string() }),
-  /** The zone in which the client booked. */
+  /** The client's time zone when they booked. */
   zone: z.string(),
-  /** The zone in which the coach works. */
   coachZone: z.string(),
   coachName: z.string(),
   status: z.enum(bookingStatuses),
-  /** Of a cancelled or missed session: whether it counts as taken. */
+  /** Whether a canceled or missed session counts as used. */
   effect: z.nullable(z.enum(['given-back', 'used-up'])),
-  /** Rises with every change; calendar programs go by it. */
+  /** The iCalendar sequence number. */
   sequence: z.int(),
-  /** A call's address; null for a session in person. */
+  /** Null for a session in person. */
   joinUrl: z.nullable(z.string()),
-  /** Where a session in person takes place; null for a call. */
+  /** Null for a call. */
   address: z.nullable(z.string()),
   note: z.string(),
   seriesId: z.nullable(z.string()),
-  /** Of the client, for the coach's eyes; their own name for the client. */
+  /** Shown only to the coach. */
   clientName: z.string(),
   clientId: z.string(),
-  /** What pays for a session in person: the plan's own sessions of the week, or a package. null for a call. */
+  /** The plan's weekly sessions or a package. Null for a call. */
   coveredBy,
-  /** Of a session that was booked at the external scheduling service: where it is moved and cancelled. */
+  /** Links for sessions booked at the external scheduling service. */
   external: z.nullable(z.object({ cancelUrl: z.url(), rescheduleUrl: z.url() })),
   source: bookingSourceSchema,
-  /** What the coach wrote after the session; a client sees it only once it is shared. */
+  /** Clients see it only when it is shared. */
   coachNote: z.nullable(z.object({ text: z.string(), isShared: z.boolean() })),
   rating: z.nullable(ratingSchema),
 });
@@ -92,7 +92,7 @@ export type Booking = z.infer<typeof bookingSchema>;
 export const bookingResponseSchema = z.object({ booking: bookingSchema });
 
 const slotWindow = { from: instant, to: instant };
-/** Query of the slot list; `from` and `to` at most 35 days apart. */
+/** `from` and `to` are at most 35 days apart. */
 export const slotsQuerySchema = z
   .object({ eventType, place: z.optional(z.enum(placeIds)), ...slotWindow })
   .check(endsAfterStart);
@@ -102,7 +102,7 @@ export const slotsResponseSchema = z.object({
   coachName: z.string(),
   coachZone: z.string(),
   minutes: z.int(),
-  /** Starts of the free slots, ISO instants in order. */
+  /** Ascending start times. */
   slots: z.array(instant),
 });
 export type SlotsResponse = z.infer<typeof slotsResponseSchema>;
@@ -113,14 +113,12 @@ export const holdRequestSchema = z.strictObject(session);
 export type HoldRequest = z.infer<typeof holdRequestSchema>;
 export const holdResponseSchema = z.object({
   expiresAt: instant,
-  /** What would pay for a session in person then; null for a call. */
+  /** Null for a call. */
   coverage: z.nullable(
     z.object({
-      /** null where neither plan nor package has a session left. */
+      /** Null when neither plan nor package has a session left. */
       by: coveredBy,
-      /** Sessions that the plan includes in that week and that are not booked. */
       includedLeft: z.int(),
-      /** Prepaid sessions that are left for the place. */
       creditsLeft: z.int(),
     }),
   ),
@@ -130,14 +128,13 @@ export type HoldResponse = z.infer<typeof holdResponseSchema>;
 const details = {
   zone: zoneSchema,
   note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
-  /** Where exactly, for training at home or at a gym of the client's choice. */
+  /** For training at home or at a gym of the client's choice. */
   address: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   source: z._default(bookingSourceSchema, {}),
 };
 export const claimOfferRequestSchema = z.strictObject({ note: details.note, address: details.address });
 export const bookRequestSchema = z.strictObject({ requestId, ...session, ...details });
 
-/** What is going to be booked at the external scheduling service. */
 export const schedulingReferenceRequestSchema = z.strictObject({
   eventType,
   place,
@@ -146,12 +143,10 @@ export const schedulingReferenceRequestSchema = z.strictObject({
 
 export const schedulingReferenceResponseSchema = z.object({ reference: z.string() });
 
-/** A day that is full, for which somebody waits. */
 export const joinWaitingRequestSchema = z.strictObject({
   requestId,
   eventType,
   place,
-  /** As a calendar in `zone` has it. */
   date: localDaySchema,
   zone: zoneSchema,
 });
@@ -162,7 +157,7 @@ export const waitingPlaceSchema = z.object({
   place,
   date: z.iso.date(),
   zone: z.string(),
-  /** A time that is kept for the person until `expiresAt`. */
+  /** Held for this client until `expiresAt`. */
   offer: z.nullable(
     z.object({ startsAt: instant, coachName: z.string(), coachZone: z.string(), expiresAt: instant }),
   ),
@@ -175,16 +170,16 @@ export const leaveWaitingResponseSchema = z.object({ left: z.literal(true) });
 export const moveRequestSchema = z.strictObject({ requestId, startsAt: instant, zone: zoneSchema });
 export const cancelRequestSchema = z.strictObject({});
 
-/** Sessions of a series at most: a quarter of a year, twice a week. */
+/** A quarter of a year at two sessions a week. */
 export const longestSeries = 24;
 const series = { ...session, zone: zoneSchema, count: z.int().check(z.gte(2), z.lte(longestSeries)) };
 export const seriesPreviewRequestSchema = z.strictObject(series);
 export type SeriesPreviewRequest = z.infer<typeof seriesPreviewRequestSchema>;
 export const seriesPreviewResponseSchema = z.object({
-  /** `isCovered`: plan or package would pay for it, after those before it. */
+  /** `isCovered`: the plan or a package pays for it, counting the earlier sessions of the series. */
   sessions: z.array(z.object({ startsAt: instant, isFree: z.boolean(), isCovered: z.boolean() })),
 });
-/** Books the sessions of the series that were seen free; those in `skip` are left out. */
+/** Books the sessions that the preview showed as free, except those in `skip`. */
 export const seriesRequestSchema = z.strictObject({
   requestId,
   ...series,
@@ -194,17 +189,17 @@ export const seriesRequestSchema = z.strictObject({
 export type SeriesRequest = z.output<typeof seriesRequestSchema>;
 export const seriesResponseSchema = z.object({
   bookings: z.array(bookingSchema),
-  /** Starts that somebody took in the meantime. */
+  /** Starts that were booked in the meantime. */
   conflicts: z.array(instant),
-  /** Starts that neither the plan nor a package had a session left for. */
+  /** Starts that neither plan nor package covers. */
   uncovered: z.array(instant),
 });
 export type SeriesResponse = z.infer<typeof seriesResponseSchema>;
 
 export const sessionsResponseSchema = z.object({
-  /** Soonest first. */
+  /** Ascending. */
   upcoming: z.array(bookingSchema),
-  /** Latest first. */
+  /** Descending. */
   past: z.array(bookingSchema),
   credits: z.array(z.object({ place: z.enum(placeIds), sessions: z.int() })),
 });
@@ -215,7 +210,7 @@ export const feedResponseSchema = z.object({ url: z.url() });
 export const consultationRequestSchema = z.strictObject({
   requestId,
   name: personName(nameMinLength),
-  // Checked before it is normalized: lower case turns a look-alike into the letter that it imitates.
+  // Check before normalizing: lower-casing turns look-alikes into the letters that they imitate.
   email: emailAddress.check(z.overwrite(normaliseEmail)),
   startsAt: instant,
   zone: zoneSchema,
@@ -241,20 +236,20 @@ function isPlainHttps(address: string): boolean {
 }
 const minutes = (most: number) => z.int().check(z.gte(0), z.lte(most));
 const hoursOfDay = z.array(dayHours).check(z.maxLength(6));
-/** A coach's hours in their own zone. Weekdays are 1 (Monday) to 7 (Sunday). */
+/** In the coach's own time zone. Weekdays are 1 (Monday) to 7 (Sunday). */
 export const coachScheduleSchema = z.strictObject({
   zone: zoneSchema,
   weekly: z.record(z.string().check(z.regex(/^[1-7]$/)), hoursOfDay),
-  /** Dates that differ from the week; an empty list is a day off. */
+  /** Overrides for single dates. An empty list is a day off. */
   exceptions: z.record(localDaySchema, hoursOfDay),
   bufferBeforeMinutes: minutes(60),
   bufferAfterMinutes: minutes(60),
   minimumNoticeMinutes: minutes(14 * 24 * 60),
   horizonDays: z.int().check(z.gte(1), z.lte(180)),
   travelMinutes: minutes(120),
-  /** Sessions on one day of the coach's zone; null for as many as fit. */
+  /** Null for no limit. */
   maxSessionsPerDay: z._default(z.nullable(z.int().check(z.gte(1), z.lte(24))), null),
-  /** Calls take place in a room of their own under this address. */
+  /** Base URL of call rooms. */
   callBaseUrl: z
     .url()
     .check(z.refine(isPlainHttps, 'must be an https address without user name or password')),
@@ -268,7 +263,7 @@ export const rateSessionRequestSchema = z.strictObject({ rating: ratingSchema })
 export const coachActRequestSchema = z.strictObject({ clientId: z.string().check(z.maxLength(100)) });
 export const coachNoteRequestSchema = z.strictObject({
   ...coachActRequestSchema.shape,
-  /** Empty takes the note away. */
+  /** Empty deletes the note. */
   text: z.string().check(z.trim(), z.maxLength(2000)),
   isShared: z.boolean(),
 });

@@ -3,12 +3,10 @@ import * as checkIns from './check-ins.ts';
 import { idSchema } from './ids.ts';
 import * as progress from './progress.ts';
 
-/** Weekly check-ins start with adaptive (`weekly_checkins` of the feature matrix). */
 const client = { kind: 'signed-in', roles: ['client'], minimumTier: 'adaptive' } as const;
-/** Which clients a coach may see is decided by their assignments, client by client. */
+/** Assignments decide which clients a coach may see. */
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;
 
-/** Routes of the function `check-ins`. */
 export const checkInsRoutes = {
   getCheckIns: {
     method: 'GET',

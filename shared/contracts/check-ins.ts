@@ -16,13 +16,12 @@ const noteLength = 4000;
 const photoId = z.uuid();
 const pose = z.enum(photoPoses);
 
-/** As it was entered; grams are the server's to compute. */
 export const enteredWeightSchema = z.strictObject({
   value: z.string().check(z.regex(/^\d{1,4}(\.\d{1,6})?$/)),
   unit: z.enum(['kg', 'lb']),
 });
 
-/** What the client fills in. Weight and body fat may be left out; the id is made on the device. */
+/** The device creates the id. */
 export const checkInRequestSchema = z.strictObject({
   id: z.uuid(),
   weight: z.nullable(enteredWeightSchema),
@@ -39,7 +38,6 @@ export const checkInRequestSchema = z.strictObject({
     ),
   notes: z.string().check(z.trim(), z.maxLength(noteLength)),
   photoIds: z.array(photoId).check(z.maxLength(maximumPhotosPerCheckIn)),
-  /** From where a photo was taken, where the client said so. */
   poses: z.optional(z.record(photoId, pose)),
 });
 export type CheckInRequest = z.infer<typeof checkInRequestSchema>;
@@ -49,7 +47,7 @@ export const photoSchema = z.object({
   width: z.int(),
   height: z.int(),
   pose: z.optional(pose),
-  /** Opens the photo for a few minutes, for whoever asked. */
+  /** Expires after a few minutes. */
   url: z.string(),
 });
 export type Photo = z.infer<typeof photoSchema>;
@@ -62,7 +60,7 @@ export const answerSchema = z.object({
 
 export const checkInSchema = z.object({
   id: z.uuid(),
-  /** Of the client's own calendar. */
+  /** A day of the client's calendar. */
   day: localDaySchema,
   submittedAt: z.string(),
   weight: z.nullable(weightSchema),
@@ -74,13 +72,13 @@ export const checkInSchema = z.object({
   notes: z.string(),
   photos: z.array(photoSchema),
   answer: z.nullable(answerSchema),
-  /** By when the coach answers: the tier's promise, 48 hours at most. null while the client has no coach. */
+  /** The tier's response time, at most 48 hours. Null while the client has no coach. */
   answerDueAt: z.nullable(z.string()),
 });
 export type CheckIn = z.infer<typeof checkInSchema>;
 
 export const checkInScheduleSchema = z.object({
-  /** ISO weekday, 1 is Monday. */
+  /** ISO weekday: 1 is Monday. */
   dueWeekday: z.int().check(z.gte(1), z.lte(7)),
   dueDay: localDaySchema,
   due: z.boolean(),
@@ -98,14 +96,14 @@ export const checkInResponseSchema = z.object({ checkIn: checkInSchema });
 export const dueDayRequestSchema = z.strictObject({ dueWeekday: z.int().check(z.gte(1), z.lte(7)) });
 export const dueDayResponseSchema = z.object({ schedule: checkInScheduleSchema });
 
-/** The size and type go into the signature: the store refuses anything else. */
+/** S3 rejects any other size or type, because both are signed. */
 export const photoUploadRequestSchema = z.strictObject({
   type: z.enum(photoTypes),
   bytes: z.int().check(z.gte(1), z.lte(maximumPhotoBytes)),
 });
 export const photoUploadResponseSchema = z.object({
   photoId,
-  /** Send these fields, then the file, as a form. */
+  /** POST as a form: these fields, then the file. */
   url: z.string(),
   fields: z.record(z.string(), z.string()),
 });
@@ -116,7 +114,7 @@ export const rosterClientSchema = z.object({
   name: z.string(),
   tier: z.nullable(z.enum(tierIds)),
   attention: z.enum(attentionReasons),
-  /** Of the oldest check-in without an answer. */
+  /** Of the oldest unanswered check-in. */
   answerDueAt: z.nullable(z.string()),
   unanswered: z.int(),
   newest: z.nullable(

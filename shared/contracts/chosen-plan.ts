@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 
-/** A plan that somebody chose and has not bought yet. It grants nothing and names no amount. */
+/** A plan selected but not bought. It grants nothing and has no amount. */
 export const chosenPlanSchema = z.union([
   z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) }),
   z.object({ plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),

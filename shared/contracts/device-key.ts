@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Length of the key that protects what an account has not sent yet, in bytes (AES-256). */
+/** AES-256 key for data that the device has not sent yet. */
 export const deviceKeyBytes = 32;
 
-/** Base64 of the key. The browser imports it as not extractable and never stores these characters. */
+/** The browser imports it as non-extractable and never stores the text. */
 export const deviceKeyResponseSchema = z.object({ key: z.base64() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What kind of refusal it is; one table in the platform maps it to an HTTP status. */
+/** The platform maps kinds to HTTP status codes. */
 export const errorKinds = [
   'invalid',
   'unauthenticated',
@@ -12,7 +12,7 @@ export const errorKinds = [
 ] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** The shape in which the API refuses; only the gateway has another. `details` never holds a stack or a secret. */
+/** Every error of the API, except API Gateway's own. `details` never contains a stack or a secret. */
 export const errorResponseSchema = z.object({
   error: z.object({
     code: z.string(),
@@ -21,7 +21,7 @@ export const errorResponseSchema = z.object({
     requestId: z.string(),
   }),
 });
-/** In which the gateway itself refuses, before a function runs: a bad token, too many requests at once. */
+/** API Gateway's own errors, such as an invalid token or throttling. */
 export const gatewayRefusalSchema = z.object({ message: z.string() });
 
 export type ErrorResponse = z.infer<typeof errorResponseSchema>;

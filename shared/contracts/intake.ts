@@ -5,7 +5,6 @@ import { tierIds } from '#shared/domain/tiers.ts';
 import { heaviest, weightUnits } from '#shared/domain/weights.ts';
 import { personName } from './person-name.ts';
 
-/** As entered: value and unit. */
 const weightSchema = z
   .strictObject({ value: z.number().check(z.positive()), unit: z.enum(weightUnits) })
   .check(z.refine(({ value, unit }) => value <= heaviest[unit], 'must be a weight of a person'));
@@ -13,7 +12,7 @@ const weightSchema = z
 const within = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
   z.int().check(z.gte(minimum), z.lte(maximum));
 
-/** An intake as it is stored and read. A rule that became stricter since then must not hide what was entered before. */
+/** Looser than the request, so that stricter rules never hide stored answers. */
 export const storedIntakeSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -30,7 +29,7 @@ export const storedIntakeSchema = z.object({
 });
 export type Intake = z.infer<typeof storedIntakeSchema>;
 
-/** What the intake form sends. The form asks for nothing but a goal: the rest may stay open. */
+/** Only the goal is required. */
 export const intakeSchema = z.strictObject({
   ...storedIntakeSchema.shape,
   name: personName(0),
@@ -41,8 +40,7 @@ export const intakeSchema = z.strictObject({
 });
 
 export const intakeResponseSchema = z.object({
-  /** null before the form was completed. */
   intake: z.nullable(storedIntakeSchema),
-  /** ISO instant of the last completion. */
+  /** ISO instant. */
   completedAt: z.nullable(z.string()),
 });

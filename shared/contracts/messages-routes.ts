@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { idSchema } from './ids.ts';
 import * as messages from './messages.ts';
 
-/** A thread is named by its client. Whose thread a coach may open is decided by their assignment. */
+/** A thread is identified by its client. Assignments decide which threads a coach may open. */
 const participant = { kind: 'signed-in', roles: ['client', 'coach'] } as const;
 
-/** Routes of the function `messages`. */
 export const messagesRoutes = {
   getThreads: {
     method: 'GET',

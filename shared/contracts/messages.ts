@@ -4,17 +4,15 @@ import { maximumPhotoBytes, photoTypes } from '#shared/domain/photos/photo-limit
 import { tierIds } from '#shared/domain/tiers.ts';
 import { maximumVoiceBytes, voiceTypes } from '#shared/domain/voice-limits.ts';
 
-/** The two who write to each other. */
 export const messageSides = ['client', 'coach'] as const;
 export type MessageSide = (typeof messageSides)[number];
 export const messageSideSchema = z.enum(messageSides);
 
-/** What a message may carry besides its text. */
 export const mediaKinds = ['photo', 'voice'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 export const mediaKindSchema = z.enum(mediaKinds);
 
-/** A photo or voice note as the server found it to be. */
+/** As the server detected it. */
 export const storedMediaSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('photo'),
@@ -26,7 +24,7 @@ export const storedMediaSchema = z.discriminatedUnion('kind', [
 ]);
 export type StoredMedia = z.infer<typeof storedMediaSchema>;
 
-/** A link opens for five minutes, for whoever holds it: older ones are asked for anew. */
+/** Valid for five minutes. */
 const linked = { url: z.string() };
 export const messageMediaSchema = z.discriminatedUnion('kind', [
   z.extend(storedMediaSchema.def.options[0], linked),
@@ -35,52 +33,51 @@ export const messageMediaSchema = z.discriminatedUnion('kind', [
 export type MessageMedia = z.infer<typeof messageMediaSchema>;
 
 export const messageSchema = z.object({
-  /** Made by the device that wrote it: sending the same id again changes nothing. */
+  /** Created on the device, so that retries are idempotent. */
   id: z.string(),
-  /** Its place in the thread, counted from 1 without gaps. */
+  /** From 1, without gaps. */
   seq: z.int(),
   from: messageSideSchema,
-  /** May be empty beside a photo or voice note. */
+  /** Can be empty when there is media. */
   text: z.string(),
   media: z.optional(messageMediaSchema),
-  /** When the server took it (ISO instant). */
+  /** ISO instant on the server. */
   sentAt: z.string(),
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** The promise to answer while a client waits for it. It runs in support hours alone. */
+/** Present while a client is waiting. Only support hours count. */
 export const answerClockSchema = z.object({
-  /** When the first message that has no answer yet was sent (ISO instant). */
+  /** Sent time of the first unanswered message (ISO instant). */
   since: z.string(),
-  /** When the tier's hours are over, support hours counted (ISO instant). */
+  /** ISO instant. */
   dueAt: z.string(),
 });
 export type AnswerClock = z.infer<typeof answerClockSchema>;
 
 export const threadSchema = z.object({
   clientId: z.string(),
-  /** Grows with everything that happens to the thread. */
+  /** Increases with every change to the thread. */
   version: z.int(),
   lastSeq: z.int(),
   clientName: z.string(),
-  /** null while no coach is assigned. */
+  /** Null while no coach is assigned. */
   coachName: z.nullable(z.string()),
-  /** False where the assigned coach may no longer open the thread: nobody answers until another one is assigned. */
+  /** False when the assigned coach has lost access; nobody answers until another coach is assigned. */
   coachAvailable: z.boolean(),
-  /** The tier that the client pays for; null without a live subscription. */
+  /** Null without a live subscription. */
   tier: z.nullable(z.enum(tierIds)),
-  /** Within how many support hours this client's subscription promises an answer; null without one or without a coach. */
+  /** In support hours. Null without a subscription or a coach. */
   responseHours: z.nullable(z.int()),
-  /** Up to which message each side has read. */
+  /** Last message read, by side. */
   read: z.object({ client: z.int(), coach: z.int() }),
-  /** Messages that the caller has not read. */
   unread: z.int(),
   clock: z.nullable(answerClockSchema),
   blockedBy: z.array(messageSideSchema),
 });
 export type Thread = z.infer<typeof threadSchema>;
 
-/** `thread` is null where nothing has happened since the version that the caller named. */
+/** `thread` is null when nothing has changed since the requested version. */
 export const threadPageSchema = z.object({
   thread: z.nullable(threadSchema),
   /** Oldest first. */
@@ -93,18 +90,17 @@ export type ThreadPage = z.infer<typeof threadPageSchema>;
 const wholeNumber = (pattern: RegExp) =>
   z.pipe(z.string().check(z.regex(pattern, 'must be a whole number')), z.transform(Number));
 
-/** Without `after` or `before`, the newest messages. */
+/** Without `after` or `before`, returns the newest messages. */
 export const threadQuerySchema = z.object({
-  /** Messages after this position, up to a page of them. */
+  /** Exclusive. */
   after: z.optional(wholeNumber(/^\d{1,10}$/)),
-  /** Messages before this position. */
+  /** Exclusive. */
   before: z.optional(wholeNumber(/^[1-9]\d{0,9}$/)),
-  /** The version that the caller has: no messages are sent while it is the newest. */
+  /** The version that the caller has. If current, no messages are returned. */
   version: z.optional(wholeNumber(/^\d{1,10}$/)),
 });
 export type ThreadQuery = z.output<typeof threadQuerySchema>;
 
-/** The newest message in a line; without text, what it carries says what it is. */
 export const lastMessageSchema = z.object({
   at: z.string(),
   from: messageSideSchema,
@@ -114,7 +110,7 @@ export const lastMessageSchema = z.object({
 
 export const threadSummarySchema = z.object({
   clientId: z.string(),
-  /** The other side's; null for a client who has no coach yet. */
+  /** The other participant. Null for a client without a coach. */
   name: z.nullable(z.string()),
   tier: z.nullable(z.enum(tierIds)),
   unread: z.int(),
@@ -128,7 +124,6 @@ export const sendMessageRequestSchema = z
   .strictObject({
     id: z.uuid(),
     text: z.string().check(z.maxLength(messageMaxLength)),
-    /** Of what was uploaded for this message's id. */
     media: z.optional(mediaKindSchema),
   })
   .check(
@@ -140,13 +135,13 @@ export const sendMessageRequestSchema = z
 export type SendMessageRequest = z.infer<typeof sendMessageRequestSchema>;
 export const sendMessageResponseSchema = z.object({ message: messageSchema });
 
-/** A file for the message of this id, exactly so large. */
+/** Reserves an upload of exactly this size for the message id. */
 export const startMessageUploadRequestSchema = z.union([
   uploadOf(photoTypes, maximumPhotoBytes),
   uploadOf(voiceTypes, maximumVoiceBytes),
 ]);
 export type StartMessageUploadRequest = z.infer<typeof startMessageUploadRequestSchema>;
-/** The form to post it with: `file` comes last. */
+/** POST as a form, with `file` last. */
 export const messageUploadResponseSchema = z.object({
   url: z.string(),
   fields: z.record(z.string(), z.string()),
@@ -160,7 +155,7 @@ export const threadResponseSchema = z.object({ thread: threadSchema });
 export const reportReasons = ['harassment', 'unsafe-advice', 'spam', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 export const reportRequestSchema = z.strictObject({
-  /** Made by the device, once for each report. */
+  /** Created once per report, so that retries are idempotent. */
   id: z.uuid(),
   seq: z.int().check(z.gte(1)),
   reason: z.enum(reportReasons),

@@ -15,10 +15,9 @@ const groceries = {
   roles: ['client'],
   minimumTier: lowestTierWith.auto_grocery_lists,
 } as const;
-/** Which clients a coach may see is decided by their assignments, client by client. */
+/** Assignments decide which clients a coach may see. */
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;
 
-/** Routes of the function `nutrition`. All but the coach's read and write the caller's own records alone. */
 export const nutritionRoutes = {
   getNutrition: {
     method: 'GET',

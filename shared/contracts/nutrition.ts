@@ -22,7 +22,9 @@ export const nutrientsSchema = z.object({
   fatGrams: z.number(),
 });
 
-/** Of the tables in shared/domain/nutrition, which this contract does not load: every page has it, few need them. */
+/**
+ * An id of the tables in shared/domain/nutrition. Every page loads this contract, so it does not import them.
+ */
 const tableId = z.string().check(z.regex(/^[a-z-]{1,60}$/));
 const ingredientId = tableId;
 const mealId = tableId;
@@ -30,11 +32,10 @@ const slot = z.enum(mealSlots);
 const portionPercent = z.int().check(z.refine(isPortion, 'must be a portion in steps of five'));
 
 export const heightRange = { minimum: 100, maximum: 250 } as const;
-/** What the plan is made by, besides the targets. */
 export const preferencesSchema = z.strictObject({
   diet: z.enum(diets),
   avoid: z.array(z.enum(avoidances)).check(z.maxLength(avoidances.length)),
-  /** Decimal with a point, as entered, in centimetres; null where it is not said. */
+  /** Centimeters, as entered, with a decimal point. */
   heightCm: z.nullable(
     z.string().check(
       z.regex(/^\d{2,3}(\.\d{1,2})?$/),
@@ -53,7 +54,7 @@ export const coachTargetsSchema = z.strictObject({
   proteinGrams: whole(coachTargetRanges.proteinGrams),
   fatGrams: whole(coachTargetRanges.fatGrams),
 });
-/** `version` is the one that was read: whoever changes an older one is told. null takes the coach's targets back. */
+/** `version` is the one that the coach read; a stale version conflicts. Null removes the coach's targets. */
 export const coachTargetsRequestSchema = z.strictObject({
   version,
   targets: z.nullable(coachTargetsSchema),
@@ -62,9 +63,9 @@ export const coachTargetsRequestSchema = z.strictObject({
 export type CoachTargetsRequest = z.infer<typeof coachTargetsRequestSchema>;
 
 export const targetsViewSchema = z.object({
-  /** What the client goes by: the coach's where there are any; null with neither. */
+  /** The coach's targets, else the computed ones. */
   inForce: z.nullable(nutrientsSchema),
-  /** Out of the intake; null while something is missing. */
+  /** Null while the intake lacks a required fact. */
   computed: z.nullable(
     z.object({
       targets: nutrientsSchema,
@@ -76,7 +77,7 @@ export const targetsViewSchema = z.object({
     }),
   ),
   missing: z.array(z.enum(neededFacts)),
-  /** The lowest energy target that a coach may set for this client. */
+  /** The lowest energy target that a coach may set. */
   floorKcal: z.number(),
   coach: z.nullable(
     z.object({ targets: nutrientsSchema, note: z.string(), coachName: z.string(), setAt: z.string() }),
@@ -97,13 +98,12 @@ export const mealPlanSchema = z.object({
   week: localDaySchema,
   version,
   days: z.array(z.object({ day: localDaySchema, meals: z.array(plannedMealSchema) })),
-  /** What the plan was made for. */
   targets: nutrientsSchema,
-  /** Targets or preferences are others by now: a new plan would differ. */
+  /** Targets or preferences have changed since the plan was made. */
   outdated: z.boolean(),
 });
 export type MealPlan = z.infer<typeof mealPlanSchema>;
-/** null while there are no targets to plan for. */
+/** Null without targets. */
 export const mealPlanResponseSchema = z.object({ plan: z.nullable(mealPlanSchema) });
 
 export const remakePlanRequestSchema = z.strictObject({ version });
@@ -117,13 +117,13 @@ export const plannedMealChangeSchema = z.strictObject({
 export type PlannedMealChange = z.infer<typeof plannedMealChangeSchema>;
 
 export const groceryResponseSchema = z.object({
-  /** null while there is no plan. */
+  /** Null without a plan. */
   items: z.nullable(z.array(z.object({ ingredientId, grams: z.int(), ticked: z.boolean() }))),
 });
 export const groceryTickRequestSchema = z.strictObject({ ingredientId, ticked: z.boolean() });
 export const groceryTickResponseSchema = z.object({ ticked: z.array(ingredientId) });
 
-/** As typed, with a point. */
+/** As typed, with a decimal point. */
 const decimal = z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/));
 const name = z.string().check(z.trim(), z.maxLength(80));
 const amountRequest = z.strictObject({
@@ -137,7 +137,7 @@ const enteredNutrients = z.strictObject({
   fatGrams: z.nullable(decimal),
 });
 
-/** Grams are the server's to compute. */
+/** The server computes the grams. */
 export const foodRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('table'), ingredientId, amount: amountRequest }),
   z.strictObject({
@@ -151,7 +151,7 @@ export const foodRequestSchema = z.discriminatedUnion('kind', [
 ]);
 export type FoodRequest = z.infer<typeof foodRequestSchema>;
 
-/** `<day>.<uuid>`, made on the device: sending it twice stores it once. */
+/** `<day>.<uuid>`, created on the device so that retries are idempotent. */
 export const entryIdSchema = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}\.[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/));
@@ -186,11 +186,10 @@ export const foodLogQuerySchema = z
 /** Oldest first. */
 export const foodLogResponseSchema = z.object({ entries: z.array(foodEntrySchema) });
 
-/** What a coach sees of an assigned client. */
 export const clientNutritionSchema = z.object({
   targets: targetsViewSchema,
   preferences: z.object(preferencesSchema.shape),
-  /** Of the last two weeks, only days on which something was logged; oldest first. */
+  /** Days with entries in the last two weeks, oldest first. */
   days: z.array(z.object({ day: localDaySchema, nutrients: nutrientsSchema })),
 });
 export type ClientNutrition = z.infer<typeof clientNutritionSchema>;

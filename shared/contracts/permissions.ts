@@ -1,3 +1,3 @@
-/** Every admin permission. Admin is treated as holding all of them. */
+/** Admins hold all of them. */
 export const adminPermissions = ['system.read', 'flags.write', 'coaches.write'] as const;
 export type AdminPermission = (typeof adminPermissions)[number];

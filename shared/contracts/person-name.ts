@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { nameMaxLength } from '#shared/domain/limits.ts';
 import { isReadableName, normalizePersonName } from '#shared/domain/person-name.ts';
 
-/** A person's name in a request: stored composed and trimmed, and refused with characters that nobody sees. */
+/** Stores the trimmed NFC form, and rejects invisible characters. */
 export function personName(minLength: number) {
   return z.string().check(
-    // Also bounds the work of the next steps.
+    // Also limits the work of the next steps.
     z.maxLength(nameMaxLength * 4),
     z.overwrite(normalizePersonName),
     z.minLength(minLength),

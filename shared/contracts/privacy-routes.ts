@@ -2,7 +2,7 @@ import * as privacy from './privacy.ts';
 
 const anyone = { kind: 'signed-in' } as const;
 
-/** Routes of the function `privacy`. Deleting an account is billing's: it ends the subscription first. */
+/** `billing` owns account deletion, because it must end the subscription first. */
 export const privacyRoutes = {
   requestExport: {
     method: 'POST',

@@ -3,10 +3,9 @@ import { idSchema } from './ids.ts';
 import * as programmes from './programmes.ts';
 import { tokenSchema, workoutViewSchema } from './training.ts';
 
-/** Which clients a coach may plan for is decided by their assignments, client by client; an admin may for all. */
+/** A coach may plan for assigned clients, an admin for all. */
 const coach = { kind: 'signed-in', roles: ['coach', 'admin'] } as const;
 
-/** Routes of the function `programmes`: what coaches plan for their clients. */
 export const programmesRoutes = {
   getClientProgramme: {
     method: 'GET',

@@ -9,11 +9,10 @@ import {
   workoutTypes,
 } from './training.ts';
 
-/** A year, which a programme may not outlast; the days of one transaction follow from it. */
+/** A year. It bounds the days that one transaction writes. */
 export const longestProgrammeDays = 364;
 const mostSessions = 200;
 
-/** The session of a day, as a coach plans it. */
 export const plannedSessionSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   sessionTemplate,
@@ -30,11 +29,11 @@ export const planDaySchema = z.object({ day: localDaySchema, session: plannedSes
 export type PlanDay = z.infer<typeof planDaySchema>;
 
 export const saveProgrammeRequestSchema = z.strictObject({
-  /** Made by the coach's browser: another one than the client's present programme assigns a new one. */
+  /** Created in the coach's browser. An id other than the current program's assigns a new program. */
   programmeId: tokenSchema,
-  /** Of the client's programme as the coach saw it. */
+  /** The version that the coach read. */
   version: z.int().check(z.gte(0)),
-  /** Made once for each wish to save: sending it again changes nothing. */
+  /** Created once per save, so that retries are idempotent. */
   saveId: tokenSchema,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   startDay: localDaySchema,
@@ -42,7 +41,6 @@ export const saveProgrammeRequestSchema = z.strictObject({
 });
 export type SaveProgrammeRequest = z.infer<typeof saveProgrammeRequestSchema>;
 
-/** A client's programme as their coach works on it. */
 export const clientProgrammeSchema = z.object({
   client: z.object({
     id: z.string(),
@@ -50,18 +48,18 @@ export const clientProgrammeSchema = z.object({
     timeZone: z.string(),
     weightUnit: z.enum(['kg', 'lb']),
   }),
-  /** What day it is for the client. Days before it stay as they are. */
+  /** The client's local day. Earlier days are read-only. */
   today: localDaySchema,
   programme: programmeSchema,
   version: z.int(),
-  /** Of a coach's programme; a starter programme has none of its own. */
+  /** Empty for a starter program. */
   days: z.array(planDaySchema),
-  /** What the client's calendar shows from four weeks ago to the end of the plan. */
+  /** From four weeks ago to the end of the plan. */
   workouts: z.array(workoutSchema),
 });
 export type ClientProgramme = z.infer<typeof clientProgrammeSchema>;
 
-/** A day of a template: how many days after the Monday that it is started on. */
+/** Days after the Monday on which the template starts. */
 const templateDaySchema = z.object({
   offset: z.int().check(z.gte(0), z.lt(longestProgrammeDays)),
   session: plannedSessionSchema,

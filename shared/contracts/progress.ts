@@ -5,11 +5,11 @@ import { enteredWeightSchema } from './check-ins.ts';
 import { bodyMeasurementSchema, localDaySchema } from './training.ts';
 
 export const measurementsResponseSchema = z.object({
-  /** Oldest first; from check-ins, from imports, and entered by hand. */
+  /** Oldest first, from check-ins, imports and manual entries. */
   measurements: z.array(bodyMeasurementSchema),
 });
 
-/** The id is made on the device: sending it twice stores it once. */
+/** The device creates the id, so that retries are idempotent. */
 export const measurementRequestSchema = z.strictObject({
   id: z.uuid(),
   day: localDaySchema,
@@ -21,20 +21,20 @@ export const measurementResponseSchema = z.object({ measurement: bodyMeasurement
 
 const girthEntered = {
   part: z.enum(girthParts),
-  /** As it was entered. */
+  /** As entered. */
   value: z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/)),
   unit: z.enum(girthUnits),
 };
 export const girthSchema = z.object({ id: z.uuid(), day: localDaySchema, ...girthEntered });
 export type GirthEntry = z.infer<typeof girthSchema>;
-/** The id is made on the device: sending it twice stores it once. */
+/** The device creates the id, so that retries are idempotent. */
 export const girthsRequestSchema = z.strictObject({
   id: z.uuid(),
   day: localDaySchema,
   girths: z.array(z.strictObject(girthEntered)).check(z.minLength(1), z.maxLength(girthParts.length)),
 });
 export type GirthsRequest = z.infer<typeof girthsRequestSchema>;
-/** Oldest first within each part. */
+/** Oldest first, by body part. */
 export const girthsResponseSchema = z.object({ girths: z.array(girthSchema) });
 
 export const biomarkerEntrySchema = z.object({
@@ -51,7 +51,7 @@ export const biomarkerRequestSchema = z.strictObject({
   value: z.number().check(z.gte(0), z.lte(10_000)),
 });
 export const biomarkerResponseSchema = z.object({ entry: biomarkerEntrySchema });
-/** Oldest first within each marker. */
+/** Oldest first, by marker. */
 export const biomarkersResponseSchema = z.object({ entries: z.array(biomarkerEntrySchema) });
 
 const goalPredictionSchema = z.discriminatedUnion('kind', [
@@ -65,9 +65,9 @@ const goalPredictionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Weights in grams throughout. */
+/** Weights are in grams. */
 export const analyticsResponseSchema = z.object({
-  /** null with too few measurements, or too close together. */
+  /** Null with too few measurements. */
   pace: z.nullable(
     z.object({
       now: z.number(),
@@ -77,7 +77,6 @@ export const analyticsResponseSchema = z.object({
       perWeekHigh: z.number(),
     }),
   ),
-  /** The target of the intake. */
   goal: z.nullable(z.number()),
   prediction: z.nullable(goalPredictionSchema),
   past: z.array(

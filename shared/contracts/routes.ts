@@ -20,7 +20,7 @@ import { systemRoutes } from './system-routes.ts';
 import { trainingRoutes } from './training-routes.ts';
 import { wearablesRoutes } from './wearables-routes.ts';
 
-/** Who may call a route. Public ones carry the reason why nobody has to sign in. */
+/** A public route states why it needs no sign-in. */
 export type RouteAccess =
   | { readonly kind: 'public'; readonly reason: string }
   | {
@@ -28,13 +28,13 @@ export type RouteAccess =
       readonly roles?: readonly Role[];
       readonly minimumTier?: TierId;
       readonly permissions?: readonly AdminPermission[];
-      /** For what cannot be undone: the sign-in behind the token is at most `recentSignInSeconds` old. */
+      /** The caller must have signed in within `recentSignInSeconds`. For actions that cannot be undone. */
       readonly recentSignIn?: true;
-      /** Opens data of a client: a coach needs an approval that is in force. */
+      /** Exposes client data, so a coach needs a valid approval. */
       readonly opensClient?: true;
     };
 
-/** The function that serves a route: one per feature, named like its folder under `functions/`. */
+/** Named like its folder under `functions/`. */
 export type FunctionName =
   | 'speech'
   | 'assistant'
@@ -61,23 +61,23 @@ export type ApiRoute = {
   readonly function: FunctionName;
   readonly access: RouteAccess;
   readonly summary: string;
-  /** The `{names}` of the path. Each value arrives as text. */
+  /** Path parameters, parsed from text. */
   readonly params?: z.core.$ZodObject;
-  /** Behind the question mark. Each value arrives as text. */
+  /** Query parameters, parsed from text. */
   readonly query?: z.core.$ZodObject;
   readonly request?: z.core.$ZodType;
   readonly response: z.core.$ZodType;
-  /** Of an answer that is no JSON: its response schema is then a string. */
+  /** Set for responses other than JSON, whose schema is a string. */
   readonly contentType?: string;
-  /** Stays open to an account whose deletion was requested although it changes something, with the reason. */
+  /** Why this write is allowed while the account is being deleted. */
   readonly whileClosing?: string;
-  /** Exempt from the per-identifier limit, with the reason. */
+  /** Why the rate limit does not apply. */
   readonly unlimited?: string;
 };
 
 /**
- * The API, route by route: infrastructure wires it, functions serve it, the OpenAPI document, the access
- * matrix test and the web client are made from it. Nothing else names a path.
+ * The API's single source of truth: infrastructure, functions, the OpenAPI document, the access matrix test
+ * and the web client derive from it.
  */
 export const apiRoutes = {
   ...systemRoutes,

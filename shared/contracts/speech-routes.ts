@@ -1,7 +1,6 @@
 import { voiceRequiredTier } from '#shared/domain/dashboard-modules.ts';
 import * as speech from './speech.ts';
 
-/** Text to speech. The path keeps its name whichever provider speaks. */
 export const speechRoutes = {
   speak: {
     method: 'POST',

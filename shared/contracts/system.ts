@@ -19,7 +19,7 @@ const abTestSettingsSchema = z.object({
   social_proof_placement: abTestSettingSchema,
 } satisfies Record<AbTestId, typeof abTestSettingSchema>);
 
-/** Switches that operators turn at run time, with their values before anyone did. */
+/** Feature flags with their defaults, which operators can override at run time. */
 export const flagDefaults = {
   tierCardsComingSoon: false,
   coachSignUp: true,
@@ -39,7 +39,6 @@ export const flagsSchema = z.object({
 });
 export type Flags = z.infer<typeof flagsSchema>;
 export const flagsResponseSchema = z.object({ flags: flagsSchema });
-/** What is left out stays as it is. */
 export const updateFlagsRequestSchema = z.partial(
   z.strictObject({
     ...flagsSchema.shape,
@@ -48,7 +47,6 @@ export const updateFlagsRequestSchema = z.partial(
 );
 export type FlagUpdate = z.infer<typeof updateFlagsRequestSchema>;
 
-/** One line per dependency that the system-health screen shows. */
 export const systemHealthResponseSchema = z.object({
   checks: z.array(
     z.object({
@@ -61,7 +59,6 @@ export const systemHealthResponseSchema = z.object({
 });
 export type SystemHealthResponse = z.infer<typeof systemHealthResponseSchema>;
 
-/** The generated description of the API (OpenAPI 3.1). */
 export const openApiDocumentSchema = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ title: z.string(), version: z.string() }),

@@ -4,7 +4,6 @@ import * as training from './training.ts';
 
 const client = { kind: 'signed-in', roles: ['client'] } as const;
 
-/** Routes of the function `training`. Every one of them reads and writes the caller's own records alone. */
 export const trainingRoutes = {
   getTrainingOverview: {
     method: 'GET',
@@ -36,7 +35,6 @@ export const trainingRoutes = {
     method: 'GET',
     path: '/api/training/progress',
     function: 'training',
-    // Part of the progress module, which starts with adaptive.
     access: { ...client, minimumTier: 'adaptive' },
     summary: 'Best lifts, and the volume of each week of three years',
     response: training.trainingProgressSchema,

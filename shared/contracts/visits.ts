@@ -3,18 +3,17 @@ import { abTestIds } from '#shared/domain/ab-tests.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { conversionKinds, funnelSteps } from './client-events.ts';
 
-/** How many days back operators look, today included. Days are UTC. */
+/** Days including today, in UTC. */
 export const visitPeriods = ['7', '30'] as const;
 export type VisitPeriod = (typeof visitPeriods)[number];
 export const visitsQuerySchema = z.object({ days: z.enum(visitPeriods) });
 
 const count = z.int();
 
-/** What was counted of visits. Nothing here belongs to anybody; counts are of visitors who agreed, errors of all. */
+/** Aggregates only. Errors count all visitors; everything else only those who consented. */
 export const visitsResponseSchema = z.object({
-  /** Every day of the period, oldest first. */
+  /** Oldest first, without gaps. */
   days: z.array(z.object({ date: z.string(), pageViews: count, errors: count })),
-  /** The most viewed first. */
   pages: z.array(z.object({ path: z.string(), views: count })),
   conversions: z.array(
     z.object({
@@ -25,16 +24,14 @@ export const visitsResponseSchema = z.object({
     }),
   ),
   funnel: z.array(z.object({ step: z.enum(funnelSteps), count })),
-  /** Every test with each of its variants, the control first. */
   tests: z.array(
     z.object({
       test: z.enum(abTestIds),
       variants: z.array(z.object({ variant: z.string(), shown: count, conversions: count })),
     }),
   ),
-  /** The most frequent first. */
   errors: z.array(z.object({ kind: z.string(), path: z.string(), count })),
-  /** False where a day had more figures than are read: its numbers are too low then. */
+  /** False when a day had too many rows to read, so that its counts are too low. */
   complete: z.boolean(),
 });
 export type Visits = z.infer<typeof visitsResponseSchema>;

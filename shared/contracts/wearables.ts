@@ -7,20 +7,19 @@ import {
 import { enteredWeightSchema } from './check-ins.ts';
 import { localDaySchema } from './training.ts';
 
-/** Months that one request may bring: with the largest weights they stay well below the limit of a body. */
+/** Keeps a request well below the body size limit. */
 export const monthsPerImport = 24;
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const dayOfMonth = z.string().check(z.regex(/^(0[1-9]|[12]\d|3[01])$/));
 
-/** Figures of one metric in one month, by day of the month. */
 export const monthFiguresSchema = z.union([
   z.strictObject({ metric: z.enum(numberMetrics), month, days: z.record(dayOfMonth, z.number()) }),
   z.strictObject({ metric: z.literal('weight'), month, days: z.record(dayOfMonth, enteredWeightSchema) }),
 ]);
 export type MonthFigures = z.infer<typeof monthFiguresSchema>;
 
-/** The same request again changes nothing: a figure's key is its source, metric and day. */
+/** Idempotent: values are keyed by source, metric and day. */
 export const wearableImportRequestSchema = z.strictObject({
   source: z.enum(wearableSources),
   months: z.array(monthFiguresSchema).check(z.minLength(1), z.maxLength(monthsPerImport)),
@@ -28,7 +27,7 @@ export const wearableImportRequestSchema = z.strictObject({
 export type WearableImportRequest = z.infer<typeof wearableImportRequestSchema>;
 
 export const wearableImportResponseSchema = z.object({
-  /** Days that had no figure; that had another one; that had the same. */
+  /** Counts of days: new, replaced and unchanged. */
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
@@ -58,14 +57,14 @@ const sourceSummarySchema = z.object({
 export type WearableSourceSummary = z.infer<typeof sourceSummarySchema>;
 
 export const wearablesResponseSchema = z.object({
-  /** Of everything that is stored, whatever `since` says. */
+  /** Ignores `since`. */
   sources: z.array(sourceSummarySchema),
-  /** From `since` on. Weights are among the measurements. */
+  /** Weights are in the measurements instead. */
   series: z.array(seriesSchema),
 });
 export type WearablesResponse = z.infer<typeof wearablesResponseSchema>;
 
 export const removeSourceResponseSchema = z.object({
-  /** Days with at least one figure gone, counted by metric. */
+  /** Days with at least one value deleted, by metric. */
   removed: z.int(),
 });

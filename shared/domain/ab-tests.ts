@@ -1,4 +1,4 @@
-/** The A/B tests and their variants, `control` first. Source: access and public site, section 9. */
+/** `control` comes first. */
 export const abTests = {
   hero_headline: ['control', 'urgency', 'benefits'],
   cta_button_text: ['control', 'action_focused', 'value_focused'],
@@ -14,13 +14,12 @@ export const abTestIds = [
 ] as const satisfies readonly AbTestId[];
 export type AbVariant<Test extends AbTestId> = (typeof abTests)[Test][number];
 
-/** Who takes part in a test: nobody while it is not active, else so many of a hundred visitors. */
+/** Share of visitors in an active test. */
 export type AbTestSetting = { readonly active: boolean; readonly trafficPercent: number };
 
-/** What holds for a test until an operator changes it. */
 export const abTestDefaults: AbTestSetting = { active: true, trafficPercent: 100 };
 
-/** Shares of a test's visitors that its variants get, in their order; only their proportions count. */
+/** Relative weights in the order of the variants. */
 export const abVariantWeights: Readonly<Record<AbTestId, readonly [number, number, number]>> = {
   hero_headline: [1, 1, 1],
   cta_button_text: [1, 1, 1],

@@ -1,10 +1,6 @@
-/**
- * From the provider's subscription status to the tier that an account may use.
- * Source: product decisions, section 2.
- */
 import type { Role, TierId } from './tiers.ts';
 
-/** Days for which a failed payment changes nothing but a banner. */
+/** During these days the only effect is a banner. */
 export const pastDueGraceDays = 7;
 const dayMilliseconds = 86_400_000;
 
@@ -32,41 +28,41 @@ const accessByStatus: ReadonlyMap<string, Access> = new Map<SubscriptionStatus, 
   ['canceled', 'default'],
 ]);
 
-/** Whether a subscription is still running at the provider, so that a second one must be refused. */
+/** A live subscription blocks a second one. */
 export function isLiveStatus(status: string): boolean {
   return ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(status);
 }
 
 export interface EntitlementFacts {
-  /** The provider's word, as stored; null without a subscription. */
+  /** As stored. Null without a subscription. */
   readonly status: string | null;
-  /** The tier that the subscription's price stands for; null when it is not one of ours. */
+  /** Null when the price is not ours. */
   readonly tier: TierId | null;
-  /** True where there is no tier because its payment was refunded in full or its dispute was lost. */
+  /** The payment was fully refunded or its dispute was lost. */
   readonly paymentReturned?: boolean;
-  /** ISO instant at which the subscription became past due, or null. */
+  /** ISO instant. */
   readonly pastDueSince: string | null;
   readonly now: Date;
-  /** The stage's tier of an account without a live subscription; null for `none`. */
+  /** Tier without a live subscription; null for `none`. */
   readonly defaultTier: TierId | null;
 }
 
 export interface EntitlementDecision {
   readonly tier: TierId | null;
   readonly source: 'subscription' | 'default';
-  /** The status that was decided on; `none` without a subscription. */
+  /** `none` without a subscription. */
   readonly status: string;
-  /** ISO instant, only while the grace of a failed payment runs. */
+  /** ISO instant, only during the grace period. */
   readonly graceEndsAt?: string;
-  /** True where a running subscription gives no tier because its payment was returned. */
+  /** The payment was fully refunded or its dispute was lost. */
   readonly paymentReturned?: true;
-  /** True when something was not understood: access is denied and an operator must look. */
+  /** Something unknown was denied, and an operator must look. */
   readonly alarm: boolean;
 }
 
 /**
- * Decides what an account may use now. Anything not understood (a status that is not on the list, a price of no
- * tier, a past due date that is missing or unreadable) gives the default tier and raises the alarm.
+ * Anything unknown (a status, a price, an unreadable past-due date) gives the default tier and raises the
+ * alarm.
  */
 export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision {
   const status = facts.status ?? 'none';

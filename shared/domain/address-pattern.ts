@@ -1,4 +1,4 @@
-/** Source of an expression for the addresses of a route, as the application's router names it: `*` for whatever follows, `:name` for one part. */
+/** Regular expression source for a router path: `*` matches the rest, `:name` one segment. */
 export function addressPattern(route: string): string {
   return route.replace(/\/\*$/, '(/.*)?').replaceAll(/:\w+/g, '[^/]+');
 }

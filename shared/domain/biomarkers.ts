@@ -1,6 +1,6 @@
 /**
- * Markers that clients follow, with the range that is commonly called normal for adults. A laboratory's own range goes
- * before these, and none of them is a diagnosis; the screen says so. Source: product decisions, section 10.
+ * Common reference ranges for adults. A laboratory's own range takes precedence, and none is a diagnosis, as
+ * the screen says.
  */
 export const biomarkerIds = [
   'hrv',
@@ -19,10 +19,10 @@ export type BiomarkerId = (typeof biomarkerIds)[number];
 
 export type Biomarker = {
   readonly unit: string;
-  /** What can be entered at all. */
+  /** Limits of what can be entered. */
   readonly minimum: number;
   readonly maximum: number;
-  /** The common range; open on one side where only the other matters. */
+  /** Null on a side without a limit. */
   readonly low: number | null;
   readonly high: number | null;
 };
@@ -43,7 +43,6 @@ export const biomarkers: Readonly<Record<BiomarkerId, Biomarker>> = {
 
 export type RangeVerdict = 'below' | 'within' | 'above';
 
-/** Where a value lies by the common range. */
 export function verdictOf(id: BiomarkerId, value: number): RangeVerdict {
   const { low, high } = biomarkers[id];
   if (low !== null && value < low) return 'below';

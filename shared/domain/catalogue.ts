@@ -1,15 +1,11 @@
-/**
- * What is told of each tier: canonical English, keyed by tier, which translations replace on screen. Names are in
- * tier-names.ts, prices in prices.ts, features in feature-matrix.ts, so that code without these texts stays small.
- * Source: access and public site, sections 3, 6 and 9.
- */
+/** Canonical English, which translations replace on screen. */
 import { responseTimeHours } from './response-times.ts';
 import { tierNames } from './tier-names.ts';
 import type { TierId } from './tiers.ts';
 
 export type TierColour = 'blue' | 'orange' | 'purple' | 'yellow';
 
-/** Places that are left. Shown as stated: nobody counts it up or down for effect. */
+/** Shown as the owner states it, not computed. */
 export interface Scarcity {
   readonly spotsLeft: number;
   readonly totalSpots: number;
@@ -22,21 +18,20 @@ export interface Tier {
   readonly colour: TierColour;
   readonly icon: 'target' | 'zap' | 'flame' | 'crown';
   readonly badge: string | null;
-  /** The longer form of the badge, where there is room. */
   readonly badgeDetail: string | null;
   readonly isPopular: boolean;
   readonly isLimited: boolean;
   readonly isPremium: boolean;
   readonly ctaText: string;
-  /** What a card lists, most telling first; the standard card shows six, the comparison card five. */
+  /** Most important first. The standard card shows six, the comparison card five. */
   readonly features: readonly string[];
-  /** What the tier leaves to the ones above. */
+  /** What only higher tiers have. */
   readonly limitedFeatures: readonly string[];
   readonly valueProps: readonly string[];
   readonly scarcity: Scarcity | null;
   readonly deliveryMethod: 'remote' | 'remote-and-in-person';
   readonly deliveryDescription: string;
-  /** What the next tier would bring; null where there is none. */
+  /** Null for the highest tier. */
   readonly upgradeHint: string | null;
 }
 
@@ -164,5 +159,5 @@ export const tierCatalogue: Readonly<Record<TierId, Tier>> = {
   },
 };
 
-/** How many features each card layout lists; null for all of them. */
+/** Null shows all features. */
 export const featuresPerCardLayout = { detailed: null, standard: 6, comparison: 5, compact: 3 } as const;

@@ -1,21 +1,20 @@
-/** When a check-in is due. Source: product decisions, section 10: once a week, on a day the client chooses. */
+/** A check-in is due once a week, on a day that the client chooses. */
 import { addDays, daysBetween, isoWeekdayOf } from './training/local-day.ts';
 
-/** ISO weekdays, 1 is Monday. Sunday closes the training week of the sample programme. */
+/** Sunday closes the training week of the sample program. ISO weekdays: 1 is Monday. */
 export const initialDueWeekday = 7;
 
 export type CheckInSchedule = {
-  /** The day of the latest or the current turn, `yyyy-mm-dd` of the client's calendar. */
+  /** `yyyy-mm-dd` in the client's calendar. */
   readonly dueDay: string;
-  /** Whether nothing was sent since the turn before it ended. */
   readonly due: boolean;
-  /** Whole days since `dueDay`; 0 on the day itself. */
+  /** Whole days after `dueDay`. */
   readonly daysLate: number;
 };
 
 /**
- * Where a client stands. A check-in counts for a turn from three days before its day on, so that one sent on Friday
- * settles Sunday's. Who never sent one is due on the first due day after joining.
+ * A check-in counts from three days before its due day, so one sent on Friday settles Sunday's. A client
+ * without any is first due on the first due day after joining.
  */
 export function scheduleOf(facts: {
   readonly today: string;
@@ -27,7 +26,7 @@ export function scheduleOf(facts: {
   const previous = addDays(today, -((isoWeekdayOf(today) - dueWeekday + 7) % 7));
   const first = addDays(since, (dueWeekday - isoWeekdayOf(since) + 7) % 7);
   const settled = (day: string) => lastCheckInDay !== null && lastCheckInDay >= addDays(day, -3);
-  // Dates as text: they sort as they follow each other.
+  // ISO dates sort chronologically.
   let dueDay = [first, previous].sort().at(-1) ?? first;
   while (settled(dueDay)) dueDay = addDays(dueDay, 7);
   const due = dueDay <= today;

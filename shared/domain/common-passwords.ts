@@ -1,6 +1,6 @@
 /**
- * Passwords that appear at the top of published lists of leaked ones, and the obvious ones about this product, in
- * lower case. Those under eight characters are not here: the length rule refuses them.
+ * From published lists of leaked passwords, plus obvious ones for this product. Lower case. Shorter ones fail
+ * the length rule anyway.
  */
 const commonPasswords: ReadonlySet<string> = /* @__PURE__ */ new Set(
   [
@@ -43,9 +43,7 @@ const commonPasswords: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/**
- * Whether a password is a common one, whatever its case and whatever punctuation was put around it to please a rule.
- */
+/** Ignores case and surrounding punctuation. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return commonPasswords.has(lower) || commonPasswords.has(lower.replaceAll(/^[^a-z\d]+|[^a-z\d]+$/g, ''));

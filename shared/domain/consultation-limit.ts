@@ -1,2 +1,2 @@
-/** Free consultations of one mailbox: how many may lie ahead, and how many may be booked within so many days. */
+/** Per mailbox: upcoming free consultations, and the most within `days`. */
 export const consultationLimit = { upcoming: 1, most: 3, days: 90 } as const;

@@ -1,4 +1,3 @@
-/** The dashboard's modules and the tier each needs. Source: signed-in areas, sections 2 and 6. */
 import type { TierId } from './tiers.ts';
 import { isTierAtLeast } from './tiers.ts';
 
@@ -14,17 +13,15 @@ export const dashboardModules = [
 export type DashboardModule = (typeof dashboardModules)[number];
 export type DashboardModuleId = DashboardModule['id'];
 
-/** The lowest tier for each page that a tier gates. */
 export const requiredTierByPath = {
   '/ai-assistant': 'performance',
   '/biomarkers': 'adaptive',
   '/in-person-training': 'longevity',
 } as const satisfies Record<string, TierId>;
 
-/** The Voice Coach and Guided Training tabs, and every voice feature. */
 export const voiceRequiredTier: TierId = 'performance';
 
-/** Whether a module opens for a tier. Without a tier every module is locked. */
+/** Without a tier, every module is locked. */
 export function isModuleOpen(module: DashboardModule, tier: TierId | null): boolean {
   return isTierAtLeast(tier, module.requiredTier);
 }

@@ -1,16 +1,10 @@
-/**
- * What can be booked, how long it takes, and from which tier on.
- * Sources: signed-in areas, sections 6 and 7; product decisions, sections 2 and 12.
- */
 import type { TierId } from './tiers.ts';
 import { isTierAtLeast } from './tiers.ts';
 
 interface EventType {
   readonly minutes: number;
   readonly lowestTier: TierId;
-  /** In person has a place; virtual gets a call link. */
   readonly kind: 'virtual' | 'in-person';
-  /** How often a recurring series meets. */
   readonly recurrence?: 'monthly' | 'semi-weekly';
 }
 
@@ -49,13 +43,9 @@ export const eventTypeIds = [
   'strategySession',
 ] as const satisfies readonly EventTypeId[];
 
-/** What an account has when it books: its tier, and whether a live subscription pays for it. */
 export type BookingRights = { readonly tier: TierId | null; readonly isSubscribed: boolean };
 
-/**
- * Why an account cannot book an event type; null where it can. Without a tier nothing can be booked. The free
- * consultation comes with every account, everything else takes a coach's time and needs a live subscription.
- */
+/** Returns null when booking is allowed. Everything except the free consultation needs a live subscription. */
 export function bookingRefusal(
   { tier, isSubscribed }: BookingRights,
   eventType: EventTypeId,

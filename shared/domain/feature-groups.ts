@@ -1,7 +1,4 @@
-/**
- * How the feature matrix is laid out on screen: labels and groups, in canonical English.
- * Source: access and public site, sections 2 and 3.
- */
+/** Labels in canonical English. */
 import { type FeatureId, isFeatureId } from './feature-matrix.ts';
 
 interface FeatureGroup {
@@ -9,7 +6,6 @@ interface FeatureGroup {
   readonly features: Readonly<Partial<Record<FeatureId, string>>>;
 }
 
-/** The ten display groups, in order, each with its features and their labels. */
 export const featureGroups = {
   'core-platform': {
     label: 'Core Platform',
@@ -100,8 +96,8 @@ export const featureGroups = {
 export type FeatureGroupId = keyof typeof featureGroups;
 
 /**
- * The eight categories of the Compare All table. Convenience joins the platform's rows; Analytics stays out, because
- * monitoring and quality assurance are work on the product rather than something that a client picks a tier for.
+ * Convenience joins the platform's rows. Analytics is left out: monitoring and quality assurance are not
+ * something that a client chooses a tier for.
  */
 export const comparisonCategories = [
   { id: 'core-platform', groups: ['core-platform', 'convenience'] },
@@ -119,7 +115,6 @@ export interface LabelledFeature {
   readonly label: string;
 }
 
-/** The features of a group with their labels, in display order. */
 export function featuresOfGroup(group: FeatureGroupId): LabelledFeature[] {
   const features: FeatureGroup['features'] = featureGroups[group].features;
   return Object.entries(features).flatMap(([id, label]) => (isFeatureId(id) ? [{ id, label }] : []));
@@ -131,7 +126,6 @@ export interface ComparisonCategory {
   readonly features: readonly LabelledFeature[];
 }
 
-/** The rows of the Compare All table by category. */
 export function comparisonTable(): ComparisonCategory[] {
   return comparisonCategories.map(({ id, groups }) => ({
     id,
@@ -140,7 +134,6 @@ export function comparisonTable(): ComparisonCategory[] {
   }));
 }
 
-/** How the worded features read on screen. */
 export const featureWords = {
   static_fixed: 'Static',
   interactive_adjustable: 'Interactive',

@@ -1,12 +1,8 @@
-/**
- * Which tier has which feature. Sources: access and public site, sections 3 and 5; signed-in areas, section 3
- * (plan catalogue); product decisions, section 2. Labels and groups for the screen are in feature-groups.ts.
- */
 import { responseTimeHours } from './response-times.ts';
 import type { TierId } from './tiers.ts';
 import { isTierAtLeast, tierIds } from './tiers.ts';
 
-/** The lowest tier that has each yes-or-no feature. Every tier above has it as well. */
+/** Higher tiers include these features too. */
 export const lowestTierWith = {
   personalized_training: 'core',
   nutrition_plan: 'core',
@@ -42,7 +38,6 @@ export const lowestTierWith = {
 } as const satisfies Record<string, TierId>;
 export type FeatureFlag = keyof typeof lowestTierWith;
 
-/** The features that say how much rather than whether. */
 interface GradedFeatures {
   readonly in_person_training: false | '2×/week';
   readonly dashboard_type: 'static_fixed' | 'interactive_adjustable';
@@ -83,32 +78,29 @@ function isFlag(feature: FeatureId): feature is FeatureFlag {
   return Object.hasOwn(lowestTierWith, feature);
 }
 
-/** Whether a word from outside names a feature. */
 export function isFeatureId(word: string): word is FeatureId {
   return Object.hasOwn(lowestTierWith, word) || Object.hasOwn(gradedFeatures.core, word);
 }
 
-/** What a tier has of a feature: yes or no, a number, or a word. */
 export function featureValue(tier: TierId, feature: FeatureId): FeatureValue {
   return isFlag(feature) ? isTierAtLeast(tier, lowestTierWith[feature]) : gradedFeatures[tier][feature];
 }
 
-/** A feature counts as available when true, above 0, or a text that is neither 'none' nor empty. */
+/** Available when true, above 0, or a text other than 'none' and ''. */
 export function isFeatureAvailable(value: FeatureValue): boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return value > 0;
   return value !== '' && value !== 'none';
 }
 
-/** Whether a tier has a feature at all. Nobody without a tier has any. */
 export function tierHasFeature(tier: TierId | null, feature: FeatureId): boolean {
   return tier !== null && isFeatureAvailable(featureValue(tier, feature));
 }
 
-/** The lowest tier that has a feature; what an upgrade prompt names. */
+/** Upgrade prompts name this tier. */
 export function requiredTierFor(feature: FeatureId): TierId {
   return tierIds.find((tier) => tierHasFeature(tier, feature)) ?? 'longevity';
 }
 
-/** How many messages a client may send; -1 stands for no limit, in every tier. */
+/** -1 means unlimited. */
 export const messageLimit = -1;

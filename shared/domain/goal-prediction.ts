@@ -1,32 +1,28 @@
-/**
- * When a goal weight may be reached, from the line through the latest measurements, and how sure that is.
- * Source: product decisions, section 10: predictions state their interval and how past ones did.
- */
+/** Predicts when a goal weight will be reached by a linear fit, with its uncertainty and past accuracy. */
 import { addDays, daysBetween } from './training/local-day.ts';
 import type { DayValue } from './trend.ts';
 
-/** Older figures say little of today's pace. */
+/** Older measurements say little about the current pace. */
 export const predictionWindowDays = 56;
 export const fewestMeasurements = 5;
 export const shortestSpanDays = 14;
-/** Nobody can say what comes after that. */
 const furthestDays = 730;
 
-/** Student's t for 95 %, by degrees of freedom from 1. */
+/** Student's t at 95%, by degrees of freedom from 1. */
 const quantiles = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13];
 const quantileOf = (freedom: number) => quantiles[freedom - 1] ?? 2.05;
 
 export type Pace = {
-  /** Where the line is on the last measured day. */
+  /** Value of the line on the last measured day. */
   readonly now: number;
   readonly day: string;
-  /** Change in a week, with its 95 % interval. */
+  /** Weekly change, with its 95% interval. */
   readonly perWeek: number;
   readonly perWeekLow: number;
   readonly perWeekHigh: number;
 };
 
-/** The least-squares line through the window's measurements; null where they are too few or too close together. */
+/** Least squares. Null with too few measurements, or too close together. */
 export function paceOf(values: readonly DayValue[]): Pace | null {
   const last = values.at(-1);
   if (last === undefined) return null;
@@ -62,14 +58,14 @@ export type GoalPrediction =
       readonly kind: 'predicted';
       readonly day: string;
       readonly earliest: string;
-      /** null where the interval has no end: the pace may as well be none. */
+      /** Null when the interval includes no change. */
       readonly latest: string | null;
     };
 
-/** When the line meets the goal. `away` where it leads elsewhere, or not within two years. */
+/** `away` when the line moves away from the goal or does not reach it within two years. */
 export function predictGoal(pace: Pace, goal: number, start: number): GoalPrediction {
   const way = goal - pace.now;
-  // Reached when the line is on the far side of the goal, seen from where the person began.
+  // The line has passed the goal, seen from the starting value.
   if (Math.sign(way) !== Math.sign(goal - start)) return { kind: 'reached' };
   const daysAt = (perWeek: number) => {
     const days = (way / perWeek) * 7;
@@ -88,7 +84,6 @@ export function predictGoal(pace: Pace, goal: number, start: number): GoalPredic
 }
 
 export type PastPrediction = {
-  /** The last day that was known when it was made. */
   readonly madeOn: string;
   readonly day: string;
   readonly low: number;
@@ -97,17 +92,15 @@ export type PastPrediction = {
 };
 
 export type KnownValue = DayValue & {
-  /** The day on which it was recorded: an import brings figures of days long gone. Its own day where left out. */
+  /** When the value was recorded, which for an import is later than its day. Defaults to its day. */
   readonly knownOn?: string;
 };
 
-/** Predictions are looked back on for a year. */
 const lookBackDays = 364;
 
 /**
- * What the same line said four weeks ahead, made from nothing but what had been recorded by then, against what was
- * measured. What was recorded does not change, so this is the record of what the screen has said, week by week.
- * @param values Oldest first.
+ * Compares measurements with what a prediction four weeks earlier would have said, using only what had been
+ * recorded by then. @param values Oldest first.
  */
 export function pastPredictions(values: readonly KnownValue[], weeksAhead = 4): PastPrediction[] {
   const made: PastPrediction[] = [];

@@ -1,8 +1,6 @@
 /**
- * In-person training by place: what the landing page shows, and what /in-person-training sells.
- * The two state different prices for the same places; each page keeps its own, and the landing page's cards say what
- * a session paid online comes to where that differs: nobody pays what they were not shown.
- * Sources: access and public site, sections 2, 7 and 9; signed-in areas, sections 2, 7 and 9.
+ * The landing page and /in-person-training state different prices for the same locations, as the owner
+ * specified. Where they differ, the landing page's cards also show the online price.
  */
 import type { EventTypeId } from './event-types.ts';
 
@@ -14,11 +12,10 @@ export interface LocationOption {
   readonly note: string;
   readonly badge: string | null;
   readonly features: readonly string[];
-  /** The page of the scheduling service that books this place. */
+  /** Path segment at the external scheduling service. */
   readonly bookingPage: 'gym-training' | 'city-sports-club' | 'home-training';
 }
 
-/** The three cards of the landing page, in order. */
 export const locationOptions: readonly LocationOption[] = [
   {
     id: 'other-gym',
@@ -52,7 +49,6 @@ export const locationOptions: readonly LocationOption[] = [
   },
 ];
 
-/** The block 'What's Included in Every Session'. */
 export const sessionInclusions = [
   'Technical Excellence',
   'Performance Programming',
@@ -68,7 +64,7 @@ export interface SessionPackage {
   readonly sessionsCount: number;
   readonly pricePerSessionCents: number;
   readonly totalPriceCents: number;
-  /** As stated on the card, in whole percent of the single price. */
+  /** Whole percent, as stated on the card. */
   readonly discountPercent: number;
   readonly isPopular: boolean;
 }
@@ -81,9 +77,7 @@ export interface TrainingLocation {
   readonly amenities: readonly string[];
   readonly rating: number;
   readonly packages: readonly SessionPackage[];
-  /** What the card of this location books. */
   readonly cardEventType: EventTypeId;
-  /** What the page's own button books for this location. */
   readonly pageEventType: EventTypeId;
 }
 
@@ -104,7 +98,6 @@ const sessions = (
   isPopular,
 });
 
-/** The three places of /in-person-training, with what is sold there. */
 export const trainingLocations: readonly TrainingLocation[] = [
   {
     id: 'city-sports-club',
@@ -151,7 +144,7 @@ export const trainingLocations: readonly TrainingLocation[] = [
   },
 ];
 
-/** What one session by itself costs at a place, in cents, where it is paid online. */
+/** Cents, when paid online. */
 export function singleSessionCents(place: TrainingLocation['id']): number {
   const packages = trainingLocations.find(({ id }) => id === place)?.packages ?? [];
   return (
@@ -159,8 +152,7 @@ export function singleSessionCents(place: TrainingLocation['id']): number {
   );
 }
 
-/** What a card shows for a location that has no package. */
+/** For a location without packages. */
 export const defaultPricePerSessionCents = 120_00;
 
-/** What every training session is. */
 export const trainingSession = { minutes: 60, clients: 1 } as const;

@@ -1,4 +1,3 @@
-/** The four in-person plans of /in-person-training-prices. Source: signed-in areas, sections 2 and 3. */
 import type { TierId } from './tiers.ts';
 
 export const inPersonPlanIds = [
@@ -17,7 +16,7 @@ export interface InPersonPlan {
   readonly monthlyCents: number;
   /** One payment for the whole year. */
   readonly annualCents: number;
-  /** The tier whose colours and rank the plan shares; buying the plan gives no tier. */
+  /** Only for colors and rank. The plan grants no tier. */
   readonly tier: TierId;
   readonly isPopular: boolean;
   readonly isLimited: boolean;
@@ -62,7 +61,6 @@ export const inPersonPlans: Readonly<Record<InPersonPlanId, InPersonPlan>> = {
   },
 };
 
-/** In the order of the comparison. */
 const inPersonRowIds = [
   'individual-attention',
   'group-motivation',
@@ -84,7 +82,6 @@ export interface InPersonComparisonRow {
   readonly values: readonly [boolean | string, boolean | string, boolean | string, boolean | string];
 }
 
-/** The comparison table below the cards. */
 export const inPersonComparison: readonly InPersonComparisonRow[] = [
   { id: 'individual-attention', label: 'Individual attention', values: [true, false, true, true] },
   { id: 'group-motivation', label: 'Group motivation', values: [false, true, false, false] },

@@ -1,4 +1,3 @@
-/** Everything sold in person, as the payment provider holds it. Source: product decisions, section 3. */
 import { trainingLocations } from './in-person-locations.ts';
 import {
   type InPersonPeriod,
@@ -9,7 +8,7 @@ import {
 } from './in-person-plans.ts';
 import type { PlaceId } from './session-places.ts';
 
-/** What a purchase in person is: a plan that renews, or so many sessions at a place, paid once. */
+/** A recurring plan, or a one-time package of sessions at a location. */
 export type InPersonItem =
   | { readonly kind: 'plan'; readonly plan: InPersonPlanId; readonly period: InPersonPeriod }
   | {
@@ -21,25 +20,23 @@ export type InPersonItem =
 
 export interface InPersonPrice {
   readonly lookupKey: string;
-  /** The name on the provider's page and on the receipt. */
+  /** Shown on Stripe's pages and receipts. */
   readonly productName: string;
   readonly amountCents: number;
-  /** null for a one-time purchase. */
+  /** Null for a one-time purchase. */
   readonly interval: 'month' | 'year' | null;
   readonly item: InPersonItem;
 }
 
-/** The provider's lookup key of an in-person plan. */
 export function inPersonPlanLookupKey(plan: InPersonPlanId, period: InPersonPeriod): string {
   return `repz_plan_${plan}_${period}`;
 }
 
-/** The provider's lookup key of a package of sessions. */
 export function sessionPackageLookupKey(place: PlaceId, packageId: string): string {
   return `repz_package_${place}_${packageId}`;
 }
 
-/** Every in-person price, plans first. */
+/** Plans first. */
 export function allInPersonPrices(): InPersonPrice[] {
   const plans = inPersonPlanIds.flatMap((plan) =>
     inPersonPeriods.map((period): InPersonPrice => {
@@ -72,7 +69,7 @@ export function allInPersonPrices(): InPersonPrice[] {
   return [...plans, ...packages];
 }
 
-/** The price behind a lookup key, or null for one of something else. */
+/** Null for any other lookup key. */
 export function inPersonPriceByLookupKey(lookupKey: string): InPersonPrice | null {
   return allInPersonPrices().find((each) => each.lookupKey === lookupKey) ?? null;
 }

@@ -1,4 +1,3 @@
-/** The intake form: steps, choices, ranges and its own comparison. Source: access and public site, sections 2 to 9. */
 import { responseTimeHours } from './response-times.ts';
 import type { TierId } from './tiers.ts';
 
@@ -12,7 +11,7 @@ export type PrimaryGoal = (typeof primaryGoals)[number];
 export const experienceLevelIds = ['beginner', 'intermediate', 'advanced'] as const;
 export type ExperienceLevelId = (typeof experienceLevelIds)[number];
 
-/** Levels of experience in years; `to` is open for the last. */
+/** Years of training. The last level has no upper limit. */
 export const experienceLevels = {
   beginner: { fromYears: 0, toYears: 1 },
   intermediate: { fromYears: 1, toYears: 3 },
@@ -30,7 +29,6 @@ export const intakeRanges = {
 const exerciseLibrarySize = 143;
 
 interface IntakeComparison {
-  /** Exercises in the library, which is the same for every tier. */
   readonly exerciseLibrary: number;
   readonly videoSessions: 'none' | 'monthly' | 'bi-weekly' | 'weekly';
   readonly prioritySupport: boolean;
@@ -39,8 +37,9 @@ interface IntakeComparison {
   readonly responseTimeHours: number;
 }
 
-/** What the plan step of the form compares. Its longevity answer time differs from the catalogue's, as specified; the
- * library's size is the real one: product decisions, section 2. */
+/**
+ * Its longevity response time differs from the catalogue's, as specified. The library size is the real one.
+ */
 export const intakeComparison: Readonly<Record<TierId, IntakeComparison>> = {
   core: {
     exerciseLibrary: exerciseLibrarySize,

@@ -1,4 +1,3 @@
-/** How strong a password must be. Sources: access and public site, section 5; product decisions, section 4. */
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordMaxLength, signUpPasswordMinLength } from './limits.ts';
 
@@ -12,13 +11,12 @@ const checks: readonly ((password: string) => boolean)[] = [
 
 export type PasswordScore = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** How many of the five checks a password passes: length, upper case, lower case, digit, special. 0 when empty. */
+/** One point each for length, upper case, lower case, digit and special character. */
 export function passwordScore(password: string): PasswordScore {
   const passed = checks.filter((check) => check(password)).length;
   return passed === 1 || passed === 2 || passed === 3 || passed === 4 || passed === 5 ? passed : 0;
 }
 
-/** The lowest score that a sign-up takes. */
 export const passwordMinScore = 3;
 
 export type PasswordProblem =
@@ -33,8 +31,8 @@ export type PasswordProblem =
   | 'too-common';
 
 /**
- * What the user pool requires beside the length (`infra/constructs/user-directory.ts`); it answers in English alone.
- * Source of the last: the pattern of the parameter Password in Amazon Cognito's API reference.
+ * What the user pool requires (`infra/constructs/user-directory.ts`), checked here because Cognito's message
+ * is English only. The last rule is the pattern of Password in Cognito's API reference.
  */
 const poolRules = [
   ['no-uppercase', /[A-Z]/],
@@ -43,7 +41,6 @@ const poolRules = [
   ['space-at-end', /^\S(.*\S)?$/s],
 ] as const satisfies readonly (readonly [PasswordProblem, RegExp])[];
 
-/** The first thing wrong with a new password, or null when it may be used. */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password === '') return 'required';
   if (password.length < signUpPasswordMinLength) return 'too-short';

@@ -1,13 +1,9 @@
-/**
- * What the four tiers cost. Amounts are integer US cents.
- * Source: docs/product-rules.md.
- */
+/** Integer US cents. Source: docs/product-rules.md. */
 import type { BillingPeriod, PriceListId, TierId } from './tiers.ts';
 import { billingPeriods, tierIds } from './tiers.ts';
 
 export const currency = 'usd';
 
-/** How many months one payment covers. */
 export const monthsInPeriod: Readonly<Record<BillingPeriod, number>> = {
   monthly: 1,
   quarterly: 3,
@@ -15,7 +11,7 @@ export const monthsInPeriod: Readonly<Record<BillingPeriod, number>> = {
   annual: 12,
 };
 
-/** The saving that the period toggle states, in percent; the computed saving differs by a few cents. */
+/** Percent shown by the toggle. The computed saving differs by a few cents. */
 export const statedSavingPercent: Readonly<Record<BillingPeriod, number>> = {
   monthly: 0,
   quarterly: 5,
@@ -23,16 +19,14 @@ export const statedSavingPercent: Readonly<Record<BillingPeriod, number>> = {
   annual: 20,
 };
 
-/** The period that the toggle stands on when a visitor arrives. */
 export const defaultBillingPeriod: BillingPeriod = 'annual';
 
-/** The price, in whole dollars, shown for a tier that nobody knows. */
+/** Whole dollars, shown when the tier is unknown. */
 export const unknownTierPriceDollars = 299;
 
 export interface PeriodPrice {
-  /** What one month comes to, as the page states it; up to $5 a period off the total, which is what counts. */
+  /** As the page states it, rounded by up to $5 per period. The total is authoritative. */
   readonly monthlyRateCents: number;
-  /** What one payment for the whole period is. */
   readonly totalCents: number;
 }
 type PriceList = Readonly<Record<TierId, Readonly<Partial<Record<BillingPeriod, PeriodPrice>>>>>;
@@ -64,7 +58,7 @@ const standard = {
   },
 } satisfies Record<TierId, Record<BillingPeriod, PeriodPrice>>;
 
-/** The plans page bills its annual column as twelve times the figure that it shows per month. */
+/** The plans page bills twelve times the monthly price that it shows. */
 const billedTwelveTimes = ({ monthlyRateCents }: PeriodPrice): PeriodPrice => ({
   monthlyRateCents,
   totalCents: monthlyRateCents * monthsInPeriod.annual,
@@ -74,7 +68,6 @@ const asOnPlansPage = (tier: Exclude<TierId, 'performance'>) => ({
   annual: billedTwelveTimes(standard[tier].annual),
 });
 
-/** The price lists, each with the tiers and periods that it names. */
 export const priceLists: Readonly<Record<PriceListId, PriceList>> = {
   standard,
   intake: {
@@ -91,17 +84,17 @@ export const priceLists: Readonly<Record<PriceListId, PriceList>> = {
   },
 };
 
-/** The price per month that a list shows, in cents; null where the list does not offer the period. */
+/** Cents; null when the list does not offer the period. */
 export function monthlyRateCents(list: PriceListId, tier: TierId, period: BillingPeriod): number | null {
   return priceLists[list][tier][period]?.monthlyRateCents ?? null;
 }
 
-/** What a list asks for one whole period, in cents; null where the list does not offer the period. */
+/** Cents; null when the list does not offer the period. */
 export function periodTotalCents(list: PriceListId, tier: TierId, period: BillingPeriod): number | null {
   return priceLists[list][tier][period]?.totalCents ?? null;
 }
 
-/** What one payment costs, in whole dollars: the lowest that any public page shows for the tier and the period. */
+/** Whole dollars per payment: the lowest price on any public page. */
 const bestPriceDollars: Readonly<Record<TierId, Readonly<Record<BillingPeriod, number>>>> = {
   core: { monthly: 89, quarterly: 254, semiannual: 482, annual: 852 },
   adaptive: { monthly: 149, quarterly: 425, semiannual: 805, annual: 1428 },
@@ -109,31 +102,30 @@ const bestPriceDollars: Readonly<Record<TierId, Readonly<Record<BillingPeriod, n
   longevity: { monthly: 349, quarterly: 995, semiannual: 1881, annual: 3348 },
 };
 
-/** The one payment for a period, in cents: the same for every buyer, whichever page they came from. */
+/** Cents per payment. The same for every buyer, from any page. */
 export function amountToPayCents(tier: TierId, period: BillingPeriod): number {
   return bestPriceDollars[tier][period] * 100;
 }
 
-/** Whether checkout charges another amount than the page with this list showed; it says so then. */
+/** When true, checkout explains why it charges less than the page showed. */
 export function isBestPriceApplied(list: PriceListId, tier: TierId, period: BillingPeriod): boolean {
   const shown = periodTotalCents(list, tier, period) ?? standard[tier][period].totalCents;
   return shown !== amountToPayCents(tier, period);
 }
 
 /**
- * What the period saves against paying by the month, in cents, by the amounts that are charged. Negative where three or
- * six single months cost less than the period; then none is shown.
+ * Compared with monthly payments, in cents. Negative when the monthly payments cost less; then no saving is
+ * shown.
  */
 export function savingCents(tier: TierId, period: BillingPeriod): number {
   return amountToPayCents(tier, 'monthly') * monthsInPeriod[period] - amountToPayCents(tier, period);
 }
 
-/** Savings appear only where there is one, and never on the monthly period. */
 export function isSavingShown(period: BillingPeriod, saving: number): boolean {
   return period !== 'monthly' && saving > 0;
 }
 
-/** 'Yearly savings' in cents as the tier data state them: marketing figures, not the computed saving. */
+/** Marketing figures from the tier data, not computed. */
 export const statedYearlySavingsCents: Readonly<
   Record<TierId, Readonly<Record<Exclude<BillingPeriod, 'monthly'>, number>>>
 > = {
@@ -143,7 +135,6 @@ export const statedYearlySavingsCents: Readonly<
   longevity: { quarterly: 698_00, semiannual: 2094_00, annual: 4188_00 },
 };
 
-/** A recurring price as the payment provider holds it. */
 export interface RecurringPrice {
   readonly lookupKey: string;
   readonly tier: TierId;
@@ -153,7 +144,6 @@ export interface RecurringPrice {
   readonly intervalCount: number;
 }
 
-/** The provider's recurring price of a tier and a period. */
 export function recurringPrice(tier: TierId, period: BillingPeriod): RecurringPrice {
   return {
     lookupKey: priceLookupKey(tier, period),
@@ -165,17 +155,16 @@ export function recurringPrice(tier: TierId, period: BillingPeriod): RecurringPr
   };
 }
 
-/** The provider's lookup key of the price of a tier and a period. */
 export function priceLookupKey(tier: TierId, period: BillingPeriod): string {
   return `repz_${tier}_${period}`;
 }
 
-/** The sixteen recurring prices that the tiers are sold at; what the provider must hold. */
+/** Stripe must have exactly these. */
 export function allRecurringPrices(): RecurringPrice[] {
   return tierIds.flatMap((tier) => billingPeriods.map((period) => recurringPrice(tier, period)));
 }
 
-/** The price behind a lookup key that the provider sent back, or null for one that is not ours. */
+/** Null for a lookup key that is not ours. */
 export function recurringPriceByLookupKey(lookupKey: string): RecurringPrice | null {
   return allRecurringPrices().find((each) => each.lookupKey === lookupKey) ?? null;
 }

@@ -1,7 +1,4 @@
-/**
- * Name and contacts of the product, in this one place, per stage. Source: product decisions, section 1.
- * The addresses and numbers are examples (example.com, 555); the owner's own take their place here.
- */
+/** Examples (example.com, 555) that the owner replaces here. */
 import type { LanguageId } from './languages.ts';
 
 export const productName = 'REPZ';
@@ -18,13 +15,11 @@ export interface SocialLinks {
 export interface ProductSettings {
   readonly name: string;
   readonly contactEmail: string;
-  /** Who the product's mails come from. */
   readonly senderEmail: string;
-  /** As shown, for calls and text messages. */
   readonly phone: string;
-  /** E.164, for links. */
+  /** E.164. */
   readonly phoneLink: string;
-  /** The company's own lines on the health disclaimer; not a replacement for 911. */
+  /** The company's own contacts, not a replacement for 911. */
   readonly emergencyEmail: string;
   readonly emergencyPhone: string;
   readonly location: string;
@@ -49,7 +44,6 @@ function settingsAt(domain: string): ProductSettings {
   };
 }
 
-/** The settings of a stage. */
 export const productSettings: Readonly<Record<StageId, ProductSettings>> = {
   local: settingsAt('local.example.com'),
   dev: settingsAt('dev.example.com'),
@@ -57,7 +51,7 @@ export const productSettings: Readonly<Record<StageId, ProductSettings>> = {
   prod: settingsAt('example.com'),
 };
 
-/** When coaches answer. `weekdays` counts Monday as 1; hours are wall time in `timeZone`. */
+/** Weekdays: 1 is Monday. Hours are local time in `timeZone`. */
 export const supportHours = {
   texts: {
     en: 'Mon-Fri 6AM-8PM PST',
@@ -72,14 +66,13 @@ export const supportHours = {
   timeZone: 'America/Los_Angeles',
 } as const;
 
-/** Public lines of the United States that the health disclaimer names. */
 export const publicEmergencyNumber = '911';
 export const poisonControlNumber = '1-800-222-1222';
 
-/** The coach and the product in numbers, as the owner states them. */
+/** As the owner states them. */
 export const productClaims = {
   experienceYears: 18,
   clientsCoached: 200,
-  /** The intake says '2,847+ athletes', in the figures of the visitor's language. */
+  /** Shown as '2,847+ athletes', formatted for the visitor's language. */
   athletes: 2847,
 } as const;

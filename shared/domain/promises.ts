@@ -1,26 +1,22 @@
 /**
- * What is sold, row by row, and whether a client finds it today. A row that nothing delivers yet keeps its place and
- * text on every page, is marked 'In preparation' there, and counts for no tier in cards, advice and upgrade texts.
- * The server's gates do not read this: they follow the feature matrix.
- *
- * A real row names where a client finds it, and has a browser test whose title carries `@promise:<id>`; a unit test
- * joins the two. FAQ answers name the rows that they claim in web/src/features/faq/claims.ts, where a test checks them.
- * Prose of the landing page (locales `home`, `pricing.tier.*`, `pricing.value.*`) and of the assistant's replies names no
- * rows in data: its English was read against this list on 2026-11-22, and is read again when a row here changes.
- * Source: product decisions, section 2.
+ * Tracks which sold features exist. A row in preparation stays on every page, marked 'In preparation', and
+ * counts for no tier in cards, recommendations and upgrade texts. Access checks use the feature matrix
+ * instead. Every real row has a browser test tagged `@promise:<id>`, which a unit test enforces. FAQ claims
+ * are checked in web/src/features/faq/claims.ts. No test covers the prose of the landing page (locales
+ * `home`, `pricing.tier.*`, `pricing.value.*`) or the assistant's replies: reread it when a row changes.
  */
 import type { FeatureId } from './feature-matrix.ts';
 import type { InPersonRowId } from './in-person-plans.ts';
 import type { intakeComparison } from './intake.ts';
 import type { TierId } from './tiers.ts';
 
-/** Where a client finds what a row promises: a route, or the coach who answers them. */
+/** A route, or the assigned coach. */
 export type PromisePlace = `/${string}` | 'your coach, in messages';
 export type Promised =
   | {
       readonly state: 'real';
       readonly where: PromisePlace;
-      /** Tiers whose value in this row nothing delivers yet. */
+      /** Tiers whose value of this row does not exist yet. */
       readonly notYetFor?: readonly TierId[];
     }
   | { readonly state: 'in-preparation' };
@@ -29,7 +25,6 @@ const at = (where: PromisePlace): Promised => ({ state: 'real', where });
 const coach = at('your coach, in messages');
 const inPreparation: Promised = { state: 'in-preparation' };
 
-/** The 35 rows of the tier matrix. */
 export const featurePromises: Readonly<Record<FeatureId, Promised>> = {
   personalized_training: at('/dashboard/training'),
   nutrition_plan: at('/dashboard/nutrition'),
@@ -41,9 +36,9 @@ export const featurePromises: Readonly<Record<FeatureId, Promised>> = {
   response_time_hours: coach,
   form_review: inPreparation,
   weekly_checkins: at('/dashboard/checkins'),
-  // A file can be imported; nothing syncs.
+  // File import works; nothing syncs.
   wearable_sync: inPreparation,
-  // Sleep and HRV have charts; nothing advises.
+  // Sleep and HRV have charts but no advice.
   sleep_optimization: inPreparation,
   hrv_optimization: inPreparation,
   recovery_guidance: inPreparation,
@@ -54,7 +49,7 @@ export const featurePromises: Readonly<Record<FeatureId, Promised>> = {
   supplement_guide: inPreparation,
   supplement_protocols: inPreparation,
   research_blog_access: inPreparation,
-  // Topics that a coach covers in person; no part of the software does.
+  // A coach covers these in person; the software does not.
   peptides: coach,
   bioregulators: coach,
   peds: coach,
@@ -76,7 +71,6 @@ export type IntakeRow =
   | Exclude<keyof (typeof intakeComparison)['core'], 'responseTimeHours'>
   | 'responseTime';
 
-/** The rows of the intake's comparison. */
 export const intakePromises: Readonly<Record<IntakeRow, Promised>> = {
   exerciseLibrary: at('/dashboard/training'),
   videoSessions: inPreparation,
@@ -84,11 +78,11 @@ export const intakePromises: Readonly<Record<IntakeRow, Promised>> = {
   // Assistant and predictions start with Prime Suite.
   aiInsights: { state: 'real', where: '/dashboard/ai', notYetFor: ['adaptive'] },
   videoCalls: at('/sessions'),
-  // The form says 6 hours; the coach of that tier answers within 12.
+  // The form says 6 hours, but this tier's coach answers within 12.
   responseTime: { state: 'real', where: 'your coach, in messages', notYetFor: ['longevity'] },
 };
 
-/** The rows of the in-person comparison: a plan cannot be booked with yet, so none of them has a place. */
+/** In-person plans cannot be used for bookings yet. */
 export const inPersonPromises: Readonly<Record<InPersonRowId, Promised>> = {
   'individual-attention': inPreparation,
   'group-motivation': inPreparation,
@@ -102,20 +96,18 @@ export const inPersonPromises: Readonly<Record<InPersonRowId, Promised>> = {
   concierge: inPreparation,
 };
 
-/** Claims of texts that are no row of a table. */
+/** Claims outside the tables. */
 export const otherPromises = {
   pause_in_account: inPreparation,
   plateau_prediction: inPreparation,
   equipment_based_plans: inPreparation,
 } as const satisfies Record<string, Promised>;
 
-/** Whether clients of every tier that has the feature find it today. */
 export function isReal(feature: FeatureId): boolean {
   const promised = featurePromises[feature];
   return promised.state === 'real' && promised.notYetFor === undefined;
 }
 
-/** Whether a client of the tier finds what its row says today. */
 export function isRealFor(tier: TierId, feature: FeatureId): boolean {
   const promised = featurePromises[feature];
   return promised.state === 'real' && promised.notYetFor?.includes(tier) !== true;

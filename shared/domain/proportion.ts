@@ -1,10 +1,9 @@
-/** Standard normal quantile of 97.5 %: what leaves out 5 % on both sides together. */
+/** The 97.5% quantile of the standard normal distribution, for a two-sided 95% interval. */
 const z = 1.959964;
 
 /**
- * Where the true share lies in 95 of 100 cases, given how often something happened in so many trials. Wilson's score
- * interval, which holds for few trials, too: E. B. Wilson, J. Am. Stat. Assoc. 22 (1927).
- * @returns Shares from 0 to 1; null without a trial.
+ * Wilson score interval at 95%, which also works for few trials (E. B. Wilson, J. Am. Stat. Assoc. 22, 1927).
+ * @returns Shares from 0 to 1; null without trials.
  */
 export function likelyShare(
   successes: number,

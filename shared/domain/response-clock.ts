@@ -1,7 +1,6 @@
 /**
- * The clock of a tier's promise to answer: it runs in support hours alone, in the hours' own zone, whatever zone
- * client and coach are in. Source: product decisions, section 13; the hours are those of `supportHours`.
- * All instants are epoch milliseconds.
+ * A tier's response time counts only `supportHours`, in their own time zone. All instants are epoch
+ * milliseconds.
  */
 import { supportHours } from './product.ts';
 import { addDays, isoWeekdayOf, localDayOf } from './training/local-day.ts';
@@ -12,7 +11,7 @@ const weekdays: readonly number[] = supportHours.weekdays;
 
 let madeClock: Intl.DateTimeFormat | undefined;
 
-/** Made when it is first asked: making a format costs as much as loading a whole feature. */
+/** Created on first use, because constructing a format is slow. */
 function wallClock(): Intl.DateTimeFormat {
   madeClock ??= new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -29,7 +28,6 @@ function wallClock(): Intl.DateTimeFormat {
   return madeClock;
 }
 
-/** How far the zone's wall clock is ahead of UTC at this instant. */
 function offsetAt(at: number): number {
   const parts = new Map(
     wallClock()
@@ -48,7 +46,7 @@ function offsetAt(at: number): number {
   return wall - Math.floor(at / 1000) * 1000;
 }
 
-/** When the wall clock shows this full hour. The hours of support are none that a clock change skips or repeats. */
+/** No clock change falls into support hours. */
 function instantAt(day: string, hour: number): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * hourMs;
   return wall - offsetAt(wall - offsetAt(wall));
@@ -56,7 +54,7 @@ function instantAt(day: string, hour: number): number {
 
 type Stretch = { readonly opens: number; readonly closes: number };
 
-/** The stretches of support hours that end after an instant, without end. */
+/** Infinite. */
 function* openStretches(from: number): Generator<Stretch, never> {
   for (let day = localDayOf(from, timeZone); ; day = addDays(day, 1)) {
     if (!weekdays.includes(isoWeekdayOf(day))) continue;
@@ -69,17 +67,16 @@ function nextStretch(at: number): Stretch {
   return openStretches(at).next().value;
 }
 
-/** Whether the clock runs at this instant. Opening time counts, closing time does not. */
+/** Includes the opening time and excludes the closing time. */
 export function isSupportOpen(at: number): boolean {
   return nextStretch(at).opens <= at;
 }
 
-/** When the clock runs again; `at` itself while it does. */
+/** Returns `at` when support is open. */
 export function nextSupportOpening(at: number): number {
   return Math.max(at, nextStretch(at).opens);
 }
 
-/** When so many support hours will have passed. */
 export function addSupportHours(from: number, hours: number): number {
   let left = hours * hourMs;
   for (const { opens, closes } of openStretches(from)) {
@@ -90,7 +87,7 @@ export function addSupportHours(from: number, hours: number): number {
   throw new Error('Support hours never end');
 }
 
-/** Milliseconds of support hours between two instants; negative when `to` is the earlier. */
+/** Negative when `to` is earlier. */
 export function supportTimeBetween(from: number, to: number): number {
   if (to < from) return -supportTimeBetween(to, from);
   let sum = 0;

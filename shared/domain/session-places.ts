@@ -1,7 +1,4 @@
-/**
- * Where a session takes place. Virtual ones take place nowhere: their place is null.
- * Sources: signed-in areas, section 7 (both mappings of locations to event types); product decisions, section 12.
- */
+/** A virtual session has no location. */
 import { type EventTypeId, eventTypes } from './event-types.ts';
 import { type TrainingLocation, trainingLocations } from './in-person-locations.ts';
 
@@ -13,7 +10,7 @@ export const placeIds = [
   'gym-partnership',
 ] as const satisfies readonly PlaceId[];
 
-/** The places at which an event type can be booked; empty for a call. */
+/** Empty for a call. */
 export function placesOf(eventType: EventTypeId): PlaceId[] {
   if (eventTypes[eventType].kind === 'virtual') return [];
   return trainingLocations
@@ -21,13 +18,12 @@ export function placesOf(eventType: EventTypeId): PlaceId[] {
     .map(({ id }) => id);
 }
 
-/** Whether this event type may be booked at this place, null being a call. */
+/** A null location means a call. */
 export function fitsPlace(eventType: EventTypeId, place: PlaceId | null): boolean {
   const places = placesOf(eventType);
   return place === null ? places.length === 0 : places.includes(place);
 }
 
-/** What a public booking page books, and where. */
 export const bookingPages = {
   'gym-training': { eventType: 'gymTraining', place: 'gym-partnership' },
   'city-sports-club': { eventType: 'cityTraining', place: 'city-sports-club' },

@@ -1,8 +1,8 @@
-/** Characters of one spoken text. A cue has about 80; twenty seconds of speech have 300. */
+/** In characters. A cue has about 80, and 20 seconds of speech about 300. */
 export const speechTextMaximum = 500;
 
-/** Characters of one question to the assistant. */
+/** In characters. */
 export const questionMaximum = 2000;
 
-/** Questions and answers of a conversation that are shown, and given to the assistant as its memory. */
+/** Also the assistant's memory of a conversation. */
 export const conversationShown = 100;

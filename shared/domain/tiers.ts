@@ -1,30 +1,30 @@
-/** The four coaching tiers, lowest first. Source: docs/product-rules.md. */
+/** Lowest first. Source: docs/product-rules.md. */
 export const tierIds = ['core', 'adaptive', 'performance', 'longevity'] as const;
 export type TierId = (typeof tierIds)[number];
 
-/** How often a subscription is paid. `semiannual` is spelled 'Semi-Annual' on screen. */
+/** `semiannual` is shown as 'Semi-Annual'. */
 export const billingPeriods = ['monthly', 'quarterly', 'semiannual', 'annual'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
-/** Price lists that contradict each other on purpose: docs/product-rules.md. */
+/** They contradict each other on purpose: see docs/product-rules.md. */
 export const priceListIds = ['standard', 'intake', 'plans-page'] as const;
 export type PriceListId = (typeof priceListIds)[number];
 
 export const roles = ['client', 'coach', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** True when `tier` is `minimum` or above it. No tier is below every tier. */
+/** A null tier is below every tier. */
 export function isTierAtLeast(tier: TierId | null, minimum: TierId): boolean {
   return tier !== null && tierIds.indexOf(tier) >= tierIds.indexOf(minimum);
 }
 
-/** The tier right below, or null for the lowest. */
+/** Null for the lowest. */
 export function tierBelow(tier: TierId): Exclude<TierId, 'longevity'> | null {
   const below = tierIds[tierIds.indexOf(tier) - 1];
   return below === undefined || below === 'longevity' ? null : below;
 }
 
-/** The tier that follows, or null for the highest. */
+/** Null for the highest. */
 export function nextTier(tier: TierId): TierId | null {
   return tierIds[tierIds.indexOf(tier) + 1] ?? null;
 }

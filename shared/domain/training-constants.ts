@@ -1,17 +1,12 @@
-/** Figures of guided workouts, voice coaching, check-ins and chat. Source: signed-in areas, sections 3 to 5 and 9. */
-
 export const voiceVolume = { minimum: 0, maximum: 100, step: 5, initial: 80 } as const;
 export const voiceSpeed = { minimum: 0.5, maximum: 2, step: 0.1, initial: 1 } as const;
-/** Playback volume of a guided workout, from 0 to 1. */
+/** From 0 to 1. */
 export const guidedWorkoutVolume = 0.8;
-/** How often a cue comes while voice coaching is on. */
 export const voiceCueSeconds = 30;
 export const voiceMessagesKept = 20;
 
-/** Rest before the next exercise, whichever it is. */
 export const restBetweenExercisesSeconds = 180;
 
-/** The guided workout that everyone starts with. */
 export const guidedWorkout = {
   estimatedMinutes: 45,
   exercises: [
@@ -21,7 +16,6 @@ export const guidedWorkout = {
   ],
 } as const;
 
-/** How long the local stage's keyword replies take. */
 export const keywordReplyDelayMilliseconds = 1500;
 
 export const checkInRanges = {

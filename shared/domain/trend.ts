@@ -1,17 +1,15 @@
-/** The trend behind values that jump from day to day, such as body weight. */
+/** Smooths values that vary from day to day, such as body weight. */
 import { daysBetween } from './training/local-day.ts';
 
 export type DayValue = { readonly day: string; readonly value: number };
 
-/** A value this many days away counts little; where weighings are rare, the window grows until it holds enough. */
+/** Values beyond this count little. With sparse measurements, the window grows until it has enough. */
 export const trendWindowDays = 21;
 const fewestInWindow = 6;
 
 /**
- * The trend at each measurement: a straight line through the values around it, near ones counting most (local linear
- * regression with tricube weights). Unlike an average of the past, a line does not lag behind a steady change: someone
- * who loses weight is not shown a trend above every weighing.
- * @param values Oldest first.
+ * Local linear regression with tricube weights. Unlike a moving average, it does not lag behind a steady
+ * change, so someone losing weight does not see a trend above every measurement. @param values Oldest first.
  */
 export function smoothed(values: readonly DayValue[]): DayValue[] {
   const origin = values[0]?.day;
@@ -26,7 +24,7 @@ function lineAt(points: readonly Point[], index: number): number {
   const here = points[index]?.x ?? 0;
   const width = windowAround(points, index);
   let [sum, sumX, sumY, sumXX, sumXY] = [0, 0, 0, 0, 0];
-  // Values are in order of their days: both walks end where the window does.
+  // Values are sorted by day, so each walk stops at the window's edge.
   const add = (point: Point | undefined) => {
     if (point === undefined) return false;
     const x = point.x - here;
@@ -43,11 +41,10 @@ function lineAt(points: readonly Point[], index: number): number {
   for (let at = index; add(points[at]); at -= 1);
   for (let at = index + 1; add(points[at]); at += 1);
   const spread = sum * sumXX - sumX * sumX;
-  // All on one day: there is no line, only their mean.
+  // All values are on one day, so there is only a mean.
   return spread < 1e-9 * sum * sum ? sumY / sum : (sumY * sumXX - sumX * sumXY) / spread;
 }
 
-/** Days to either side: the usual window, or as far as it takes to hold enough values. */
 function windowAround(points: readonly Point[], index: number): number {
   const here = points[index]?.x ?? 0;
   let [before, after] = [index - 1, index + 1];
@@ -57,7 +54,7 @@ function windowAround(points: readonly Point[], index: number): number {
     const right = (points[after]?.x ?? Number.POSITIVE_INFINITY) - here;
     const nearest = Math.min(left, right);
     if (!Number.isFinite(nearest)) break;
-    // Strictly inside, or the farthest would count nothing.
+    // Strictly inside, or the farthest value would have no weight.
     width = Math.max(width, nearest * 1.15 + 1);
     if (left <= right) before -= 1;
     else after += 1;

@@ -9,12 +9,11 @@ const ruledOutBy: Readonly<Record<Diet, readonly Trait[]>> = {
   vegan: ['meat', 'fish', 'egg', 'dairy', 'honey'],
 };
 
-/** Whether nothing in the meal is ruled out by the diet or by what the person avoids. */
 export function suits(meal: Meal, { diet, avoid }: FoodPreferences): boolean {
   return [...ruledOutBy[diet], ...avoid].every((trait) => !meal.traits.has(trait));
 }
 
-/** The library's meals of a kind that a person eats. There are some for every combination of preferences. */
+/** Never empty: the library covers every combination of preferences. */
 export function mealsFor(kind: MealKind, preferences: FoodPreferences): readonly Meal[] {
   return meals.filter((meal) => meal.kind === kind && suits(meal, preferences));
 }

@@ -1,12 +1,11 @@
 import type { Gender } from '#shared/domain/intake.ts';
 import type { RestingFormula } from './nutrition-terms.ts';
 
-/** What an estimate of someone's energy needs starts from. */
 export type Body = {
   readonly ageYears: number;
   readonly gender: Gender;
   readonly weightKg: number;
-  /** null while nobody asked: the estimate then goes by weight, age and sex alone. */
+  /** Null if unknown; the estimate then uses weight, age and sex. */
   readonly heightCm: number | null;
 };
 
@@ -34,14 +33,14 @@ function schofieldKcal(sex: Sex, { ageYears, weightKg }: Body): number {
   return line === undefined ? 0 : line.perKg * weightKg + line.base;
 }
 
-/** Mifflin, St Jeor et al., A new predictive equation for resting energy expenditure, Am J Clin Nutr 1990; 51: 241. */
+/** Mifflin, St Jeor et al., Am J Clin Nutr 1990; 51: 241. */
 function mifflinKcal(sex: Sex, { ageYears, weightKg }: Body, heightCm: number): number {
   return 10 * weightKg + 6.25 * heightCm - 5 * ageYears + (sex === 'male' ? 5 : -161);
 }
 
 /**
- * Energy at rest in kcal a day. Adults whose height is known: Mifflin-St Jeor; everybody else: FAO/WHO/UNU 2001, which
- * needs no height and covers the young. The equations know two sexes; for anyone else it is the mean of both.
+ * Resting energy in kcal per day: Mifflin-St Jeor for adults with a known height, else FAO/WHO/UNU 2001,
+ * which needs no height and covers minors. For anyone who is neither female nor male, the mean of both.
  */
 export function restingEnergy(body: Body): { readonly kcal: number; readonly formula: RestingFormula } {
   const { heightCm, gender, ageYears } = body;
@@ -52,9 +51,8 @@ export function restingEnergy(body: Body): { readonly kcal: number; readonly for
 }
 
 /**
- * What the whole day takes as a multiple of rest, from training days a week: the classes that are used with these
- * equations (McArdle, Katch and Katch, Exercise Physiology): light 1.375, moderate 1.55, hard 1.725. Days at a border
- * count to the lighter class: an estimate that is too high is eaten, one that is too low is noticed.
+ * Activity classes of McArdle, Katch and Katch, Exercise Physiology: light 1.375, moderate 1.55, hard 1.725.
+ * Borderline days get the lower class, because overestimates are eaten and underestimates noticed.
  */
 export function activityFactor(trainingDays: number): number {
   if (trainingDays <= 3) return 1.375;

@@ -4,7 +4,7 @@ import { isMealId } from './meals.ts';
 import { type Nutrients, scaleNutrients } from './nutrients.ts';
 import { nutrientsOf } from './planned-meals.ts';
 
-/** Nutrients as somebody typed them: decimals with a point; null for what they left open. */
+/** Decimals with a point; null for empty fields. */
 export type EnteredNutrients = {
   readonly energyKcal: string;
   readonly proteinGrams: string;
@@ -12,20 +12,18 @@ export type EnteredNutrients = {
   readonly fatGrams: string | null;
 };
 
-/** What was eaten: a food of the table, one of their own, a bare figure, or a meal of the library. */
 export type LoggedFood =
   | { readonly kind: 'table'; readonly ingredientId: string; readonly amount: FoodAmount }
   | {
       readonly kind: 'own';
       readonly name: string;
-      /** Of 100 g. */
       readonly per100: EnteredNutrients;
       readonly amount: FoodAmount;
     }
   | { readonly kind: 'quick'; readonly name: string; readonly nutrients: EnteredNutrients }
   | { readonly kind: 'meal'; readonly mealId: string; readonly portionPercent: number };
 
-/** What is left open counts as nothing. */
+/** Empty fields count as 0. */
 function readEntered(entered: EnteredNutrients): Nutrients {
   return {
     energyKcal: Number(entered.energyKcal),
@@ -35,7 +33,7 @@ function readEntered(entered: EnteredNutrients): Nutrients {
   };
 }
 
-/** null for an ingredient or a meal that is in no table. */
+/** Null for an unknown ingredient or meal. */
 export function nutrientsOfFood(food: LoggedFood): Nutrients | null {
   switch (food.kind) {
     case 'table': {

@@ -5,9 +5,9 @@ import type { PlannedMeal } from './planned-meals.ts';
 export type GroceryItem = { readonly ingredientId: IngredientId; readonly grams: number };
 export type GroceryAisle = { readonly aisle: Aisle; readonly items: readonly GroceryItem[] };
 
-/** Everything that these meals need, added up, by aisle. Grams are rounded up: a list that is short is no list. */
+/** By aisle. Grams are rounded up, so that the list is never short. */
 export function groceryList(meals: readonly PlannedMeal[]): readonly GroceryAisle[] {
-  // Hundredths of a gram are whole numbers, whose sum does not depend on the order.
+  // Integers make the sum independent of the order.
   const hundredths = new Map<IngredientId, number>();
   for (const { mealId, portionPercent } of meals) {
     for (const { id, grams } of mealOf(mealId).ingredients) {

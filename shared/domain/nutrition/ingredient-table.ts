@@ -10,8 +10,8 @@ type Row = readonly [
 ];
 
 /**
- * Typical values of 100 g as bought, raw unless the name says otherwise; carbohydrate with its fibre. Rounded by us
- * from what food composition tables agree on. Oats count as gluten: few packs are free of it. Peanuts count as nuts.
+ * Per 100 g as bought, raw unless the name says otherwise; carbohydrate includes fiber. Rounded from common
+ * food composition tables. Oats count as gluten, because few brands are free of it, and peanuts as nuts.
  */
 export const ingredientTable = {
   oats: ['grains', 379, 13.2, 67.7, 6.5, 'gluten'],

@@ -1,7 +1,7 @@
 import { ingredientTable } from './ingredient-table.ts';
 import type { Nutrients } from './nutrients.ts';
 
-/** In the order in which most shops lie. */
+/** In the usual order of a store. */
 export const aisles = [
   'produce',
   'bakery',
@@ -14,14 +14,12 @@ export const aisles = [
 ] as const;
 export type Aisle = (typeof aisles)[number];
 
-/** What of an ingredient a preference may rule out. */
 export type Trait = 'gluten' | 'dairy' | 'nuts' | 'meat' | 'fish' | 'egg' | 'honey';
 
 export type IngredientId = keyof typeof ingredientTable;
 
 type Ingredient = {
   readonly aisle: Aisle;
-  /** Of 100 g. */
   readonly per100: Nutrients;
   readonly traits: readonly Trait[];
 };
@@ -31,7 +29,6 @@ function readRow(id: IngredientId): Ingredient {
   return { aisle, per100: { energyKcal, proteinGrams, carbohydrateGrams, fatGrams }, traits };
 }
 
-/** Whether a word from outside names an ingredient. */
 export function isIngredientId(word: string): word is IngredientId {
   return Object.hasOwn(ingredientTable, word);
 }

@@ -1,4 +1,4 @@
-/** `<day it was eaten on>.<id made on the device>`: the day stays with the id. */
+/** Entry ids are `<day eaten>.<device id>`. */
 export function dayOfEntry(entryId: string): string {
   return entryId.slice(0, 10);
 }
@@ -7,5 +7,5 @@ export function newEntryId(day: string, uuid: string): string {
   return `${day}.${uuid}`;
 }
 
-/** Days that one answer of the log spans at most. */
+/** Maximum range of one response. */
 export const longestLogDays = 35;

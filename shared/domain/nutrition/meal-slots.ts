@@ -1,4 +1,3 @@
-/** The meals of a day, in order. */
 export const mealSlots = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type MealSlot = (typeof mealSlots)[number];
 

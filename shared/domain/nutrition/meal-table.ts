@@ -7,7 +7,7 @@ const breakfast = <G extends Row['grams']>(grams: G) => ({ kind: 'breakfast' as 
 const main = <G extends Row['grams']>(grams: G) => ({ kind: 'main' as const, grams });
 const snack = <G extends Row['grams']>(grams: G) => ({ kind: 'snack' as const, grams });
 
-/** Grams for one portion, as bought. */
+/** Grams per portion, as bought. */
 export const mealTable = {
   'berry-overnight-oats': breakfast({
     oats: 60,

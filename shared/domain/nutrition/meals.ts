@@ -8,14 +8,11 @@ export type MealIngredient = { readonly id: IngredientId; readonly grams: number
 export type Meal = {
   readonly id: MealId;
   readonly kind: MealKind;
-  /** Of one portion. */
   readonly ingredients: readonly MealIngredient[];
-  /** Of one portion, from its ingredients. */
   readonly nutrients: Nutrients;
   readonly traits: ReadonlySet<Trait>;
 };
 
-/** Whether a word from outside names a meal. */
 export function isMealId(word: string): word is MealId {
   return Object.hasOwn(mealTable, word);
 }
@@ -37,7 +34,7 @@ function readMeal(id: MealId): Meal {
 }
 
 export const mealIds: readonly MealId[] = Object.keys(mealTable).filter(isMealId);
-/** The library: our own writing, texts under `meals` of the site's languages. */
+/** We wrote these recipes. The locales have their texts under `meals`. */
 export const meals: readonly Meal[] = mealIds.map(readMeal);
 const byId = new Map(meals.map((meal) => [meal.id, meal]));
 

@@ -1,4 +1,3 @@
-/** Energy and the three macronutrients, of 100 g, of a meal or of a day. */
 export type Nutrients = {
   readonly energyKcal: number;
   readonly proteinGrams: number;
@@ -13,10 +12,10 @@ export const noNutrients: Nutrients = {
   fatGrams: 0,
 };
 
-/** Atwater's general factors: kilocalories of one gram. */
+/** Atwater general factors. */
 export const kcalPerGram = { protein: 4, carbohydrate: 4, fat: 9 } as const;
 
-/** To a thousandth: far below what a scale shows, free of the noise of binary fractions. */
+/** Removes floating-point noise. */
 const tidy = (value: number) => Math.round(value * 1000) / 1000;
 
 export function scaleNutrients(nutrients: Nutrients, factor: number): Nutrients {

@@ -1,16 +1,16 @@
-/** Words and ranges that the contract names, apart from the rules, which few pages and functions need at once. */
+/** Separate from the rules, so that the contract does not load them. */
 export const restingFormulas = ['mifflin-st-jeor', 'schofield'] as const;
 export type RestingFormula = (typeof restingFormulas)[number];
 
-/** Without these there is no estimate. */
+/** Without these, targets cannot be computed. */
 export const neededFacts = ['age', 'weight'] as const;
 export type NeededFact = (typeof neededFacts)[number];
 
-/** Why a target is not what the goal alone would make it. */
+/** Why a target differs from what the goal alone would give. */
 export const targetGuards = ['minor', 'low-weight', 'floor'] as const;
 export type TargetGuard = (typeof targetGuards)[number];
 
-/** What a coach may set at all; the client's own floor comes on top. */
+/** The client's own floor also applies. */
 export const coachTargetRanges = {
   energyKcal: { minimum: 1200, maximum: 6000 },
   proteinGrams: { minimum: 20, maximum: 400 },

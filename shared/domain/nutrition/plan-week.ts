@@ -9,9 +9,9 @@ import { toPortion } from './portions.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /**
- * How near a planned day comes: energy within 5% of its target, protein within 10%. A property test checks it for every
- * combination of preferences and every target from 1,200 to 4,500 kcal with 15 to 30% of them from protein. Outside
- * that range the plan is the nearest that the library offers.
+ * Energy within 5% and protein within 10% of the target. A property test covers every combination of
+ * preferences from 1,200 to 4,500 kcal with 15 to 30% protein. Outside that range, the plan is the closest
+ * available.
  */
 export const planTolerance = { energyShare: 0.05, proteinShare: 0.1 } as const;
 
@@ -24,14 +24,13 @@ export function isWithinTolerance(day: Nutrients, targets: Nutrients): boolean {
 }
 
 const attemptsPerDay = 80;
-/** After so many a day looks for what meets the targets rather than for what was not eaten lately. */
+/** After these attempts, meeting the targets matters more than variety. */
 const attemptsForVariety = 30;
 const attemptsAtLeast = 6;
 const passes = 6;
-/** What eating the same again costs, in the unit of `miss`: about three percent of the energy. */
+/** In the unit of `miss`, so about 3% of the energy. */
 const repeatCost = 0.03;
 
-/** Distance from the targets. */
 function miss(day: Nutrients, targets: Nutrients): number {
   const energy = Math.abs(day.energyKcal / targets.energyKcal - 1);
   const protein = Math.abs(day.proteinGrams / targets.proteinGrams - 1);
@@ -39,10 +38,10 @@ function miss(day: Nutrients, targets: Nutrients): number {
   return energy * 2 + protein * 2 + (fat / targets.energyKcal) * 0.25;
 }
 
-/** Portions that bring these meals nearest to the targets: all alike first, then each in turn while it helps. */
+/** Scales all meals equally, then adjusts each while that helps. */
 function withPortions(meals: readonly PlannedMeal[], targets: Nutrients): readonly PlannedMeal[] {
   const even = toPortion((targets.energyKcal / nutrientsOfDay(meals).energyKcal) * 100);
-  // A plate three times as large as another is no day that anybody likes to eat.
+  // Penalize one portion much larger than the others.
   const cost = (day: readonly PlannedMeal[]) =>
     miss(nutrientsOfDay(day), targets) +
     day.reduce((sum, { portionPercent }) => sum + Math.abs(portionPercent / even - 1), 0) * 0.01;
@@ -64,12 +63,11 @@ function withPortions(meals: readonly PlannedMeal[], targets: Nutrients): readon
   return best;
 }
 
-/** How much of the energy is protein. */
 function proteinShare({ proteinGrams, energyKcal }: Nutrients): number {
   return (proteinGrams * kcalPerGram.protein) / energyKcal;
 }
 
-/** One of the first, mostly the very first. */
+/** Strongly favors the first candidates. */
 function pick(candidates: readonly Meal[], random: () => number): Meal | undefined {
   return candidates[Math.floor(candidates.length * random() ** 2)];
 }
@@ -113,11 +111,7 @@ function planDay(
   return best;
 }
 
-/**
- * Seven days of meals for these targets and preferences, each day as near as `planTolerance` says. The same input
- * gives the same week.
- * @param seed What makes one person's week differ from another's.
- */
+/** Deterministic for the same input; see `planTolerance`. @param seed Makes each person's week different. */
 export function planWeek(
   targets: Nutrients,
   preferences: FoodPreferences,

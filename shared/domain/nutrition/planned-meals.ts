@@ -6,14 +6,13 @@ import { isMealId, type Meal, mealOf } from './meals.ts';
 import { type Nutrients, scaleNutrients, sumNutrients } from './nutrients.ts';
 import { toPortion } from './portions.ts';
 
-/** A meal on a day's plan. */
 export type PlannedMeal = {
   readonly slot: MealSlot;
   readonly mealId: MealId;
   readonly portionPercent: number;
 };
 
-/** Meals as they were stored or sent; one that the library no longer has is left out. */
+/** Drops meals that the library no longer has. */
 export function knownMeals(
   meals: readonly (Omit<PlannedMeal, 'mealId'> & { readonly mealId: string })[],
 ): readonly PlannedMeal[] {
@@ -28,14 +27,13 @@ export function nutrientsOfDay(meals: readonly PlannedMeal[]): Nutrients {
   return sumNutrients(meals.map(nutrientsOf));
 }
 
-/** The portion of a meal that has about as much energy as another had. */
 function portionFor(meal: Meal, energyKcal: number): number {
   return toPortion((energyKcal / meal.nutrients.energyKcal) * 100);
 }
 
 const alternativesShown = 6;
 
-/** What may stand in for a planned meal, in a portion of about the same energy; nearest in protein first. */
+/** Replacements with about the same energy, closest in protein first. */
 export function alternativesTo(
   planned: PlannedMeal,
   preferences: FoodPreferences,

@@ -1,10 +1,9 @@
 import type { IngredientId } from './ingredients.ts';
 
-/** How shops sell what nobody buys by the gram. */
 export const shopUnits = ['piece', 'can', 'jar', 'loaf', 'bag', 'bunch', 'head', 'bulb'] as const;
 export type ShopUnit = (typeof shopUnits)[number];
 
-/** The usual size of one, in grams of what is eaten; cans of beans drained. */
+/** Usual edible grams per unit; canned beans drained. */
 const soldAs: Readonly<Partial<Record<IngredientId, readonly [ShopUnit, number]>>> = {
   eggs: ['piece', 50],
   banana: ['piece', 120],
@@ -49,7 +48,7 @@ const soldAs: Readonly<Partial<Record<IngredientId, readonly [ShopUnit, number]>
   garlic: ['bulb', 45],
 };
 
-/** What a kitchen has for months: worth a look, not an amount. */
+/** Pantry staples: the list says to check them instead of an amount. */
 const staples: ReadonlySet<IngredientId> = new Set<IngredientId>([
   'olive-oil',
   'tamari',
@@ -69,7 +68,7 @@ export type ShopAmount =
   | { readonly kind: 'weight'; readonly grams: number }
   | { readonly kind: 'staple' };
 
-/** What to put in the cart for so many grams, rounded up: never less than the meals need. */
+/** Rounded up to whole units. */
 export function shopAmount(id: IngredientId, grams: number): ShopAmount {
   if (staples.has(id)) return { kind: 'staple' };
   const sold = soldAs[id];

@@ -3,7 +3,7 @@ import { activityFactor, type Body, restingEnergy } from './energy-needs.ts';
 import { kcalPerGram, type Nutrients } from './nutrients.ts';
 import { type NeededFact, neededFacts, type RestingFormula, type TargetGuard } from './nutrition-terms.ts';
 
-/** What of the intake the targets need; null for what was left open. */
+/** Null for unanswered questions. */
 export type TargetFacts = {
   readonly ageYears: number | null;
   readonly gender: Gender | null;
@@ -19,26 +19,25 @@ export type ComputedTargets = {
   readonly restingKcal: number;
   readonly formula: RestingFormula;
   readonly activityFactor: number;
-  /** What the goal adds to or takes from the day's needs. */
   readonly adjustmentKcal: number;
   readonly guards: readonly TargetGuard[];
 };
 
 export const adultAge = 18;
-/** Below it a person counts as underweight (WHO, adults). */
+/** Underweight below this (WHO, adults). */
 const lowestBodyMassIndex = 18.5;
 
 /**
- * The lowest energy target, in kcal, that the product gives or takes. Adults: the lower ends of what the 2013
- * AHA/ACC/TOS guideline prescribes (1,200 for women, 1,500 for men; the higher where sex is open).
+ * The 2013 AHA/ACC/TOS guideline: 1,200 kcal for women, 1,500 for men, and the higher value if sex is
+ * unknown.
  */
 export function adultFloorKcal(gender: Gender | null): number {
   return gender === 'female' ? 1200 : 1500;
 }
 
 /**
- * Shares of the day's needs. Less: 500 kcal (AHA/ACC/TOS 2013), but never more than a fifth. More: a tenth for muscle
- * (Iraki et al., Sports 2019; 7: 154, the lower end), half of it for strength.
+ * Deficit: 500 kcal (AHA/ACC/TOS 2013), at most 20%. Surplus: 10% for muscle (Iraki et al., Sports 2019; 7:
+ * 154, lower end), half of that for strength.
  */
 function adjustment(goal: PrimaryGoal | null, needsKcal: number): number {
   if (goal === 'fat_loss') return -Math.min(500, needsKcal * 0.2);
@@ -47,8 +46,8 @@ function adjustment(goal: PrimaryGoal | null, needsKcal: number): number {
 }
 
 /**
- * Protein in grams for each kg of body weight, within the 1.4 to 2.0 of the position stand of the International Society
- * of Sports Nutrition (Jäger et al., 2017): highest in a deficit, where it saves muscle.
+ * Grams per kg, within 1.4 to 2.0 (ISSN position stand, Jäger et al., 2017). Highest in a deficit, to
+ * preserve muscle.
  */
 const proteinPerKg: Readonly<Record<PrimaryGoal, number>> = {
   fat_loss: 2,
@@ -58,13 +57,12 @@ const proteinPerKg: Readonly<Record<PrimaryGoal, number>> = {
   longevity: 1.4,
 };
 const ordinaryProteinPerKg = 1.4;
-/** Of the energy; acceptable ranges are 10 to 35% for protein and 20 to 35% for fat (Institute of Medicine, 2005). */
+/** Shares of energy. Acceptable ranges: protein 10 to 35%, fat 20 to 35% (Institute of Medicine, 2005). */
 const highestProteinShare = 0.3;
 const fatShare = 0.3;
 
 const toTen = (kcal: number) => Math.round(kcal / 10) * 10;
 
-/** Fills up with carbohydrate what protein and fat leave of the energy. */
 export function withCarbohydrate(energyKcal: number, proteinGrams: number, fatGrams: number): Nutrients {
   const left = energyKcal - proteinGrams * kcalPerGram.protein - fatGrams * kcalPerGram.fat;
   const carbohydrateGrams = Math.max(0, Math.round(left / kcalPerGram.carbohydrate));
@@ -81,24 +79,21 @@ export function missingFacts({ ageYears, weightKg }: TargetFacts): readonly Need
   return neededFacts.filter((fact) => (fact === 'age' ? ageYears : weightKg) === null);
 }
 
-/** Whether losing more, or aiming where they aim, would leave an adult underweight. */
+/** True when losing weight, or the target weight, would leave an adult underweight. */
 function isLowWeight(body: Body, targetWeightKg: number | null): boolean {
   if (body.heightCm === null) return false;
   const lowestKg = lowestBodyMassIndex * (body.heightCm / 100) ** 2;
   return body.weightKg <= lowestKg || (targetWeightKg !== null && targetWeightKg < lowestKg);
 }
 
-/**
- * The lowest energy target for this person, in kcal: an adult's floor, and for a minor all that they need, because a
- * body that grows is not put on a deficit.
- */
+/** Minors get no deficit: their floor is their full needs. */
 export function floorKcal(facts: TargetFacts): number {
   const body = bodyOf(facts);
   if (body === null || body.ageYears >= adultAge) return adultFloorKcal(facts.gender);
   return toTen(restingEnergy(body).kcal * activityFactor(facts.trainingDays));
 }
 
-/** Daily targets out of the intake; null while `missingFacts` names any. A starting point, no medical advice. */
+/** Null while `missingFacts` returns any. A starting point, not medical advice. */
 export function computeTargets(facts: TargetFacts): ComputedTargets | null {
   const body = bodyOf(facts);
   if (body === null) return null;
@@ -115,7 +110,7 @@ export function computeTargets(facts: TargetFacts): ComputedTargets | null {
     change = 0;
   }
   const wanted = toTen(needs + change);
-  // Nobody is sent below what the body takes at rest, either.
+  // Never below resting energy.
   const floor = Math.max(floorKcal(facts), toTen(restingKcal));
   if (wanted < floor) guards.push('floor');
   const energyKcal = Math.max(wanted, floor);
@@ -130,7 +125,7 @@ export function computeTargets(facts: TargetFacts): ComputedTargets | null {
 }
 
 function withMacros(energyKcal: number, { goal, targetWeightKg }: TargetFacts, body: Body): Nutrients {
-  // Weight that is to go needs no protein: the weight someone aims for counts where it is lower.
+  // Excess weight needs no protein, so use the target weight if it is lower.
   const weightKg =
     goal === 'fat_loss' && targetWeightKg !== null ? Math.min(body.weightKg, targetWeightKg) : body.weightKg;
   const perKg = goal === null || body.ageYears < adultAge ? ordinaryProteinPerKg : proteinPerKg[goal];

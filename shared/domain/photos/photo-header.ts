@@ -1,9 +1,9 @@
-/** What an image says of itself in its first bytes: its true type and its size, whatever its name claims. */
+/** Detects type and size from the first bytes, not from the file name. */
 import type { PhotoSize, PhotoType } from './photo-limits.ts';
 
 export type PhotoHeader = PhotoSize & { readonly type: PhotoType };
 
-/** Reads type and size of a JPEG, PNG or WebP image; null for everything else, and for a header cut short. */
+/** JPEG, PNG or WebP; null for anything else or a truncated header. */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -14,13 +14,13 @@ export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
     const webp = webpSize(view);
     return webp ? { type: 'image/webp', ...webp } : null;
   } catch (error) {
-    // The view refuses to read beyond its end.
+    // DataView throws beyond its end.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** Whether these are the first bytes of a HEIC or HEIF image, as iPhones take them. */
+/** HEIC or HEIF, as iPhones save photos. */
 export function isHeic(bytes: Uint8Array): boolean {
   const brand = String.fromCharCode(...bytes.subarray(8, 12));
   return (
@@ -32,7 +32,7 @@ export function isHeic(bytes: Uint8Array): boolean {
 const text = (view: DataView, at: number, length: number) =>
   String.fromCharCode(...Array.from({ length }, (_, index) => view.getUint8(at + index)));
 
-/** Frame headers are C0 to CF, but for the three that mean tables and coding. */
+/** C0 to CF, except the three markers for tables and coding. */
 const isJpegFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -47,7 +47,7 @@ function jpegSize(view: DataView): PhotoSize | null {
       continue;
     }
     if (isJpegFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    // The picture itself, or its end, before any frame header.
+    // Image data or the end came before any frame header.
     if (marker === 0xda || marker === 0xd9) return null;
     at += 2 + view.getUint16(at + 2);
   }

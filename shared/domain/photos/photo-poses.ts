@@ -1,3 +1,3 @@
-/** From where a progress photo is taken: only the same pose can be compared. Source: product decisions, section 10. */
+/** Progress photos are comparable only in the same pose. */
 export const photoPoses = ['front', 'side', 'back'] as const;
 export type PhotoPose = (typeof photoPoses)[number];

@@ -1,9 +1,9 @@
-/** Decimals without the noise of binary fractions: what a person enters in one unit is exact in another. */
+/** Avoids floating-point errors in unit conversions. */
 
-/** A decimal as an integer of `10^-scale`. */
+/** `digits` × 10^-`scale`. */
 export type Exact = { readonly digits: bigint; readonly scale: number };
 
-/** @param decimal With a point, such as `parseDecimal` gives. */
+/** @param decimal With a point, as `parseDecimal` returns. */
 export function exactOf(decimal: string): Exact {
   const [whole = '0', fraction = ''] = decimal.split('.');
   return { digits: BigInt(`${whole}${fraction}`), scale: fraction.length };
@@ -20,7 +20,7 @@ export function productOf(a: Exact, b: Exact): Exact {
   return { digits: a.digits * b.digits, scale: a.scale + b.scale };
 }
 
-/** a / b, rounded half up to so many digits. Neither is negative. */
+/** Rounds half up. Neither argument may be negative. */
 export function quotientOf(a: Exact, b: Exact, fractionDigits: number): Exact {
   // a / b = (a.digits / 10^a.scale) / (b.digits / 10^b.scale), then times 10^fractionDigits.
   const numerator = a.digits * 10n ** BigInt(b.scale + fractionDigits);

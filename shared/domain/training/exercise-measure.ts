@@ -1,7 +1,4 @@
-/**
- * What a set of an exercise is counted in, and whether each side does it separately. Most exercises are counted in
- * repetitions of both sides together; the table lists the others, by their ids in the library.
- */
+/** The table lists only exceptions: most exercises count repetitions of both sides together. */
 export const measures = ['repetitions', 'seconds', 'meters'] as const;
 export type Measure = (typeof measures)[number];
 
@@ -64,7 +61,7 @@ const countings: ReadonlyMap<string, Counting> = new Map<string, Counting>([
 
 const inRepetitions: Counting = { measure: 'repetitions', perSide: false };
 
-/** How the library counts an exercise; an id that it does not know counts in repetitions. */
+/** Unknown ids count repetitions. */
 export function countingOf(exerciseId: string): Counting {
   return countings.get(exerciseId) ?? inRepetitions;
 }
@@ -76,8 +73,8 @@ type Counted = {
 };
 
 /**
- * How a planned exercise or a logged set is counted. Rows from before measures existed name none: they count in
- * repetitions, except that the number of a hold or a carry always meant its seconds.
+ * Older rows have no measure: they count repetitions, except holds and carries, whose number was always
+ * seconds.
  */
 export function countingIn({ exerciseId, measure, perSide }: Counted): Counting {
   const usual = countingOf(exerciseId);
@@ -85,7 +82,7 @@ export function countingIn({ exerciseId, measure, perSide }: Counted): Counting 
   return { measure: measure ?? unnamed, perSide: perSide ?? usual.perSide };
 }
 
-/** What to aim at where nobody planned it in this measure, such as after a swap. */
+/** Used when nobody planned a target in this measure, such as after a swap. */
 export const usualRange: Readonly<Record<Measure, readonly [number, number]>> = {
   repetitions: [8, 12],
   seconds: [20, 40],
@@ -94,7 +91,7 @@ export const usualRange: Readonly<Record<Measure, readonly [number, number]>> = 
 
 export type Target = Counting & { readonly from: number; readonly to: number };
 
-/** What a set of a planned exercise aims at. A movement that was swapped in is counted in its own measure. */
+/** A swapped-in exercise uses its own measure. */
 export function targetOf(
   slot: Counted & {
     readonly swappedFrom?: string | undefined;
@@ -111,14 +108,13 @@ export function targetOf(
   return { ...counting, from, to };
 }
 
-/** The largest number that one set may have. An hour's hold and a half marathon are enough. */
+/** Allows an hour's hold and a half marathon. */
 export const mostInSet: Readonly<Record<Measure, number>> = {
   repetitions: 1000,
   seconds: 3600,
   meters: 21_100,
 };
 
-/** The largest number that a plan may ask of one set. */
 export const mostPlanned: Readonly<Record<Measure, number>> = {
   repetitions: 200,
   seconds: 3600,

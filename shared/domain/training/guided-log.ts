@@ -1,13 +1,12 @@
 /**
- * A guided workout as a workout of its own: nobody planned it, so its id says what it is. Day and start make the ids,
- * so that a reload, a second tap or a retry stores the same workout and the same sets again.
+ * A guided workout is unplanned, so its ids derive from the day and start time. A reload, second tap or retry
+ * stores the same rows again.
  */
 import { guidedWorkout } from '../training-constants.ts';
 import type { GuidedExercise } from './guided-session.ts';
 import { isLocalDay } from './local-day.ts';
 import { guidedSessionId } from './session-templates.ts';
 
-/** Its exercises under the library's ids. */
 const libraryIds: Readonly<Record<GuidedExercise['id'], string>> = {
   push_ups: 'push-up',
   pull_ups: 'pull-up',
@@ -19,7 +18,7 @@ export function guidedWorkoutId(day: string, startTime: number): string {
   return `${day}.${guidedSessionId}-${startTime}`;
 }
 
-/** The workout of this id before anything of it was stored; null where the id is none of a guided workout. */
+/** Null when the id is not a guided workout's. */
 export function plannedGuidedWorkout(workoutId: string) {
   const day = workoutId.slice(0, 10);
   if (!isLocalDay(day) || !/^\.guided-\d{13}$/.test(workoutId.slice(10))) return null;
@@ -42,11 +41,7 @@ export function plannedGuidedWorkout(workoutId: string) {
   } as const;
 }
 
-/**
- * What a tap on 'Complete Set' logs. Nobody typed a number: the least that the coach asked for counts, and the client
- * can correct it afterwards.
- * @param set From 1.
- */
+/** 'Complete Set' logs the planned minimum, which the client can correct later. @param set From 1. */
 export function guidedSet(exercise: GuidedExercise, set: number, startTime: number) {
   return {
     id: `${guidedSessionId}-${startTime}-${exercise.id}-${set}`,

@@ -1,4 +1,4 @@
-/** The guided workout, step by step. Source: signed-in areas, section 4; the figures are section 3's. */
+/** A state machine for the guided workout. */
 import { guidedWorkout, restBetweenExercisesSeconds } from '../training-constants.ts';
 import { idleTimer, isRestOver, pauseRest, type RestTimer, resumeRest, startRest } from './rest-timer.ts';
 
@@ -8,7 +8,7 @@ export type GuidedSession =
   | { readonly phase: 'not-started' }
   | {
       readonly phase: 'active';
-      /** Index into the workout's exercises. */
+      /** Index. */
       readonly currentExercise: number;
       /** From 1. */
       readonly currentSet: number;
@@ -23,14 +23,12 @@ export type GuidedSession =
 export type GuidedEvent =
   | { readonly type: 'start' }
   | { readonly type: 'complete-set' }
-  /** Time has passed; how much says the clock alone. */
   | { readonly type: 'tick' }
   | { readonly type: 'skip-rest' }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   | { readonly type: 'end' };
 
-/** What the coach's voice says at a transition. */
 export type GuidedPrompt =
   | { readonly kind: 'set'; readonly exercise: GuidedExercise; readonly set: number }
   | { readonly kind: 'rest'; readonly exercise: GuidedExercise; readonly seconds: number }
@@ -51,10 +49,7 @@ export function isResting(session: GuidedSession): boolean {
   return session.phase === 'active' && session.rest.status !== 'idle';
 }
 
-/**
- * What an event makes of the session. An event that does not fit the state changes nothing.
- * @param now Epoch milliseconds.
- */
+/** An event that does not apply to the state is ignored. @param now Epoch milliseconds. */
 export function stepGuided(session: GuidedSession, event: GuidedEvent, now: number): GuidedStep {
   const same: GuidedStep = { session, prompt: null };
   if (event.type === 'end') return { session: notStarted, prompt: null };

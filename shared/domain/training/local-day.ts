@@ -1,4 +1,4 @@
-/** Days of a person's own calendar, as `yyyy-mm-dd`. Source: product decisions, section 7. */
+/** Days of a person's own calendar, `yyyy-mm-dd`. */
 
 const dayMilliseconds = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -19,10 +19,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The day on which an instant falls for someone in this zone: at 00:55 it is already the new day, whatever UTC says.
- * @param at Epoch milliseconds.
- * @param timeZone IANA name.
- * @throws RangeError for a zone that does not exist.
+ * The local day of an instant: 00:55 is already the next day, whatever UTC says. @param at Epoch
+ * milliseconds. @param timeZone IANA name. @throws RangeError for an unknown time zone.
  */
 export function localDayOf(at: number, timeZone: string): string {
   const parts = new Map(
@@ -33,7 +31,7 @@ export function localDayOf(at: number, timeZone: string): string {
   return `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** Midnight UTC of a calendar day: a number to count days with, not an instant of anybody's life. */
+/** For counting days only; not an instant. */
 function ordinalOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMilliseconds;
 }
@@ -42,7 +40,7 @@ export function addDays(day: string, days: number): string {
   return new Date((ordinalOf(day) + days) * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** Whole days from one to the other; negative when `to` is earlier. */
+/** Negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return ordinalOf(to) - ordinalOf(from);
 }
@@ -60,7 +58,6 @@ export function mondayOf(day: string): string {
   return addDays(day, 1 - isoWeekdayOf(day));
 }
 
-/** Whether the text names a day that exists. */
 export function isLocalDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);

@@ -1,16 +1,15 @@
 /**
- * How the set logs of several devices become one history: each set has an id of its own, and of its versions the
- * latest wins, by the clock of the device that wrote it. Two versions of the same instant are told apart by device,
- * then by content, so that every device and the server come to the same answer in whatever order they hear of them.
+ * The latest version of a set wins, by device clock, then device id, then content. Every device and the
+ * server get the same result in any order.
  */
 type Version = { readonly id: string; readonly updatedAt: number; readonly deviceId: string };
 
-/** What decides between two versions of the same instant, as one text that a table can compare too. */
+/** A tie-breaker that DynamoDB can compare as a string. */
 export function versionRank<T extends Version>(set: T): string {
   return `${set.deviceId}|${ordered(set)}`;
 }
 
-/** JSON with sorted names and no letter beyond ASCII: tables order bytes, JavaScript orders UTF-16. */
+/** ASCII only, because DynamoDB compares bytes and JavaScript UTF-16 units. */
 function ordered(value: unknown): string {
   if (typeof value !== 'object' || value === null) {
     return (JSON.stringify(value) ?? 'null').replaceAll(
@@ -25,13 +24,12 @@ function ordered(value: unknown): string {
   return `{${sorted.map(([name, field]) => `${name}:${ordered(field)}`).join(',')}}`;
 }
 
-/** Whether `candidate` takes the place of `stored`, versions of one set. */
 export function supersedes<T extends Version>(candidate: T, stored: T): boolean {
   if (candidate.updatedAt !== stored.updatedAt) return candidate.updatedAt > stored.updatedAt;
   return versionRank(candidate) > versionRank(stored);
 }
 
-/** One history of any number of lists; their order does not matter. Sorted by id. */
+/** Sorted by id, in any order of the lists. */
 export function mergeSets<T extends Version>(...lists: readonly (readonly T[])[]): readonly T[] {
   const merged = new Map<string, T>();
   for (const set of lists.flat()) {

@@ -1,4 +1,4 @@
-/** Which set comes next in a workout. Exercises of a superset take turns. */
+/** Exercises of a superset alternate. */
 type Slot = {
   readonly slotId: string;
   readonly sets: number;
@@ -11,7 +11,7 @@ export function setsDone(slotId: string, sets: readonly Done[]): number {
   return sets.filter((set) => set.slotId === slotId && !set.deleted).length;
 }
 
-/** How many planned sets are not done, left-out exercises aside. */
+/** Ignores skipped exercises. */
 export function setsLeft(slots: readonly Slot[], sets: readonly Done[]): number {
   return slots.reduce(
     (sum, slot) => sum + (slot.skipped ? 0 : Math.max(0, slot.sets - setsDone(slot.slotId, sets))),
@@ -20,10 +20,8 @@ export function setsLeft(slots: readonly Slot[], sets: readonly Done[]): number 
 }
 
 /**
- * How long to rest after one more set of a slot. In a superset the partners follow at once: the rest comes when each
- * has had its turn.
- * @param sets Those before this one.
- * @returns Seconds, 0 for none.
+ * Superset partners follow without rest until each has had its set. @param sets Those before this one.
+ * @returns Seconds.
  */
 export function restAfter(
   slots: readonly (Slot & { readonly restSeconds: number })[],
@@ -41,7 +39,7 @@ export function restAfter(
   return isTurn ? 0 : slot.restSeconds;
 }
 
-/** @returns The next slot and the number of its set, from 1; null when everything is done or skipped. */
+/** The set number starts at 1. Null when everything is done or skipped. */
 export function nextSet(
   slots: readonly Slot[],
   sets: readonly Done[],

@@ -1,14 +1,12 @@
-/** A share of the best that somebody has done, as a load that plates can make. */
 import { makeWeight, type Weight, type WeightUnit } from './weight.ts';
 
-/** The smallest step of a loaded bar: one of the smallest plates on either side. */
+/** Two of the smallest plates. */
 const step: Readonly<Record<WeightUnit, number>> = { kg: 2.5, lb: 5 };
 const gramsPer: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.59237 };
 
 /**
- * @param percent Of the estimated one-repetition maximum.
- * @param maximumGrams 0 where nothing was lifted yet.
- * @returns The nearest load below, or null where there is no maximum to take a share of.
+ * Rounds down to a loadable weight. @param percent Of the estimated one-repetition maximum. @param
+ * maximumGrams 0 without history. @returns null without a maximum.
  */
 export function loadForPercent(percent: number, maximumGrams: number, unit: WeightUnit): Weight | null {
   const wanted = (maximumGrams / gramsPer[unit]) * (percent / 100);

@@ -1,11 +1,9 @@
-/** Personal records: estimated one-repetition maximum, longest hold, farthest or heaviest carry. */
 import { countingIn, countingOf, type Measure } from './exercise-measure.ts';
 import { gramsNumber, type Weight } from './weight.ts';
 
 /**
- * Epley's estimate: load × (1 + repetitions / 30), and the load itself for a single. Sets of more than twelve say
- * more about endurance than about strength and estimate nothing.
- * @returns The unit of `load`; 0 where nothing can be estimated.
+ * Epley: load × (1 + reps / 30), or the load for a single. Above twelve repetitions it returns 0, because
+ * such sets show endurance rather than strength. @returns In the unit of `load`.
  */
 export function estimatedMaximum(load: number, reps: number): number {
   if (load <= 0 || reps < 1 || reps > 12) return 0;
@@ -21,9 +19,9 @@ type ScoredSet = {
 };
 
 /**
- * What a set is compared by with others of its exercise: grams of estimated maximum for repetitions, seconds for a
- * hold, kilogram-meters for a loaded distance and meters for one without load.
- * @returns A whole number; 0 for a set that cannot be a record, such as a squat that was counted in seconds.
+ * The basis of records: grams of estimated maximum for repetitions, seconds for a hold, kilogram-meters for a
+ * loaded distance, meters without load. @returns A whole number; 0 for a set that cannot be a record, such as
+ * a squat counted in seconds.
  */
 export function scoreOf(set: ScoredSet): number {
   const { measure } = countingIn(set);
@@ -39,7 +37,7 @@ export function scoreOf(set: ScoredSet): number {
   }
 }
 
-/** Whether a set beats what was best so far. A first set ever is a start, not a record. */
+/** The first set ever is not a record. */
 export function isRecord(score: number, bestSoFar: number): boolean {
   return bestSoFar > 0 && score > bestSoFar;
 }

@@ -1,7 +1,6 @@
-/** Which plates go on each side of a bar. */
 import type { WeightUnit } from './weight.ts';
 
-/** What gyms have, heaviest first, in hundredths of the unit so that 1.25 stays exact. */
+/** Common gym plates, heaviest first, in hundredths so that 1.25 stays exact. */
 const platesInHundredths: Readonly<Record<WeightUnit, readonly number[]>> = {
   kg: [2500, 2000, 1500, 1000, 500, 250, 125],
   lb: [4500, 3500, 2500, 1000, 500, 250],
@@ -10,13 +9,13 @@ const platesInHundredths: Readonly<Record<WeightUnit, readonly number[]>> = {
 export const standardBar: Readonly<Record<WeightUnit, number>> = { kg: 20, lb: 45 };
 
 export type PlateLoad = {
-  /** For one side, heaviest first, in the unit. */
+  /** Heaviest first. */
   readonly perSide: readonly number[];
-  /** What of the target cannot be made up with plates, in the unit; the bar alone may be too heavy (negative). */
+  /** Negative when the bar alone is too heavy. */
   readonly missing: number;
 };
 
-/** @param target The whole load in the unit, bar included. */
+/** @param target Total load in the unit, including the bar. */
 export function platesFor(target: number, unit: WeightUnit, bar: number = standardBar[unit]): PlateLoad {
   const wanted = Math.round(target * 100) - Math.round(bar * 100);
   if (wanted < 0) return { perSide: [], missing: wanted / 100 };

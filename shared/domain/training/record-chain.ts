@@ -1,21 +1,16 @@
 /**
- * Which workouts set a personal record, whatever order a device, or several, told of them in.
- *
- * A workout's best set of an exercise is a record when it beats the best set of every workout in which the exercise
- * was done before it, by the times at which those sets were done. So an older workout that arrives late can take a
- * record from one that is known already, or make one of what was the first session until then.
+ * A workout's best set is a record when it beats every workout done before it, by the time of the sets. A
+ * workout that syncs late can therefore remove a later record, or turn what was the first lift into one.
  */
 import { bestSet } from './summarise-workout.ts';
 import type { Weight } from './weight.ts';
 
-/** The best set of one exercise in one finished workout. */
 export type Lift = {
   readonly workoutId: string;
-  /** When the set was done. */
   readonly at: string;
-  /** The person's day of it; rows from before it was kept have none. */
+  /** The local day; older rows have none. */
   readonly day?: string | undefined;
-  /** What the set is compared by: see `scoreOf`. */
+  /** See `scoreOf`. */
   readonly score: number;
   readonly reps: number;
   readonly load: Weight | null;
@@ -29,14 +24,14 @@ type DoneSet = Parameters<typeof bestSet>[0][number] & {
 
 /** @returns null without a set that could be a record. */
 export function liftOf(workoutId: string, sets: readonly DoneSet[]): Lift | null {
-  // Of two sets that are as good the earlier one counts.
+  // On a tie, the earlier set counts.
   const best = bestSet([...sets].sort(earlierSet));
   if (best === null) return null;
   const { performedAt: at, day, reps, load } = best.set;
   return { workoutId, at, day, score: best.score, reps, load };
 }
 
-/** Only the lifts that beat all before them, as they were done. The first is where the exercise began, no record. */
+/** Keeps only lifts that beat all earlier ones. The first is the baseline, not a record. */
 export function recordChain(lifts: readonly Lift[]): readonly Lift[] {
   const chain: Lift[] = [];
   for (const lift of [...lifts].sort(earlierLift)) {
@@ -45,23 +40,19 @@ export function recordChain(lifts: readonly Lift[]): readonly Lift[] {
   return chain;
 }
 
-/**
- * Whether a chain without the lifts that it leaves out cannot tell any more what it should be: what stood in their way
- * has become less, later, or nothing.
- */
+/** True when the chain alone no longer suffices, because a lift in it became lower, later or was removed. */
 export function needsAllLifts(chain: readonly Lift[], workoutId: string, lift: Lift | null): boolean {
   const known = chain.find((each) => each.workoutId === workoutId);
   if (known === undefined) return false;
   return lift === null || lift.score < known.score || Date.parse(lift.at) > Date.parse(known.at);
 }
 
-/** The chain with a workout's lift in the place of what it had of that workout. */
 export function withLift(chain: readonly Lift[], workoutId: string, lift: Lift | null): readonly Lift[] {
   const others = chain.filter((each) => each.workoutId !== workoutId);
   return recordChain(lift === null ? others : [...others, lift]);
 }
 
-/** The record that a workout set by this chain, and what it beat; null for none. */
+/** Null when the workout set no record. */
 export function recordIn(
   chain: readonly Lift[],
   workoutId: string,

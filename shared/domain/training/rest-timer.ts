@@ -1,10 +1,7 @@
-/**
- * The rest timer: it holds a deadline, not a countdown, so that a sleeping tab or a locked phone changes nothing.
- * Source: product decisions, section 8.
- */
+/** Stores a deadline rather than a countdown, so that a sleeping tab or a locked phone does not matter. */
 export type RestTimer =
   | { readonly status: 'idle' }
-  /** `endsAt` is epoch milliseconds. */
+  /** `endsAt` is in epoch milliseconds. */
   | { readonly status: 'running'; readonly totalMs: number; readonly endsAt: number }
   | { readonly status: 'paused'; readonly totalMs: number; readonly remainingMs: number };
 
@@ -15,7 +12,7 @@ export function startRest(seconds: number, now: number): RestTimer {
   return { status: 'running', totalMs, endsAt: now + totalMs };
 }
 
-/** Milliseconds left, never more than the whole rest: a clock that was set back must not lengthen it. */
+/** Never more than the whole rest, even if the clock is set back. */
 export function restRemainingMs(timer: RestTimer, now: number): number {
   switch (timer.status) {
     case 'idle':
@@ -27,7 +24,7 @@ export function restRemainingMs(timer: RestTimer, now: number): number {
   }
 }
 
-/** What a display shows: it reaches 0 at the deadline, not a second before. */
+/** Rounds up, so that the display reaches 0 at the deadline. */
 export function restSecondsLeft(timer: RestTimer, now: number): number {
   return Math.ceil(restRemainingMs(timer, now) / 1000);
 }

@@ -1,17 +1,17 @@
-/** The sessions that starter programmes are put together from. Exercises are ids of the library. */
+/** Exercises are ids of the library. */
 export type SessionTemplate = {
   readonly name: string;
   readonly type: 'strength' | 'power' | 'hypertrophy' | 'conditioning' | 'mobility';
   readonly exercises: readonly {
     readonly id: string;
-    /** Least and most of the exercise's own measure. */
+    /** Minimum and maximum in the exercise's measure. */
     readonly reps?: readonly [number, number];
     readonly restSeconds?: number;
     readonly superset?: string;
   }[];
 };
 
-/** Seconds of a hold, meters of a carry: the library says which. */
+/** Seconds of a hold or meters of a carry, as the library defines. */
 const hold = { reps: [20, 40], restSeconds: 45 } as const;
 const drill = { reps: [6, 10], restSeconds: 20 } as const;
 const burst = { reps: [15, 20], restSeconds: 45 } as const;
@@ -141,7 +141,7 @@ export const sessionTemplates = {
 
 export type SessionTemplateId = keyof typeof sessionTemplates;
 
-/** What names a session of ours, so that it is shown in the reader's language. */
+/** Built-in sessions have translated names. */
 export const sessionTemplateIds = [
   'full-body-a',
   'full-body-b',
@@ -156,5 +156,4 @@ export const sessionTemplateIds = [
   'mobility',
 ] as const satisfies readonly SessionTemplateId[];
 
-/** The guided workout has a name in every language too. */
 export const guidedSessionId = 'guided';

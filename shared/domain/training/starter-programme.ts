@@ -1,6 +1,6 @@
 /**
- * The programme of a client whom no coach has given one yet, from the intake: goal, experience, training days.
- * Source: product decisions, section 8. Its workouts are computed day by day, so nothing is stored before it is used.
+ * The program of a client whom no coach has given one, from the intake's goal, experience and training days.
+ * Computed on demand, so nothing is stored before it is used.
  */
 import { type Counting, countingOf, type Measure } from './exercise-measure.ts';
 import { isoWeekdayOf } from './local-day.ts';
@@ -16,7 +16,7 @@ export type StarterProgramme = {
   readonly experience: ExperienceId;
 };
 
-/** Days of the week for so many sessions, spread so that rest lies between them. */
+/** Spread to leave rest between sessions. */
 const weekdaysFor: Readonly<Record<number, readonly number[]>> = {
   1: [3],
   2: [1, 4],
@@ -27,7 +27,7 @@ const weekdaysFor: Readonly<Record<number, readonly number[]>> = {
   7: [1, 2, 3, 4, 5, 6, 7],
 };
 
-/** @param trainingDays 1 to 7, as the intake asks. */
+/** @param trainingDays 1 to 7. */
 export function trainingWeekdays(trainingDays: number): readonly number[] {
   return weekdaysFor[Math.min(7, Math.max(1, Math.round(trainingDays)))] ?? [1, 3, 5];
 }
@@ -57,7 +57,7 @@ const setsFor: Readonly<Record<ExperienceId, number>> = { beginner: 2, intermedi
 export type StarterWorkout = {
   readonly id: string;
   readonly day: string;
-  /** In English, for those who do not know the template. */
+  /** English fallback. */
   readonly name: string;
   readonly sessionTemplate: SessionTemplateId;
   readonly type: SessionTemplate['type'];
@@ -75,7 +75,7 @@ export type StarterWorkout = {
   }[];
 };
 
-/** The workout that the programme holds for a day, or null on a day of rest and before it starts. */
+/** Null on a rest day or before the start. */
 export function starterWorkoutOn(programme: StarterProgramme, day: string): StarterWorkout | null {
   if (day < programme.startDay) return null;
   const position = programme.trainingWeekdays.indexOf(isoWeekdayOf(day));
@@ -90,7 +90,7 @@ export function starterWorkoutOn(programme: StarterProgramme, day: string): Star
     exerciseId: exercise.id,
     sets,
     ...named(countingOf(exercise.id)),
-    // A hold or a mobility drill names its own numbers, whatever the goal.
+    // Holds and mobility drills have their own targets, whatever the goal.
     minimumReps: exercise.reps?.[0] ?? reps[0],
     maximumReps: exercise.reps?.[1] ?? reps[1],
     restSeconds: exercise.restSeconds ?? restSeconds,
@@ -106,13 +106,13 @@ export function starterWorkoutOn(programme: StarterProgramme, day: string): Star
     name: template.name,
     sessionTemplate: key,
     type: template.type,
-    // Ten minutes to warm up, to the nearest five.
+    // Adds a ten-minute warm-up and rounds to five minutes.
     estimatedMinutes: Math.max(15, Math.round((workSeconds / 60 + 10) / 5) * 5),
     exercises,
   };
 }
 
-/** Says only what is not usual: repetitions of both sides together go without saying. */
+/** Omits the default, which is repetitions of both sides together. */
 function named({ measure, perSide }: Counting) {
   return { ...(measure !== 'repetitions' && { measure }), ...(perSide && { perSide }) };
 }

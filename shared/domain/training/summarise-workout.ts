@@ -1,4 +1,3 @@
-/** What a finished workout came to, computed from its sets. */
 import { countingIn, countingOf, type Measure } from './exercise-measure.ts';
 import { isRecord, scoreOf } from './personal-record.ts';
 import { gramsNumber, type Weight } from './weight.ts';
@@ -15,7 +14,7 @@ type DoneSet = {
 type DatedSet = DoneSet & { readonly performedAt: string; readonly day: string };
 type Planned = { readonly sets: number; readonly skipped?: boolean | undefined };
 
-/** The best set of an exercise with its score; null without one that could be a record. */
+/** Null without a set that could be a record. */
 export function bestSet<S extends DoneSet>(
   sets: readonly S[],
 ): { readonly set: S; readonly score: number } | null {
@@ -27,7 +26,7 @@ export function bestSet<S extends DoneSet>(
   return best;
 }
 
-/** Volume is load times repetitions: holds and distances have sums of their own. */
+/** Volume is load times repetitions. Holds and distances have their own totals. */
 export function summariseWorkout(
   workout: {
     readonly exercises: readonly Planned[];
@@ -56,7 +55,7 @@ export function summariseWorkout(
   };
 }
 
-/** The day of the first set, by the calendar of the person who did it; null without any. */
+/** The local day of the first set. */
 export function dayOfSets(
   sets: readonly { readonly performedAt: string; readonly day: string }[],
 ): string | null {
@@ -68,7 +67,7 @@ export function dayOfSets(
   ).day;
 }
 
-/** The day on which a workout was done, whatever day it was planned for. */
+/** May differ from the planned day. */
 export function doneDay(workout: {
   readonly day: string;
   readonly summary?: { readonly day?: string | undefined } | undefined;
@@ -77,8 +76,8 @@ export function doneDay(workout: {
 }
 
 /**
- * Records of a workout that the API has not seen, against what the device knows.
- * @param bestSoFar Best score of an exercise in other workouts, 0 for none.
+ * For workouts that the API has not seen. @param bestSoFar Best score of an exercise in other workouts, 0 for
+ * none.
  */
 export function recordsAgainst(sets: readonly DoneSet[], bestSoFar: (exerciseId: string) => number) {
   const done = sets.filter((set) => !set.deleted);
@@ -91,7 +90,7 @@ export function recordsAgainst(sets: readonly DoneSet[], bestSoFar: (exerciseId:
   });
 }
 
-/** A personal record as the API names it: only repetitions have an estimated maximum. */
+/** Only repetitions have an estimated maximum. */
 export function recordOf(
   exerciseId: string,
   best: { readonly score: number; readonly reps: number; readonly load: Weight | null },

@@ -1,10 +1,7 @@
 /**
- * What a change makes of a workout, on the device while it is offline and in the function when it arrives.
- *
- * Two devices change the same workout without hearing of each other, and their changes arrive in any order. So a
- * change is never judged by what was there when it came, but by when it was made: a workout keeps, of each thing that
- * can be decided, when it was decided last, and the later decision holds. A workout that was finished stays finished.
- * The same changes give the same workout in whatever order, and however often, they are heard.
+ * Applies changes on the offline device and on the server. Devices change a workout independently and their
+ * changes arrive in any order, so each decision keeps its time and the latest one wins. A finished workout
+ * stays finished. The result does not depend on order or repetition.
  */
 import { earlier, isLater, later } from './instants.ts';
 
@@ -13,9 +10,7 @@ type Exercise = {
   readonly exerciseId: string;
   readonly swappedFrom?: string | undefined;
   readonly skipped?: boolean | undefined;
-  /** When the movement was chosen last. */
   readonly swapAt?: string | undefined;
-  /** When it was decided last whether it is left out. */
   readonly skipAt?: string | undefined;
 };
 type Marks = {
@@ -48,7 +43,7 @@ type Change =
       readonly skipped: boolean;
     };
 
-/** @returns The same object where the change has no effect. */
+/** @returns the same object when the change has no effect. */
 export function changeWorkout<E extends Exercise, W extends Changeable<E>>(
   workout: W & Changeable<E>,
   change: Change,
@@ -79,7 +74,7 @@ export function changeWorkout<E extends Exercise, W extends Changeable<E>>(
   }
 }
 
-/** A workout stored before decisions had times: what it says counts as decided when it says, or long ago. */
+/** A workout stored before decisions had times: use the times that it has, or the distant past. */
 function marksOf(workout: Changeable<Exercise>): Marks {
   if (workout.marks !== undefined) return workout.marks;
   const { startedAt, status } = workout;
@@ -89,7 +84,6 @@ function marksOf(workout: Changeable<Exercise>): Marks {
   };
 }
 
-/** The workout as its marks have it. */
 function decided<E extends Exercise, W extends Changeable<E>>(workout: W, marks: Marks): W {
   const { firstStart, lastStart, lastSkip, lastMove } = marks;
   const skippedSinceStart = isLater(lastSkip, lastStart);
@@ -103,7 +97,7 @@ function decided<E extends Exercise, W extends Changeable<E>>(workout: W, marks:
         : running
           ? 'in-progress'
           : 'planned';
-  // Begun, left out and begun again: the time in between was no training.
+  // After a skip and a restart, the time in between was not training.
   const started = isLater(lastSkip, firstStart) ? lastStart : firstStart;
   const { startedAt: _before, ...rest } = { ...workout, marks, status };
   const startedAt = status === 'completed' ? (started ?? workout.finishedAt) : running ? started : undefined;
@@ -118,7 +112,7 @@ function swapped<E extends Exercise>(slot: E, change: { readonly at: string; rea
   const { swappedFrom: _from, ...rest } = slot;
   const chosen = { ...rest, exerciseId, swapAt: at };
   const named = original === exerciseId ? chosen : { ...chosen, swappedFrom: original };
-  // Whoever chooses another movement means to do it.
+  // Swapping a skipped exercise also unskips it.
   return isLater(at, slot.skipAt) ? { ...named, skipped: false, skipAt: at } : named;
 }
 

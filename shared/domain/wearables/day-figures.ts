@@ -1,4 +1,4 @@
-/** How a day's figure comes about from what devices recorded. Decision record 027 has the rules in words. */
+/** Derives daily values from device recordings. See decision record 027. */
 import type { EnteredWeight } from './month-figures.ts';
 import { mainSleeps, type SleepInterval, sleepsOf } from './sleep-nights.ts';
 import { isPlausibleWeight, keptFigure, type NumberMetric } from './wearable-metrics.ts';
@@ -9,7 +9,7 @@ export type DayFigures = {
   readonly weights: ReadonlyMap<string, EnteredWeight>;
 };
 
-/** The middle value, or the mean of the two in the middle. @param values At least one. */
+/** @param values At least one. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -17,7 +17,7 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-/** Takes recordings in any order and says what they come to, day by day. */
+/** Accepts recordings in any order. */
 export class DayCollector {
   readonly #sleeps = new Map<string, { staged: boolean; intervals: SleepInterval[] }>();
   readonly #sleepTotals = new Map<string, number>();
@@ -25,7 +25,7 @@ export class DayCollector {
   readonly #samples = { 'resting-heart-rate': new Map<string, number[]>(), hrv: new Map<string, number[]>() };
   readonly #weights = new Map<string, { at: number; weight: EnteredWeight }>();
 
-  /** @param staged Whether this device tells light from deep sleep: such a device goes before one that does not. */
+  /** @param staged Whether this device records sleep stages, which takes precedence. */
   addSleep(device: string, interval: SleepInterval, staged: boolean): void {
     const known = this.#sleeps.get(device) ?? { staged: false, intervals: [] };
     known.intervals.push(interval);
@@ -33,12 +33,11 @@ export class DayCollector {
     this.#sleeps.set(device, known);
   }
 
-  /** A night that the maker has added up. Of several on a day the longest counts. */
+  /** A night that the manufacturer has totaled. The longest of a day counts. */
   addNight(day: string, minutes: number): void {
     this.#sleepTotals.set(day, Math.max(minutes, this.#sleepTotals.get(day) ?? 0));
   }
 
-  /** Adds to what the device counted on the day. */
   addSteps(day: string, device: string, count: number): void {
     const devices = this.#steps.get(day) ?? new Map<string, number>();
     devices.set(device, (devices.get(device) ?? 0) + count);
@@ -51,17 +50,17 @@ export class DayCollector {
     else samples.push(value);
   }
 
-  /** @param at What orders the weighings of a day: the first one counts, before meals and drinks. */
+  /** @param at Orders the weighings of a day; the first counts, before meals and drinks. */
   addWeight(day: string, at: number, weight: EnteredWeight): void {
     const known = this.#weights.get(day);
     if (known === undefined || at < known.at) this.#weights.set(day, { at, weight });
   }
 
-  /** What nobody can have measured is left out. */
+  /** Drops implausible values. */
   figures(): DayFigures {
     const raw: Record<NumberMetric, ReadonlyMap<string, number>> = {
       sleep: this.#nights(),
-      // Phone and watch count the same steps: the one that counted most is taken, never their sum.
+      // Phone and watch count the same steps, so take the highest count, not the sum.
       steps: mapValues(this.#steps, (devices) => Math.max(...devices.values())),
       'resting-heart-rate': mapValues(this.#samples['resting-heart-rate'], median),
       hrv: mapValues(this.#samples.hrv, median),
@@ -86,7 +85,7 @@ export class DayCollector {
     };
   }
 
-  /** One device a night: of those that know stages the one that saw most sleep, else of the others. */
+  /** One device per night: the one with the most sleep among those with stages, else among all. */
   #nights(): ReadonlyMap<string, number> {
     const nights = new Map<string, { minutes: number; staged: boolean }>();
     for (const [, { staged, intervals }] of [...this.#sleeps].sort(([a], [b]) => (a < b ? -1 : 1))) {

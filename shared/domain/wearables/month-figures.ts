@@ -1,4 +1,4 @@
-/** Daily figures by month: the unit in which they are sent and kept, so that ten years are a few hundred rows. */
+/** Values are sent and stored by month, so that ten years are a few hundred rows. */
 
 export type EnteredWeight = { readonly value: string; readonly unit: 'kg' | 'lb' };
 export type DayFigure = number | EnteredWeight;
@@ -22,10 +22,7 @@ export function sumOutcomes(outcomes: readonly MergeOutcome[]): MergeOutcome {
 const same = (a: DayFigure, b: DayFigure) =>
   typeof a === 'number' || typeof b === 'number' ? a === b : a.value === b.value && a.unit === b.unit;
 
-/**
- * Figures of one month put over those that are there: the key is the day, so the same file again adds nothing, and a
- * day that was not over when the earlier file was written gets its later figure.
- */
+/** Importing the same file again adds nothing, and a day that was incomplete gets its later value. */
 export function mergeMonth<F extends DayFigure>(
   stored: MonthDays<F>,
   incoming: MonthDays<F>,
@@ -39,7 +36,7 @@ export function mergeMonth<F extends DayFigure>(
   return { days: { ...stored, ...incoming }, outcome };
 }
 
-/** The figures of many days, month by month, oldest first. */
+/** Oldest first. */
 export function byMonth<F extends DayFigure>(
   figures: ReadonlyMap<string, F>,
 ): { readonly month: string; readonly days: MonthDays<F> }[] {
@@ -52,7 +49,7 @@ export function byMonth<F extends DayFigure>(
   return [...months].map(([month, days]) => ({ month, days }));
 }
 
-/** The days of a month as `yyyy-mm-dd` with their figures, oldest first. */
+/** Oldest first, as `yyyy-mm-dd`. */
 export function daysOf<F extends DayFigure>(
   month: string,
   days: MonthDays<F>,

@@ -1,24 +1,24 @@
 /**
- * Nights from the intervals that a device recorded. A stage that ends before midnight belongs to the night that ends
- * in the morning, so intervals are put together to sleeps first and a sleep is counted on the day of its waking.
+ * Groups recorded intervals into sleeps first and counts each on its wake day, because stages that end before
+ * midnight belong to the next morning.
  */
 
 export type SleepInterval = {
   /** Epoch milliseconds. */
   readonly start: number;
   readonly end: number;
-  /** The day of `end` in the zone of the recording. */
+  /** The day of `end` in the recording's time zone. */
   readonly wakeDay: string;
 };
 
 export type Sleep = { readonly wakeDay: string; readonly minutes: number };
 
-/** Whoever is awake for longer begins another sleep. */
+/** A longer gap starts another sleep. */
 export const longestAwakeMilliseconds = 3 * 3_600_000;
-/** Nobody sleeps for longer: such an interval was left running. */
+/** Longer intervals were left running by mistake. */
 const longestSleepMilliseconds = 24 * 3_600_000;
 
-/** Time asleep of each sleep, oldest first. Intervals that overlap, or come twice, count once. */
+/** Oldest first. Overlapping and duplicate intervals count once. */
 export function sleepsOf(intervals: readonly SleepInterval[]): Sleep[] {
   const sorted = intervals
     .filter(({ start, end }) => end > start && end - start <= longestSleepMilliseconds)
@@ -37,7 +37,7 @@ export function sleepsOf(intervals: readonly SleepInterval[]): Sleep[] {
   return sleeps.map(({ wakeDay, asleep }) => ({ wakeDay, minutes: asleep / 60_000 }));
 }
 
-/** A day's sleep is its longest one: what counts as a nap differs from maker to maker. */
+/** The longest sleep of a day: manufacturers define naps differently. */
 export function mainSleeps(sleeps: readonly Sleep[]): Map<string, number> {
   const longest = new Map<string, number>();
   for (const { wakeDay, minutes } of sleeps) {

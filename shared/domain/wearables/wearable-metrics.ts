@@ -1,7 +1,4 @@
-/**
- * What is imported from wearables, and by whom it was measured. Source: product decisions, section 10; decision record 027
- * says how a day's figure comes about.
- */
+/** Decision record 027 explains how daily values are derived. */
 import { type BiomarkerId, biomarkers } from '#shared/domain/biomarkers.ts';
 
 export const wearableSources = ['apple-health', 'garmin', 'oura', 'whoop', 'csv'] as const;
@@ -15,11 +12,14 @@ export type WearableMetric = (typeof wearableMetrics)[number];
 type MetricRule = {
   readonly minimum: number;
   readonly maximum: number;
-  /** Decimals that are kept. */
+  /** Decimals kept. */
   readonly digits: 0 | 1;
 };
 
-/** Sleep in minutes, heart rate in beats per minute, variability in milliseconds. What lies outside is no measurement. */
+/**
+ * Sleep in minutes, heart rate in beats per minute, HRV in milliseconds. Values outside the range are
+ * discarded.
+ */
 export const metricRules: Readonly<Record<NumberMetric, MetricRule>> = {
   sleep: { minimum: 1, maximum: 1440, digits: 0 },
   'resting-heart-rate': { ...limitsOf('resting-heart-rate'), digits: 1 },
@@ -32,14 +32,14 @@ function limitsOf(marker: BiomarkerId) {
   return { minimum, maximum };
 }
 
-/** Hours of sleep that are commonly recommended to adults. */
+/** Common recommendation for adults, in hours. */
 export const sleepHoursRange = { low: 7, high: 9 } as const;
 
-/** What nobody weighs: below is an empty scale, above a slip. Kilograms. */
+/** Below is an empty scale, above a typo. */
 const weightKilograms = { minimum: 20, maximum: 650 } as const;
 const kilogramsPer = { kg: 1, lb: 0.45359237 } as const;
 
-/** The figure as it is kept, or null where nobody can have measured it. */
+/** Rounded as stored; null when implausible. */
 export function keptFigure(metric: NumberMetric, value: number): number | null {
   const { minimum, maximum, digits } = metricRules[metric];
   const rounded = Math.round(value * 10 ** digits) / 10 ** digits;
