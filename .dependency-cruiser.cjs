@@ -9,7 +9,6 @@ const adapters =
 const wiring = [
   '/((jobs|reminders)-)?handler\\.ts$',
   '^functions/[a-z-]+/api\\.ts$',
-  '^functions/messages/message-files\\.ts$',
   '^functions/privacy/(jobs|owned-data-registry)\\.ts$',
   '^functions/check-ins/reminder-events\\.ts$',
   '^functions/identity/(pre-sign-up|post-confirmation|custom-message)\\.ts$',

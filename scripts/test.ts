@@ -5,7 +5,7 @@ import { buildFunctions } from '#scripts/build-functions.ts';
 import { buildWeb } from '#scripts/build-web.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine, readSlowness } from '#scripts/command-line.ts';
-import { requireFunctionSizes } from '#scripts/function-bundle/sizes.ts';
+import { requireFunctionSizes } from '#scripts/function-sizes.ts';
 import { emulatorEnvironment } from '#scripts/local/emulator.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { freeLocalPorts } from '#scripts/local/ports.ts';

@@ -17,6 +17,7 @@ import type { BookingMail } from './booking-mail.ts';
 import { type FeedDeps, getFeed, readFeed, rotateFeed } from './calendar-feed.ts';
 import { fileOf } from './calendar-file.ts';
 import { cancelSession, markNoShow, moveSession, waiveLateCancellation } from './change-session.ts';
+import { claimOffer } from './claim-offer.ts';
 import { isCoachMail } from './coach-news.ts';
 import { getCoachSchedule, saveCoachSchedule } from './coach-schedule.ts';
 import { confirmConsultation, requestConsultation } from './consultations.ts';
@@ -27,10 +28,11 @@ import { createDynamoOutbox } from './dynamo-outbox.ts';
 import { createDynamoSchedulingReferences } from './dynamo-scheduling-references.ts';
 import { createDynamoWaitingRepository } from './dynamo-waiting-repository.ts';
 import { holdSlot } from './hold-slot.ts';
-import type { WaitingDeps } from './join-waiting.ts';
+import { joinWaiting, leaveWaiting, type WaitingDeps } from './join-waiting.ts';
 import { keepWallTimes } from './keep-wall-times.ts';
 import { listSessions } from './list-sessions.ts';
 import { listSlots } from './list-slots.ts';
+import { runFreedTask } from './offer-freed.ts';
 import { rateSession } from './rate-session.ts';
 import { referToScheduling, type SchedulingReferences } from './scheduling-reference.ts';
 import { type SendingDeps, sendBookingMail, sendDueMails } from './send-mails.ts';
@@ -80,10 +82,7 @@ export function createBookingApi(
       const coach = await coaches.schedule(coachId);
       if (coach !== null) await keepWallTimes(deps, coach);
     },
-    async offer(task) {
-      const { runFreedTask } = await import('./offer-freed.ts');
-      await runFreedTask(deps, task);
-    },
+    offer: (task) => runFreedTask(deps, task),
   };
   /** What a person is told of their own act, at once; reminders, and mails to the coach, wait for the timetable. */
   const announce = async (mails: readonly BookingMail[]) => {
@@ -131,7 +130,6 @@ export function createBookingApi(
         };
       },
       joinWaiting: async ({ caller, body }) => {
-        const { joinWaiting } = await import('./join-waiting.ts');
         return { place: toWaitingPlace(await joinWaiting(deps, clientOf(caller), body), clock()) };
       },
       listWaiting: async ({ caller }) => {
@@ -139,11 +137,9 @@ export function createBookingApi(
         return { places: places.map((each) => toWaitingPlace(each, clock())) };
       },
       claimOffer: async ({ caller, params, body }) => {
-        const { claimOffer } = await import('./claim-offer.ts');
         return { booking: toBooking(await claimOffer(deps, clientOf(caller), params.id, body)) };
       },
       leaveWaiting: async ({ caller, params }) => {
-        const { leaveWaiting } = await import('./join-waiting.ts');
         await leaveWaiting(deps, caller.accountId, params.id);
         return { left: true as const };
       },

@@ -11,6 +11,7 @@ import { sendOutbox } from '#functions/platform/outbox/send-outbox.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { coachingRoutes } from '#shared/contracts/coaching-routes.ts';
 import { approveCoach, assignCoach, findClient, listCoaches } from './administer-coaches.ts';
+import { renderApprovalMail } from './approval-mail.ts';
 import { assignWaitingClients, listWaitingClients } from './assign-waiting-clients.ts';
 import { type CoachingMail, coachingMailContent, coachingMailNow } from './coaching-mails.ts';
 import { createDynamoCoachAssignments } from './dynamo-coach-assignments.ts';
@@ -35,17 +36,14 @@ export function createCoachingApi(
   log: Log,
 ): FunctionApi<'coaching'> & { readonly sweep: () => Promise<{ assigned: number; mails: number }> } {
   const names = { accounts: config.ACCOUNTS_TABLE, operations: config.OPERATIONS_TABLE };
+  const siteUrl = config.SITE_URL.replace(/\/$/, '');
+  const mail = createOnDemandMailSender(config.MAIL_SENDER);
   const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
 
   /** The approval holds whether the mail leaves or not: a failure is for the log. */
   async function welcome(coach: Account): Promise<void> {
     try {
-      const [{ createSesMailSender }, { renderApprovalMail }] = await Promise.all([
-        import('#functions/platform/ses-mail-sender.ts'),
-        import('./approval-mail.ts'),
-      ]);
-      const siteUrl = config.SITE_URL.replace(/\/$/, '');
-      await createSesMailSender(config.MAIL_SENDER).send(renderApprovalMail(coach, siteUrl));
+      await mail.send(renderApprovalMail(coach, siteUrl));
     } catch (error) {
       const name = error instanceof Error ? error.name : 'unknown';
       log.error('mail not sent', { template: 'coach-approved', error: name });
@@ -64,10 +62,9 @@ export function createCoachingApi(
     clock,
     log,
   };
-  const siteUrl = config.SITE_URL.replace(/\/$/, '');
   const mails = {
     outbox: createDynamoOutbox(tables, names.accounts, coachingMailContent),
-    mail: createOnDemandMailSender(config.MAIL_SENDER),
+    mail,
     render: (mail: CoachingMail) => coachingMailNow({ ...deps, siteUrl }, mail),
     clock,
     log,

@@ -3,12 +3,12 @@ import { createDynamoAccountRepository } from '#functions/account/dynamo-account
 import { createDynamoAdminRoll } from '#functions/account/dynamo-admin-roll.ts';
 import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
+import { createOnDemandPrivateFiles } from '#functions/media/on-demand-private-files.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { onDemand } from '#functions/platform/on-demand.ts';
 import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
 import { createDynamoOutbox } from '#functions/platform/outbox/dynamo-outbox.ts';
 import { sendOutbox } from '#functions/platform/outbox/send-outbox.ts';
@@ -18,6 +18,7 @@ import { createDynamoPeopleDirectory } from './dynamo-people-directory.ts';
 import { createDynamoThreadRepository } from './dynamo-thread-repository.ts';
 import { createDynamoUnreadMails } from './dynamo-unread-mails.ts';
 import { listThreads } from './list-threads.ts';
+import { getMessageMedia, linkMedia, sendMediaMessage, startMessageUpload } from './message-media.ts';
 import { type MediaLinks, messageView, readThread, threadView } from './read-thread.ts';
 import { type ReportMail, reportMailContent, reportMailNow } from './report-mails.ts';
 import { sendMessage } from './send-message.ts';
@@ -52,9 +53,7 @@ export function createMessagesApi(
   };
   const rules = { defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER, clock, log };
 
-  const messageFiles = onDemand(async () =>
-    (await import('./message-files.ts')).createMessageFiles(config.PHOTO_BUCKET, config.PHOTOS_URL),
-  );
+  const files = createOnDemandPrivateFiles(config.PHOTO_BUCKET, config.PHOTOS_URL);
   const deps = {
     threads: createDynamoThreadRepository(tables, names, clock),
     mails: createDynamoUnreadMails(tables, names.messages),
@@ -65,11 +64,9 @@ export function createMessagesApi(
       coaches: createDynamoCoachDirectory(tables, names, rules),
     }),
     media: {
-      async link(clientId, message) {
-        const { files, linkMedia } = await messageFiles();
-        return linkMedia(files, clientId, message);
-      },
+      link: (clientId, message) => linkMedia(files, clientId, message),
     } satisfies MediaLinks,
+    files,
     siteUrl: config.SITE_URL.replace(/\/$/, ''),
     mail: createOnDemandMailSender(config.MAIL_SENDER),
     clock,
@@ -106,18 +103,14 @@ export function createMessagesApi(
             message: await messageView(deps.media, who.clientId, await sendMessage(deps, who, hours, body)),
           };
         }
-        const { files, sendMediaMessage } = await messageFiles();
-        const message = await sendMediaMessage({ ...deps, files }, who, hours, { ...body, media });
+        const message = await sendMediaMessage(deps, who, hours, { ...body, media });
         return { message: await messageView(deps.media, who.clientId, message) };
       },
-      startMessageUpload: async ({ caller, params, body }) => {
-        const { files, startMessageUpload } = await messageFiles();
-        return startMessageUpload({ ...deps, files }, await participant(caller, params), body);
-      },
+      startMessageUpload: async ({ caller, params, body }) =>
+        startMessageUpload(deps, await participant(caller, params), body),
       getMessageMedia: async ({ caller, params }) => {
-        const { files, getMessageMedia } = await messageFiles();
         const who = await participant(caller, params);
-        return { media: await getMessageMedia({ ...deps, files }, who, params.messageId) };
+        return { media: await getMessageMedia(deps, who, params.messageId) };
       },
       markMessagesRead: async ({ caller, params, body }) => {
         const who = await participant(caller, params);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Config, VariableName } from '#functions/platform/config.ts';
-import { functionSizes } from '#scripts/function-bundle/sizes.ts';
+import { functionSizes } from '#scripts/function-sizes.ts';
 import { inRepository } from '#scripts/repository.ts';
 import { type Figure, median } from './figure.ts';
 import { benchRequests } from './requests.ts';
@@ -69,7 +69,7 @@ export async function benchFunctions(): Promise<Figure[]> {
   const built = await buildFunctions();
   const started = Object.entries(built)
     .sort(([one], [other]) => one.localeCompare(other))
-    .flatMap(([name, chunks]) => [...functionSizes(name, chunks), startup(name)]);
+    .flatMap(([name, bundle]) => [...functionSizes(name, bundle), startup(name)]);
   return [...started, ...(await benchRequests(environment))];
 }
 

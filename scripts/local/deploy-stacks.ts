@@ -11,7 +11,6 @@ const sources = [
   'functions',
   'shared',
   'scripts/build-functions.ts',
-  'scripts/function-bundle',
   'cdk.json',
   'package.json',
   'package-lock.json',

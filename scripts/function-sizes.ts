@@ -1,22 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import type { OutputChunk } from 'rolldown';
 import { brokenLimit, type Figure } from '#scripts/bench/figure.ts';
+import type { FunctionBundle } from '#scripts/build-functions.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { inRepository } from '#scripts/repository.ts';
-import { loadedAtStart } from './loaded-at-start.ts';
 
 /** In KB. Source: the limits of functions in docs/decisions/003-router-and-functions.md. */
 const limits = { zip: 260, zipWithPayment: 300, static: 420 } as const;
 const withPayment: ReadonlySet<string> = new Set(['billing', 'stripe-webhook']);
 
 /** What one function weighs: its zip, and what Node loads of it before it can take a request. */
-export function functionSizes(name: string, chunks: readonly OutputChunk[]): readonly Figure[] {
+export function functionSizes(name: string, bundle: FunctionBundle): readonly Figure[] {
   const limit = withPayment.has(name) ? limits.zipWithPayment : limits.zip;
   return [
     { name: `${name}.zip`, value: zipBytes(name) / 1024, unit: 'KB', limit },
-    { name: `${name}.static`, value: staticBytes(chunks) / 1024, unit: 'KB', limit: limits.static },
+    { name: `${name}.static`, value: staticBytes(bundle) / 1024, unit: 'KB', limit: limits.static },
   ];
 }
 
@@ -24,9 +23,9 @@ export function functionSizes(name: string, chunks: readonly OutputChunk[]): rea
  * Sizes are the same on every machine, so every test run asks for them; times are the bench's.
  * @throws OperatorError that names each function past a limit.
  */
-export function requireFunctionSizes(built: Readonly<Record<string, readonly OutputChunk[]>>): void {
+export function requireFunctionSizes(built: Readonly<Record<string, FunctionBundle>>): void {
   const broken = Object.entries(built)
-    .flatMap(([name, chunks]) => functionSizes(name, chunks))
+    .flatMap(([name, bundle]) => functionSizes(name, bundle))
     .map(brokenLimit)
     .filter((line) => line !== null);
   if (broken.length > 0) throw new OperatorError(broken.join('\n'));
@@ -44,7 +43,13 @@ function zipBytes(name: string): number {
     }, 22);
 }
 
-/** Bytes of the entry and of all that it imports statically. */
-function staticBytes(chunks: readonly OutputChunk[]): number {
-  return [...loadedAtStart(chunks)].reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
+/** Bytes of the entry and of everything that it imports statically: what Node loads before the first request. */
+function staticBytes(bundle: FunctionBundle): number {
+  const loaded = new Set(Object.keys(bundle).filter((path) => path.endsWith('/index.mjs')));
+  for (const path of loaded) {
+    for (const { path: imported, kind, external } of bundle[path]?.imports ?? []) {
+      if (kind === 'import-statement' && !external) loaded.add(imported);
+    }
+  }
+  return [...loaded].reduce((sum, path) => sum + (bundle[path]?.bytes ?? 0), 0);
 }
