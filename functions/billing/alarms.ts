@@ -1,6 +1,7 @@
 import type { Log } from '#functions/platform/logging.ts';
+import type { Metrics } from '#functions/platform/metrics.ts';
 
-/** What an operator must look at, by a name that a metric filter counts. */
+/** What an operator must look at. The name is in the log. */
 export type BillingAlarm =
   | 'duplicate_subscription'
   | 'unknown_subscription_state'
@@ -11,7 +12,12 @@ export type BillingAlarm =
 /** Port: tells the operators. Never throws; fields hold ids only. */
 export type Alarms = { raise(alarm: BillingAlarm, fields: Readonly<Record<string, unknown>>): void };
 
-/** One error line with the field `alarm`, which the operations stack counts and alarms on. */
-export function createLogAlarms(log: Log): Alarms {
-  return { raise: (alarm, fields) => log.error(`Alarm: ${alarm}`, { alarm, ...fields }) };
+/** One error line with the field `alarm`, and a count that raises the alarm of the operations stack. */
+export function createOperatorAlarms(log: Log, metrics: Metrics): Alarms {
+  return {
+    raise(alarm, fields) {
+      log.error(`Alarm: ${alarm}`, { alarm, ...fields });
+      metrics.count('MoneyAlarms');
+    },
+  };
 }

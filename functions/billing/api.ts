@@ -9,12 +9,13 @@ import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { createMetrics } from '#functions/platform/metrics.ts';
 import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
 import { createDynamoOutbox } from '#functions/platform/outbox/dynamo-outbox.ts';
 import { sendOutbox } from '#functions/platform/outbox/send-outbox.ts';
 import { billingRoutes } from '#shared/contracts/billing-routes.ts';
 import { entitlementOfRole } from '#shared/domain/access-status.ts';
-import { createLogAlarms } from './alarms.ts';
+import { createOperatorAlarms } from './alarms.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { checkSubscription } from './check-subscription.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -30,6 +31,7 @@ import { createStripePaymentGateway } from './stripe-payment-gateway.ts';
 import { verifyPayment } from './verify-payment.ts';
 
 type BillingConfig = Config<
+  | 'STAGE'
   | 'SITE_URL'
   | 'ACCOUNTS_TABLE'
   | 'BILLING_TABLE'
@@ -69,7 +71,7 @@ export function createBillingApi(
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     coaches: createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE, clock),
     removals: createDynamoAccountRemovals(tables, config.ACCOUNTS_TABLE),
-    alarms: createLogAlarms(log),
+    alarms: createOperatorAlarms(log, createMetrics('billing', config)),
     siteUrl,
     notices: createSecurityNotices({
       mail: createOnDemandMailSender(config.MAIL_SENDER),

@@ -1,5 +1,6 @@
-import { systemClock } from './clock.ts';
+import { Logger } from '@aws-lambda-powertools/logger';
 import type { Config } from './config.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,26 +14,27 @@ export type Log = {
   error(message: string, fields?: Fields): void;
 };
 
-const severity = { DEBUG: 0, INFO: 1, WARN: 2, ERROR: 3 } as const;
-type Level = keyof typeof severity;
-
 /**
- * A log of one function. The keys are those that log queries and alarms expect of structured Lambda logs (`level`,
- * `message`, `timestamp`, `service`); why there is no logging library behind it is in decision record 003.
+ * The log of one function, in the format of Powertools. Each error also counts as `LoggedErrors`, which raises an
+ * alarm.
+ * @param service The function's name, by which alarms find its metrics.
  */
 export function createLog(
   service: string,
   config: Config<'STAGE' | 'LOG_LEVEL' | 'VERSION'>,
-  write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+  metrics: Metrics = createMetrics(service, config),
 ): Log {
-  const entry =
-    (level: Level) =>
-    (message: string, fields: Fields = {}) => {
-      if (severity[level] < severity[config.LOG_LEVEL]) return;
-      const timestamp = new Date(systemClock()).toISOString();
-      const { STAGE: stage, VERSION: version } = config;
-      // The fixed keys last: no field may pose as them.
-      write(JSON.stringify({ ...fields, level, message, timestamp, service, stage, version }));
-    };
-  return { info: entry('INFO'), warn: entry('WARN'), error: entry('ERROR') };
+  const logger = new Logger({
+    serviceName: service,
+    logLevel: config.LOG_LEVEL,
+    persistentKeys: { stage: config.STAGE, version: config.VERSION },
+  });
+  return {
+    info: (message, fields = {}) => logger.info(message, fields),
+    warn: (message, fields = {}) => logger.warn(message, fields),
+    error(message, fields = {}) {
+      logger.error(message, fields);
+      metrics.count('LoggedErrors');
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createLogAlarms } from '#functions/billing/alarms.ts';
+import { createOperatorAlarms } from '#functions/billing/alarms.ts';
 import { createDynamoBillingRepository } from '#functions/billing/dynamo-billing-repository.ts';
 import { createPaymentAccess } from '#functions/billing/payment-access.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe-payment-gateway.ts';
@@ -9,6 +9,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { createMetrics } from '#functions/platform/metrics.ts';
 import { stripeWebhookRoutes } from '#shared/contracts/stripe-webhook-routes.ts';
 import { createDynamoEventLog } from './dynamo-event-log.ts';
 import { receiveStripeEvent } from './receive-stripe-event.ts';
@@ -16,7 +17,12 @@ import { replayUndeliveredEvents } from './replay-undelivered-events.ts';
 import { createStripeEventVerifier } from './stripe-event-verifier.ts';
 
 type StripeWebhookConfig = Config<
-  'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'BOOKINGS_TABLE' | 'PAYMENT_SECRET_ARN' | 'STRIPE_API_BASE_URL'
+  | 'STAGE'
+  | 'ACCOUNTS_TABLE'
+  | 'BILLING_TABLE'
+  | 'BOOKINGS_TABLE'
+  | 'PAYMENT_SECRET_ARN'
+  | 'STRIPE_API_BASE_URL'
 >;
 
 /** Takes the provider's events, and asks for those that were never delivered when the timetable says so. */
@@ -36,7 +42,7 @@ export function createStripeWebhookApi(
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     events: createDynamoEventLog(tables, config.BILLING_TABLE),
     verify: createStripeEventVerifier(payment),
-    alarms: createLogAlarms(log),
+    alarms: createOperatorAlarms(log, createMetrics('stripe-webhook', config)),
     newId: () => crypto.randomUUID(),
     clock,
     log,

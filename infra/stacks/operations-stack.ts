@@ -1,16 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { ProductFunctionName } from '#infra/config/stage-settings.ts';
+import { functionNames, type ProductFunctionName } from '#infra/config/stage-settings.ts';
 import { alarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { ProductTables } from '#infra/constructs/keyed-table.ts';
-import { logCount } from '#infra/constructs/log-count.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { productAlarm } from '#infra/constructs/product-alarms.ts';
 import { productDashboard } from '#infra/constructs/product-dashboard.ts';
+import { serviceMetric } from '#infra/constructs/service-metric.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 
 type OperationsStackProps = StageStackProps & {
@@ -81,41 +80,28 @@ export class OperationsStack extends StageStack {
       }),
     );
 
-    const webhookFailures = logCount(this, {
-      stage,
-      metricName: 'WebhookFailures',
-      // A foreign signature is a warning, not an error.
-      pattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
-      functions: [functions['stripe-webhook']],
-    });
+    const webhookFailures = serviceMetric(stage, 'stripe-webhook', 'LoggedErrors');
     productAlarm(this, 'WebhookFailures', topic, {
       metric: webhookFailures,
       from: 1,
       description: 'A payment event failed; the provider sends it again for three days',
     });
-    productAlarm(this, 'MoneyAlarms', topic, {
-      metric: logCount(this, {
-        stage,
-        metricName: 'MoneyAlarms',
-        pattern: FilterPattern.exists('$.alarm'),
-        functions: [functions.billing, functions['stripe-webhook']],
-      }),
-      from: 1,
-      description: 'Billing met what a person must look at: its log says what, in the field alarm',
-    });
+    for (const name of ['billing', 'stripe-webhook'] as const) {
+      productAlarm(this, `MoneyAlarms-${name}`, topic, {
+        metric: serviceMetric(stage, name, 'MoneyAlarms'),
+        from: 1,
+        description: `Function ${name} met what a person must look at: its log says what, in the field alarm`,
+      });
+    }
 
     const { 'stripe-webhook': _webhook, ...otherFunctions } = functions;
-    productAlarm(this, 'LoggedErrors', topic, {
-      metric: logCount(this, {
-        stage,
-        metricName: 'LoggedErrors',
-        pattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
-        functions: Object.values(otherFunctions),
-      }),
-      from: 1,
-      description:
-        'A function logged an error: a request that failed, or a record that it could not understand',
-    });
+    for (const name of functionNames.filter((each) => each in otherFunctions)) {
+      productAlarm(this, `LoggedErrors-${name}`, topic, {
+        metric: serviceMetric(stage, name, 'LoggedErrors'),
+        from: 1,
+        description: `Function ${name} logged an error: a request that failed, or a row that it could not understand`,
+      });
+    }
 
     const lambdas = Object.values(functions).map((fn) => fn.lambda);
     productDashboard(this, `repz-${stage}`, {

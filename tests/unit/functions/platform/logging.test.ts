@@ -1,22 +1,65 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '#functions/platform/logging.ts';
 
 const config = { STAGE: 'local', VERSION: '1', LOG_LEVEL: 'WARN' } as const;
+let lines: string[];
+
+beforeEach(() => {
+  lines = [];
+  const keep = (chunk: string | Uint8Array) => {
+    lines.push(chunk.toString());
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(keep);
+  vi.spyOn(process.stderr, 'write').mockImplementation(keep);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('createLog', () => {
   it('writes one JSON line per entry, from its level up', () => {
-    const lines: string[] = [];
-    const log = createLog('account', config, (line) => lines.push(line));
+    const log = createLog('account', config);
     log.info('quiet');
-    log.error('loud', { code: 'x', level: 'forged' });
-    expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      level: 'ERROR',
-      message: 'loud',
-      code: 'x',
+    log.warn('loud', { code: 'x' });
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      {
+        level: 'WARN',
+        message: 'loud',
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        code: 'x',
+        service: 'account',
+        stage: 'local',
+        version: '1',
+        sampling_rate: 0,
+      },
+    ]);
+  });
+
+  it('lets no field pose as the level or the service', () => {
+    createLog('account', config).warn('loud', { level: 'forged', service: 'forged' });
+    expect(lines.join('')).not.toContain('forged');
+  });
+
+  it('counts each error in the embedded metric format, by service and stage alone', () => {
+    createLog('account', config).error('failed');
+    const [line, metric] = lines.map((text) => JSON.parse(text));
+    expect(lines).toHaveLength(2);
+    expect(line).toMatchObject({ level: 'ERROR', message: 'failed' });
+    expect(metric).toEqual({
+      _aws: {
+        Timestamp: expect.any(Number),
+        CloudWatchMetrics: [
+          {
+            Namespace: 'repz',
+            Dimensions: [['service', 'stage']],
+            Metrics: [{ Name: 'LoggedErrors', Unit: 'Count' }],
+          },
+        ],
+      },
       service: 'account',
       stage: 'local',
-      version: '1',
+      LoggedErrors: 1,
     });
   });
 });
