@@ -1,10 +1,11 @@
-import { readConfig } from '#functions/platform/config.ts';
+import * as z from 'zod/mini';
+import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
-import { createSignedInPlatform, signedInVariables } from './signed-in-platform.ts';
+import { createSignedInPlatform } from './signed-in-platform.ts';
 
-const config = readConfig([...signedInVariables, 'MAIL_SENDER', 'SITE_URL']);
+const config = z.parse(environments.account, process.env);
 const log = createLog('account', config);
 const tables = createTableClient();
 

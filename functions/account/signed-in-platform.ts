@@ -1,29 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { systemClock } from '#functions/platform/clock.ts';
-import type { Config } from '#functions/platform/config.ts';
+import type { SignedInConfig } from '#functions/platform/config.ts';
 import type { ApiPlatform } from '#functions/platform/http/create-api.ts';
-import {
-  type ApiConfig,
-  apiVariables,
-  createPublicPlatform,
-} from '#functions/platform/http/public-platform.ts';
+import { createPublicPlatform } from '#functions/platform/http/public-platform.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { adminSecondFactors } from './admin-second-factor.ts';
 import { createCallerDirectory } from './caller-directory.ts';
 import { createDynamoCallerRecords } from './dynamo-caller-records.ts';
-
-/** What a function with signed-in routes reads, besides its own variables. */
-export const signedInVariables = [
-  ...apiVariables,
-  'ACCOUNTS_TABLE',
-  'BILLING_TABLE',
-  'USER_POOL_ID',
-  'USER_POOL_CLIENT_ID',
-  'DEFAULT_TIER',
-  'ADMIN_SECOND_FACTOR',
-] as const;
-export type SignedInConfig = ApiConfig & Config<(typeof signedInVariables)[number]>;
 
 /**
  * For functions with signed-in routes. They need, besides their own grants: accounts table GetItem, BatchGetItem,

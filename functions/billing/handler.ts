@@ -1,19 +1,13 @@
-import { createSignedInPlatform, signedInVariables } from '#functions/account/signed-in-platform.ts';
-import { readConfig } from '#functions/platform/config.ts';
+import * as z from 'zod/mini';
+import { createSignedInPlatform } from '#functions/account/signed-in-platform.ts';
+import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { isScheduled } from '#functions/platform/scheduled-event.ts';
 
-const config = readConfig([
-  ...signedInVariables,
-  'SITE_URL',
-  'BOOKINGS_TABLE',
-  'MAIL_SENDER',
-  'PAYMENT_SECRET_ARN',
-  'STRIPE_API_BASE_URL',
-]);
+const config = z.parse(environments.billing, process.env);
 const log = createLog('billing', config);
 const tables = createTableClient();
 

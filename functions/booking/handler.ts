@@ -1,12 +1,13 @@
-import { createSignedInPlatform, signedInVariables } from '#functions/account/signed-in-platform.ts';
-import { readConfig } from '#functions/platform/config.ts';
+import * as z from 'zod/mini';
+import { createSignedInPlatform } from '#functions/account/signed-in-platform.ts';
+import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { isScheduled } from '#functions/platform/scheduled-event.ts';
 
-const config = readConfig([...signedInVariables, 'BOOKINGS_TABLE', 'SITE_URL', 'MAIL_SENDER', 'SCHEDULING']);
+const config = z.parse(environments.booking, process.env);
 const log = createLog('booking', config);
 const tables = createTableClient();
 const load = onDemand(async () => (await import('./api.ts')).createBookingApi(config, tables, log));

@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
-import { readConfig } from '#functions/platform/config.ts';
+import { environments } from '#functions/platform/config.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { isScheduled } from '#functions/platform/scheduled-event.ts';
 
-const config = readConfig([
-  'STAGE',
-  'VERSION',
-  'LOG_LEVEL',
-  'SITE_URL',
-  'ACCOUNTS_TABLE',
-  'BILLING_TABLE',
-  'CHECK_INS_TABLE',
-  'DEFAULT_TIER',
-  'MAIL_SENDER',
-]);
+const config = z.parse(environments['check-in-reminders'], process.env);
 const log = createLog('check-in-reminders', config);
 const load = onDemand(async () => (await import('./reminder-events.ts')).createReminders(config, log));
 

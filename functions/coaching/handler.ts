@@ -1,12 +1,13 @@
-import { createSignedInPlatform, signedInVariables } from '#functions/account/signed-in-platform.ts';
-import { readConfig } from '#functions/platform/config.ts';
+import * as z from 'zod/mini';
+import { createSignedInPlatform } from '#functions/account/signed-in-platform.ts';
+import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { isScheduled } from '#functions/platform/scheduled-event.ts';
 
-const config = readConfig([...signedInVariables, 'SITE_URL', 'MAIL_SENDER']);
+const config = z.parse(environments.coaching, process.env);
 const log = createLog('coaching', config);
 const tables = createTableClient();
 

@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
-import { readConfig } from '#functions/platform/config.ts';
+import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
-import { apiVariables, createPublicPlatform } from '#functions/platform/http/public-platform.ts';
+import { createPublicPlatform } from '#functions/platform/http/public-platform.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { isScheduled } from '#functions/platform/scheduled-event.ts';
 
-const config = readConfig([
-  ...apiVariables,
-  'SITE_URL',
-  'ACCOUNTS_TABLE',
-  'BILLING_TABLE',
-  'ENQUIRIES_TABLE',
-  'MAIL_SENDER',
-  'SUPPORT_ADDRESS',
-  'EVENT_SAMPLE_RATE',
-]);
+const config = z.parse(environments.enquiries, process.env);
 const log = createLog('enquiries', config);
 const tables = createTableClient();
 const load = onDemand(async () => (await import('./api.ts')).createEnquiriesApi(config, tables, log));

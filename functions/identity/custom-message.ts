@@ -1,5 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { readConfig } from '#functions/platform/config.ts';
+import * as z from 'zod/mini';
+import { environments } from '#functions/platform/config.ts';
 import { isIdentityTrigger, renderIdentityMessage } from './identity-message.ts';
 
 /**
@@ -11,7 +12,7 @@ const addressChanges: readonly string[] = [
   'CustomMessage_VerifyUserAttribute',
 ];
 
-const config = readConfig(['SITE_URL']);
+const config = z.parse(environments['custom-message'], process.env);
 
 /**
  * Writes the pool's mails. The pool puts the code where its placeholder stands, in the text and in the link.

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
 import { createLazyUserPool } from '#functions/account/lazy-user-pool.ts';
 import { createSecurityNotices } from '#functions/account/security-notices.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
-import { readConfig } from '#functions/platform/config.ts';
+import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
@@ -12,15 +13,7 @@ import { createDynamoFlagReader } from '#functions/system/dynamo-flag-reader.ts'
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { afterPasswordReset } from './password-reset.ts';
 
-const config = readConfig([
-  'STAGE',
-  'VERSION',
-  'LOG_LEVEL',
-  'SITE_URL',
-  'ACCOUNTS_TABLE',
-  'OPERATIONS_TABLE',
-  'MAIL_SENDER',
-]);
+const config = z.parse(environments['post-confirmation'], process.env);
 const log = createLog('post-confirmation', config);
 const tables = createTableClient();
 const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);

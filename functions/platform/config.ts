@@ -1,23 +1,30 @@
-import {
-  BadVariable,
-  email,
-  oneOf,
-  optional,
-  positiveInteger,
-  share,
-  text,
-  textsByName,
-  url,
-  type VariableReader,
-  withDefault,
-} from './variable-readers.ts';
+import * as z from 'zod/mini';
 
-/** Every environment variable that a function may read. Infrastructure sets them; see docs/architecture.md. */
-const variables = {
+const text = z.string().check(z.minLength(1));
+const amount = z.pipe(z.coerce.number(), z.int().check(z.positive()));
+
+/** JSON: table names by what the data stack calls them. */
+const tableNames = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((json, context) => {
+      try {
+        return JSON.parse(json);
+      } catch {
+        context.issues.push({ code: 'custom', message: 'Not JSON', input: json });
+        return z.NEVER;
+      }
+    }),
+  ),
+  z.record(z.string(), text),
+);
+
+/** Every environment variable of the product. Infrastructure sets them; see docs/architecture.md. */
+const variables = z.object({
   STAGE: text,
   VERSION: text,
-  SITE_URL: url,
-  LOG_LEVEL: withDefault(oneOf('DEBUG', 'INFO', 'WARN', 'ERROR'), 'INFO'),
+  SITE_URL: z.url(),
+  LOG_LEVEL: z._default(z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']), 'INFO'),
   ACCOUNTS_TABLE: text,
   BILLING_TABLE: text,
   BOOKINGS_TABLE: text,
@@ -27,76 +34,175 @@ const variables = {
   MESSAGES_TABLE: text,
   NUTRITION_TABLE: text,
   CHECK_INS_TABLE: text,
-  /** Names of tables, by what the data stack calls them: those that hold something of people. */
-  OWNED_TABLES: textsByName,
-  /** All of them, whose answers the screen of system health shows. */
-  HEALTH_TABLES: textsByName,
+  ENQUIRIES_TABLE: text,
+  /** Generated audio, daily use of speech and assistant, conversations. */
+  ASSISTANCE_TABLE: text,
+  /** The tables that hold personal data. */
+  OWNED_TABLES: tableNames,
+  /** All tables: the health screen shows whether they answer. */
+  HEALTH_TABLES: tableNames,
   PHOTO_BUCKET: text,
   /** Where browsers reach the photos, if not at the bucket's own address. */
-  PHOTOS_URL: optional(url),
-  ENQUIRIES_TABLE: text,
-  /** Verified sender of the product's mails, and who reads what visitors write to support. */
-  MAIL_SENDER: email,
-  SUPPORT_ADDRESS: email,
+  PHOTOS_URL: z.optional(z.url()),
+  /** Verified sender of the product's mails, and the address that receives support requests. */
+  MAIL_SENDER: z.email(),
+  SUPPORT_ADDRESS: z.email(),
   /** Share of page loads that report their events, by which counts are scaled up. */
-  EVENT_SAMPLE_RATE: share,
-  /** Audio that was made, use of speech and assistant per day, conversations. */
-  ASSISTANCE_TABLE: text,
-  SPEECH_PROVIDER: oneOf('elevenlabs', 'polly', 'built-in'),
-  /** Where the built-in synthesiser listens, a secret (JSON: `apiKey`) for ElevenLabs. */
-  SPEECH_BASE_URL: optional(url),
-  SPEECH_SECRET_ARN: optional(text),
-  /** Per account, and for all accounts together, on a UTC day. */
-  SPEECH_DAILY_CHARACTERS: positiveInteger,
-  SPEECH_DAILY_SPEND_CENTS: positiveInteger,
-  ASSISTANT_PROVIDER: oneOf('bedrock', 'keywords'),
-  ASSISTANT_MODEL_ID: optional(text),
-  ASSISTANT_DAILY_TOKENS: positiveInteger,
-  ASSISTANT_DAILY_SPEND_CENTS: positiveInteger,
+  EVENT_SAMPLE_RATE: z.pipe(z.coerce.number(), z.number().check(z.positive(), z.maximum(1))),
+  SPEECH_PROVIDER: z.enum(['elevenlabs', 'polly', 'built-in']),
+  /** Where the built-in synthesizer listens; a secret (JSON: `apiKey`) for ElevenLabs. */
+  SPEECH_BASE_URL: z.optional(z.url()),
+  SPEECH_SECRET_ARN: z.optional(text),
+  /** Characters per account, and cents for all accounts together, on a UTC day. */
+  SPEECH_DAILY_CHARACTERS: amount,
+  SPEECH_DAILY_SPEND_CENTS: amount,
+  ASSISTANT_PROVIDER: z.enum(['bedrock', 'keywords']),
+  ASSISTANT_MODEL_ID: z.optional(text),
+  ASSISTANT_DAILY_TOKENS: amount,
+  ASSISTANT_DAILY_SPEND_CENTS: amount,
   USER_POOL_ID: text,
   USER_POOL_CLIENT_ID: text,
   /** What an account without a live subscription may use. */
-  DEFAULT_TIER: oneOf('core', 'none'),
+  DEFAULT_TIER: z.enum(['core', 'none']),
   /** Whether the role admin counts only with a second factor. No default: a stage that forgets it does not start. */
-  ADMIN_SECOND_FACTOR: oneOf('required', 'optional'),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']),
   /** Requests per identifier and 15 minutes. */
-  RATE_LIMIT_REQUESTS: positiveInteger,
-  /** Who books: our own scheduling, or an external service, whose webhook's key is in the secret (`signingKey`). */
-  SCHEDULING: withDefault(oneOf('own', 'external'), 'own'),
-  SCHEDULING_SECRET_ARN: optional(text),
+  RATE_LIMIT_REQUESTS: amount,
+  /** Our own scheduling, or an external service whose webhook key is in the secret (`signingKey`). */
+  SCHEDULING: z._default(z.enum(['own', 'external']), 'own'),
+  SCHEDULING_SECRET_ARN: z.optional(text),
   PAYMENT_SECRET_ARN: text,
   /** Only where the payment provider is not the real one. */
-  STRIPE_API_BASE_URL: optional(url),
+  STRIPE_API_BASE_URL: z.optional(z.url()),
   /**
    * What the distribution sends in `x-repz-edge`. With it only requests of the distribution are answered; without it
    * every visitor behind one edge server shares one limit.
    */
-  EDGE_TOKEN: optional(text),
-} as const satisfies Readonly<Record<string, VariableReader<unknown>>>;
+  EDGE_TOKEN: z.optional(text),
+});
 
-export type VariableName = keyof typeof variables;
-export type Config<Name extends VariableName> = { readonly [N in Name]: ReturnType<(typeof variables)[N]> };
+/** The values of these variables, as a use case or adapter takes them. */
+export type Config<Name extends keyof z.output<typeof variables>> = Readonly<
+  Pick<z.output<typeof variables>, Name>
+>;
 
-/**
- * Reads the named variables, once, at start. An empty string counts as unset.
- * @throws Error that names each missing or malformed variable, never its value.
- */
-export function readConfig<const Name extends VariableName>(
-  names: readonly Name[],
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): Config<Name> {
-  const problems: string[] = [];
-  const values: Partial<Record<VariableName, unknown>> = {};
-  for (const name of names) {
-    const value = environment[name] || undefined;
-    try {
-      values[name] = variables[name](value);
-    } catch (error) {
-      if (!(error instanceof BadVariable)) throw error;
-      problems.push(`${name} is ${value === undefined ? 'missing' : 'malformed'}`);
-    }
-  }
-  if (problems.length > 0) throw new Error(`Environment: ${problems.join(', ')}`);
-  // Each name was read by its own reader just above; the mapped type cannot be built up key by key.
-  return values as Config<Name>;
-}
+const everyFunction = { STAGE: true, VERSION: true, LOG_LEVEL: true } as const;
+const publicApi = {
+  ...everyFunction,
+  OPERATIONS_TABLE: true,
+  RATE_LIMIT_REQUESTS: true,
+  EDGE_TOKEN: true,
+} as const;
+const signedInApi = {
+  ...publicApi,
+  ACCOUNTS_TABLE: true,
+  BILLING_TABLE: true,
+  USER_POOL_ID: true,
+  USER_POOL_CLIENT_ID: true,
+  DEFAULT_TIER: true,
+  ADMIN_SECOND_FACTOR: true,
+} as const;
+const mail = { SITE_URL: true, MAIL_SENDER: true } as const;
+const photos = { PHOTO_BUCKET: true, PHOTOS_URL: true } as const;
+const payment = { PAYMENT_SECRET_ARN: true, STRIPE_API_BASE_URL: true } as const;
+const assistant = {
+  ...signedInApi,
+  ASSISTANCE_TABLE: true,
+  TRAINING_TABLE: true,
+  CHECK_INS_TABLE: true,
+  ASSISTANT_PROVIDER: true,
+  ASSISTANT_MODEL_ID: true,
+  ASSISTANT_DAILY_TOKENS: true,
+  ASSISTANT_DAILY_SPEND_CENTS: true,
+} as const;
+
+/** Per function, the environment that it parses once at start: `z.parse(environments.account, process.env)`. */
+export const environments = {
+  system: z.pick(variables, { ...publicApi, SITE_URL: true }),
+  account: z.pick(variables, { ...signedInApi, ...mail }),
+  admin: z.pick(variables, {
+    ...signedInApi,
+    HEALTH_TABLES: true,
+    PHOTO_BUCKET: true,
+    STRIPE_API_BASE_URL: true,
+  }),
+  assistant: z.pick(variables, assistant),
+  'assistant-stream': z.pick(variables, assistant),
+  billing: z.pick(variables, { ...signedInApi, ...mail, ...payment, BOOKINGS_TABLE: true }),
+  booking: z.pick(variables, { ...signedInApi, ...mail, BOOKINGS_TABLE: true, SCHEDULING: true }),
+  'check-ins': z.pick(variables, { ...signedInApi, ...photos, CHECK_INS_TABLE: true, TRAINING_TABLE: true }),
+  'check-in-reminders': z.pick(variables, {
+    ...everyFunction,
+    ...mail,
+    ACCOUNTS_TABLE: true,
+    BILLING_TABLE: true,
+    CHECK_INS_TABLE: true,
+    DEFAULT_TIER: true,
+  }),
+  coaching: z.pick(variables, { ...signedInApi, ...mail }),
+  'custom-message': z.pick(variables, { ...everyFunction, SITE_URL: true }),
+  enquiries: z.pick(variables, {
+    ...publicApi,
+    ...mail,
+    ACCOUNTS_TABLE: true,
+    BILLING_TABLE: true,
+    ENQUIRIES_TABLE: true,
+    SUPPORT_ADDRESS: true,
+    EVENT_SAMPLE_RATE: true,
+  }),
+  messages: z.pick(variables, {
+    ...signedInApi,
+    ...mail,
+    ...photos,
+    MESSAGES_TABLE: true,
+    SUPPORT_ADDRESS: true,
+  }),
+  nutrition: z.pick(variables, { ...signedInApi, NUTRITION_TABLE: true }),
+  'post-confirmation': z.pick(variables, {
+    ...everyFunction,
+    ...mail,
+    ACCOUNTS_TABLE: true,
+    OPERATIONS_TABLE: true,
+  }),
+  'pre-sign-up': z.pick(variables, everyFunction),
+  privacy: z.pick(variables, { ...signedInApi, ...photos }),
+  'privacy-jobs': z.pick(variables, {
+    ...everyFunction,
+    ...mail,
+    ACCOUNTS_TABLE: true,
+    OWNED_TABLES: true,
+    PHOTO_BUCKET: true,
+    USER_POOL_ID: true,
+  }),
+  programmes: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true }),
+  'scheduling-webhook': z.pick(variables, {
+    ...everyFunction,
+    EDGE_TOKEN: true,
+    ACCOUNTS_TABLE: true,
+    BOOKINGS_TABLE: true,
+    SCHEDULING_SECRET_ARN: true,
+  }),
+  speech: z.pick(variables, {
+    ...signedInApi,
+    ASSISTANCE_TABLE: true,
+    SPEECH_PROVIDER: true,
+    SPEECH_BASE_URL: true,
+    SPEECH_SECRET_ARN: true,
+    SPEECH_DAILY_CHARACTERS: true,
+    SPEECH_DAILY_SPEND_CENTS: true,
+  }),
+  'stripe-webhook': z.pick(variables, {
+    ...everyFunction,
+    ...payment,
+    EDGE_TOKEN: true,
+    ACCOUNTS_TABLE: true,
+    BILLING_TABLE: true,
+    BOOKINGS_TABLE: true,
+  }),
+  training: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true }),
+  wearables: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true, WEARABLES_TABLE: true }),
+} as const;
+
+export type ApiConfig = Config<keyof typeof publicApi>;
+export type SignedInConfig = Config<keyof typeof signedInApi>;
+export type AssistantConfig = Config<keyof typeof assistant>;

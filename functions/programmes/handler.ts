@@ -1,5 +1,6 @@
-import { createSignedInPlatform, signedInVariables } from '#functions/account/signed-in-platform.ts';
-import { readConfig } from '#functions/platform/config.ts';
+import * as z from 'zod/mini';
+import { createSignedInPlatform } from '#functions/account/signed-in-platform.ts';
+import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
@@ -7,7 +8,7 @@ import { createLog } from '#functions/platform/logging.ts';
 /** A year of sessions with every target and note in it stays below; a row of the table holds 400 KB. */
 const maxBodyBytes = 256 * 1024;
 
-const config = readConfig([...signedInVariables, 'TRAINING_TABLE']);
+const config = z.parse(environments.programmes, process.env);
 const log = createLog('programmes', config);
 const tables = createTableClient();
 

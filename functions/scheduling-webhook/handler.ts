@@ -1,18 +1,11 @@
+import * as z from 'zod/mini';
 import { systemClock as clock } from '#functions/platform/clock.ts';
-import { readConfig } from '#functions/platform/config.ts';
+import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 
-const config = readConfig([
-  'STAGE',
-  'VERSION',
-  'LOG_LEVEL',
-  'EDGE_TOKEN',
-  'ACCOUNTS_TABLE',
-  'BOOKINGS_TABLE',
-  'SCHEDULING_SECRET_ARN',
-]);
+const config = z.parse(environments['scheduling-webhook'], process.env);
 const log = createLog('scheduling-webhook', config);
 const tables = createTableClient();
 

@@ -1,18 +1,11 @@
-import { createSignedInPlatform, signedInVariables } from '#functions/account/signed-in-platform.ts';
-import { readConfig } from '#functions/platform/config.ts';
+import * as z from 'zod/mini';
+import { createSignedInPlatform } from '#functions/account/signed-in-platform.ts';
+import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 
-const config = readConfig([
-  ...signedInVariables,
-  'ASSISTANCE_TABLE',
-  'SPEECH_PROVIDER',
-  'SPEECH_BASE_URL',
-  'SPEECH_SECRET_ARN',
-  'SPEECH_DAILY_CHARACTERS',
-  'SPEECH_DAILY_SPEND_CENTS',
-]);
+const config = z.parse(environments.speech, process.env);
 const log = createLog('speech', config);
 const tables = createTableClient();
 

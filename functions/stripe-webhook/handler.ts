@@ -1,22 +1,13 @@
+import * as z from 'zod/mini';
 import { systemClock as clock } from '#functions/platform/clock.ts';
-import { readConfig } from '#functions/platform/config.ts';
+import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { isScheduled } from '#functions/platform/scheduled-event.ts';
 
-const config = readConfig([
-  'STAGE',
-  'VERSION',
-  'LOG_LEVEL',
-  'EDGE_TOKEN',
-  'ACCOUNTS_TABLE',
-  'BILLING_TABLE',
-  'BOOKINGS_TABLE',
-  'PAYMENT_SECRET_ARN',
-  'STRIPE_API_BASE_URL',
-]);
+const config = z.parse(environments['stripe-webhook'], process.env);
 const log = createLog('stripe-webhook', config);
 const tables = createTableClient();
 const load = onDemand(async () => (await import('./api.ts')).createStripeWebhookApi(config, tables, log));

@@ -1,10 +1,11 @@
-import { readConfig } from '#functions/platform/config.ts';
+import * as z from 'zod/mini';
+import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
-import { apiVariables, createPublicPlatform } from '#functions/platform/http/public-platform.ts';
+import { createPublicPlatform } from '#functions/platform/http/public-platform.ts';
 import { createLog } from '#functions/platform/logging.ts';
 
-const config = readConfig([...apiVariables, 'SITE_URL']);
+const config = z.parse(environments.system, process.env);
 const log = createLog('system', config);
 const tables = createTableClient();
 

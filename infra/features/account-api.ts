@@ -1,23 +1,20 @@
 import type { Construct } from 'constructs';
 import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
 /** The caller's own account: made on the first call, read, changed, signed out, its password. */
 export function accountApi(scope: Construct, props: FeatureProps): NodeFunction {
-  const { tables } = props;
   const sender = mailSender(props.settings);
   const fn = new NodeFunction(scope, 'Account', {
     name: 'account',
     settings: props.settings,
     description: 'Own account, profile, sign-out',
     environment: {
-      ...callerEnvironment(props),
-      ACCOUNTS_TABLE: tables.accounts.tableName,
-      BILLING_TABLE: tables.billing.tableName,
-      DEFAULT_TIER: props.settings.defaultTier,
+      ...signedInEnvironment(props),
+      SITE_URL: props.settings.siteUrl,
       MAIL_SENDER: sender,
     },
     deadLetterQueue: props.deadLetterQueue,

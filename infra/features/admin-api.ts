@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callerEnvironment, paymentAddress } from '#infra/features/api-environment.ts';
+import { paymentAddress, signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowAdmins, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
@@ -14,10 +14,7 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
     settings: props.settings,
     description: 'System health, flags, visits',
     environment: {
-      ...callerEnvironment(props),
-      ACCOUNTS_TABLE: tables.accounts.tableName,
-      BILLING_TABLE: tables.billing.tableName,
-      DEFAULT_TIER: props.settings.defaultTier,
+      ...signedInEnvironment(props),
       // Every table that the data stack has, so that none is forgotten on the health screen.
       HEALTH_TABLES: JSON.stringify(Object.fromEntries(all.map(([name, table]) => [name, table.tableName]))),
       PHOTO_BUCKET: props.photos.bucketName,

@@ -1,15 +1,24 @@
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 
-/** Variables that every function behind the API reads: who calls, and how often they may. */
-export function callerEnvironment(props: FeatureProps): Record<string, string> {
+/** Variables of every function with routes: how often a caller may call. */
+export function publicEnvironment(props: FeatureProps): Record<string, string> {
   return {
-    SITE_URL: props.settings.siteUrl,
     OPERATIONS_TABLE: props.tables.operations.tableName,
-    USER_POOL_ID: props.userPool.userPoolId,
-    USER_POOL_CLIENT_ID: props.userPoolClient.userPoolClientId,
-    ADMIN_SECOND_FACTOR: props.settings.adminSecondFactor,
     RATE_LIMIT_REQUESTS: String(props.settings.rateLimitRequests),
     ...edgeEnvironment(props),
+  };
+}
+
+/** Variables of every function with signed-in routes: who calls, and what they may use. */
+export function signedInEnvironment(props: FeatureProps): Record<string, string> {
+  return {
+    ...publicEnvironment(props),
+    ACCOUNTS_TABLE: props.tables.accounts.tableName,
+    BILLING_TABLE: props.tables.billing.tableName,
+    USER_POOL_ID: props.userPool.userPoolId,
+    USER_POOL_CLIENT_ID: props.userPoolClient.userPoolClientId,
+    DEFAULT_TIER: props.settings.defaultTier,
+    ADMIN_SECOND_FACTOR: props.settings.adminSecondFactor,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowSignedIn } from '#infra/features/signed-in-access.ts';
 
@@ -51,10 +51,7 @@ function assistantFunction(
     ...about,
     settings,
     environment: {
-      ...callerEnvironment(props),
-      ACCOUNTS_TABLE: tables.accounts.tableName,
-      BILLING_TABLE: tables.billing.tableName,
-      DEFAULT_TIER: settings.defaultTier,
+      ...signedInEnvironment(props),
       ASSISTANCE_TABLE: tables.assistance.tableName,
       TRAINING_TABLE: tables.training.tableName,
       CHECK_INS_TABLE: tables.checkIns.tableName,

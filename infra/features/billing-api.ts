@@ -4,7 +4,7 @@ import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
-import { callerEnvironment, paymentEnvironment } from '#infra/features/api-environment.ts';
+import { paymentEnvironment, signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
@@ -19,12 +19,10 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
     settings: props.settings,
     description: 'Checkout, subscription management, account deletion',
     environment: {
-      ...callerEnvironment(props),
+      ...signedInEnvironment(props),
       ...paymentEnvironment(props),
-      ACCOUNTS_TABLE: tables.accounts.tableName,
-      BILLING_TABLE: tables.billing.tableName,
       BOOKINGS_TABLE: tables.bookings.tableName,
-      DEFAULT_TIER: props.settings.defaultTier,
+      SITE_URL: props.settings.siteUrl,
       MAIL_SENDER: sender,
     },
     // The payment SDK is the largest part of any start-up; more memory is more processor.

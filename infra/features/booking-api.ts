@@ -4,7 +4,7 @@ import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
@@ -17,11 +17,9 @@ export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction 
     settings,
     description: 'Sessions: slots, bookings, calendars, reminders',
     environment: {
-      ...callerEnvironment(props),
-      ACCOUNTS_TABLE: tables.accounts.tableName,
-      BILLING_TABLE: tables.billing.tableName,
+      ...signedInEnvironment(props),
       BOOKINGS_TABLE: tables.bookings.tableName,
-      DEFAULT_TIER: settings.defaultTier,
+      SITE_URL: settings.siteUrl,
       MAIL_SENDER: sender,
       SCHEDULING: settings.scheduling,
     },

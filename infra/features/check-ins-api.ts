@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { allowFiles } from '#infra/constructs/file-access.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
@@ -14,13 +14,10 @@ export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction
     settings,
     description: 'Check-ins, private photos, roster and answers of coaches',
     environment: {
-      ...callerEnvironment(props),
-      ACCOUNTS_TABLE: tables.accounts.tableName,
-      BILLING_TABLE: tables.billing.tableName,
+      ...signedInEnvironment(props),
       CHECK_INS_TABLE: tables.checkIns.tableName,
       TRAINING_TABLE: tables.training.tableName,
       PHOTO_BUCKET: photos.bucketName,
-      DEFAULT_TIER: settings.defaultTier,
       ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),
     },
     // A photo of 15 MB is held twice while its metadata is taken out.

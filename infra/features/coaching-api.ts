@@ -4,7 +4,7 @@ import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
@@ -17,10 +17,8 @@ export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction
     settings,
     description: 'Invitations of coaches, their approval, who coaches whom',
     environment: {
-      ...callerEnvironment(props),
-      ACCOUNTS_TABLE: tables.accounts.tableName,
-      BILLING_TABLE: tables.billing.tableName,
-      DEFAULT_TIER: settings.defaultTier,
+      ...signedInEnvironment(props),
+      SITE_URL: settings.siteUrl,
       MAIL_SENDER: sender,
     },
     deadLetterQueue: props.deadLetterQueue,

@@ -5,7 +5,7 @@ import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callOnChanges } from '#infra/constructs/table-changes.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { publicEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { productSettings } from '#shared/domain/product.ts';
 
@@ -21,10 +21,11 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
     settings,
     description: 'Support, pre-order, waiting list, events of visits',
     environment: {
-      ...callerEnvironment(props),
+      ...publicEnvironment(props),
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
       ENQUIRIES_TABLE: tables.enquiries.tableName,
+      SITE_URL: settings.siteUrl,
       MAIL_SENDER: sender,
       EVENT_SAMPLE_RATE: String(settings.eventSampleRate),
       SUPPORT_ADDRESS: settings.supportEmail ?? productSettings[settings.stage].contactEmail,

@@ -33,24 +33,26 @@ export function identityTriggers(scope: Construct, props: TriggerProps): Identit
       name,
       settings: props.settings,
       description,
-      environment: { SITE_URL: props.settings.siteUrl, ...environment },
+      environment,
       timeoutSeconds: triggerTimeoutSeconds,
       deadLetterQueue: props.deadLetterQueue,
     });
 
   const sender = mailSender(props.settings);
+  const site = { SITE_URL: props.settings.siteUrl };
   const preSignUp = trigger('PreSignUp', 'pre-sign-up', 'Refuses sign-ups that claim more than they may');
   const postConfirmation = trigger(
     'PostConfirmation',
     'post-confirmation',
     'Makes the account of a new user; ends login sessions after a password reset',
     {
+      ...site,
       ACCOUNTS_TABLE: props.tables.accounts.tableName,
       OPERATIONS_TABLE: props.tables.operations.tableName,
       MAIL_SENDER: sender,
     },
   );
-  const customMessage = trigger('CustomMessage', 'custom-message', 'Writes the mails of the user pool');
+  const customMessage = trigger('CustomMessage', 'custom-message', 'Writes the mails of the user pool', site);
 
   allowTable(postConfirmation, props.tables.accounts, 'GetItem', 'PutItem', 'UpdateItem');
   allowSending(postConfirmation, sender);

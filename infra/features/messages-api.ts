@@ -5,7 +5,7 @@ import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 import { productSettings } from '#shared/domain/product.ts';
@@ -19,11 +19,9 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
     settings,
     description: 'Threads between clients and coaches, mails about unread messages',
     environment: {
-      ...callerEnvironment(props),
-      ACCOUNTS_TABLE: tables.accounts.tableName,
-      BILLING_TABLE: tables.billing.tableName,
+      ...signedInEnvironment(props),
       MESSAGES_TABLE: tables.messages.tableName,
-      DEFAULT_TIER: settings.defaultTier,
+      SITE_URL: settings.siteUrl,
       MAIL_SENDER: sender,
       SUPPORT_ADDRESS: settings.supportEmail ?? productSettings[settings.stage].contactEmail,
       PHOTO_BUCKET: props.photos.bucketName,

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowSignedIn } from '#infra/features/signed-in-access.ts';
 
@@ -13,11 +13,8 @@ export function nutritionApi(scope: Construct, props: FeatureProps): NodeFunctio
     settings,
     description: 'Targets, meal plans, grocery lists, food log',
     environment: {
-      ...callerEnvironment(props),
-      ACCOUNTS_TABLE: tables.accounts.tableName,
-      BILLING_TABLE: tables.billing.tableName,
+      ...signedInEnvironment(props),
       NUTRITION_TABLE: tables.nutrition.tableName,
-      DEFAULT_TIER: settings.defaultTier,
     },
     deadLetterQueue: props.deadLetterQueue,
   });

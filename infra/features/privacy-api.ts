@@ -6,22 +6,19 @@ import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
 /** What people ask for of their own data: a wish, and links to what was made of it. */
 export function privacyApi(scope: Construct, props: FeatureProps): NodeFunction {
-  const { settings, tables, photos } = props;
+  const { settings, photos } = props;
   const fn = new NodeFunction(scope, 'Privacy', {
     name: 'privacy',
     settings,
     description: 'Copies of people’s own data: asked for, and fetched',
     environment: {
-      ...callerEnvironment(props),
-      ACCOUNTS_TABLE: tables.accounts.tableName,
-      BILLING_TABLE: tables.billing.tableName,
-      DEFAULT_TIER: settings.defaultTier,
+      ...signedInEnvironment(props),
       PHOTO_BUCKET: photos.bucketName,
       ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),
     },

@@ -2,7 +2,7 @@ import { Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowSignedIn } from '#infra/features/signed-in-access.ts';
 
@@ -15,10 +15,7 @@ export function speechApi(scope: Construct, props: FeatureProps): NodeFunction {
     settings,
     description: 'Text to speech for voice coaching',
     environment: {
-      ...callerEnvironment(props),
-      ACCOUNTS_TABLE: tables.accounts.tableName,
-      BILLING_TABLE: tables.billing.tableName,
-      DEFAULT_TIER: settings.defaultTier,
+      ...signedInEnvironment(props),
       ASSISTANCE_TABLE: tables.assistance.tableName,
       SPEECH_PROVIDER: provider,
       SPEECH_DAILY_CHARACTERS: String(dailyCharacters),

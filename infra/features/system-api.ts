@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { publicEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 
 /** Health, the API's own description, and the flags: read by anyone. */
@@ -10,7 +10,7 @@ export function systemApi(scope: Construct, props: FeatureProps): NodeFunction {
     name: 'system',
     settings: props.settings,
     description: 'Health, OpenAPI document, flags',
-    environment: callerEnvironment(props),
+    environment: { ...publicEnvironment(props), SITE_URL: props.settings.siteUrl },
     deadLetterQueue: props.deadLetterQueue,
   });
   // Flags are read; the request counter is updated.

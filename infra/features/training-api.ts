@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
@@ -13,11 +13,8 @@ export function trainingApi(scope: Construct, props: FeatureProps): NodeFunction
     settings: props.settings,
     description: 'Programme, workouts, sets, overview',
     environment: {
-      ...callerEnvironment(props),
-      ACCOUNTS_TABLE: tables.accounts.tableName,
-      BILLING_TABLE: tables.billing.tableName,
+      ...signedInEnvironment(props),
       TRAINING_TABLE: tables.training.tableName,
-      DEFAULT_TIER: props.settings.defaultTier,
     },
     deadLetterQueue: props.deadLetterQueue,
   });

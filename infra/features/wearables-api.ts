@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callerEnvironment } from '#infra/features/api-environment.ts';
+import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
@@ -13,12 +13,9 @@ export function wearablesApi(scope: Construct, props: FeatureProps): NodeFunctio
     settings: props.settings,
     description: 'Imported figures of wearables: store, read, delete',
     environment: {
-      ...callerEnvironment(props),
-      ACCOUNTS_TABLE: tables.accounts.tableName,
-      BILLING_TABLE: tables.billing.tableName,
+      ...signedInEnvironment(props),
       TRAINING_TABLE: tables.training.tableName,
       WEARABLES_TABLE: tables.wearables.tableName,
-      DEFAULT_TIER: props.settings.defaultTier,
     },
     deadLetterQueue: props.deadLetterQueue,
   });

@@ -1,8 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { toRow } from '#functions/account/account-row.ts';
 import { createAccountApi } from '#functions/account/api.ts';
-import { createSignedInPlatform, signedInVariables } from '#functions/account/signed-in-platform.ts';
-import { readConfig } from '#functions/platform/config.ts';
+import { createSignedInPlatform } from '#functions/account/signed-in-platform.ts';
+import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { type ApiHandler, createApi } from '#functions/platform/http/create-api.ts';
 import { createPublicPlatform } from '#functions/platform/http/public-platform.ts';
@@ -23,7 +24,7 @@ type Environment = Readonly<Record<string, string>>;
  * calls it makes: a signed-in one (the limit, then account, session and entitlement in one read) and a public one.
  */
 export async function benchRequests(environment: Environment): Promise<Figure[]> {
-  const config = readConfig([...signedInVariables, 'SITE_URL', 'MAIL_SENDER'], environment);
+  const config = z.parse(environments.account, environment);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const signedIn = countedTables(config.ACCOUNTS_TABLE);
   const account = createApi({

@@ -53,7 +53,7 @@ type ApiOptions<F extends FunctionName> = {
  * cases, is a file beside it that is loaded with the first request, so that start-up stays the same however much a
  * feature grows (docs/decisions/003-router-and-functions.md):
  *
- *     const config = readConfig([...signedInVariables, 'ORDERS_TABLE']);
+ *     const config = z.parse(environments.orders, process.env);
  *     const log = createLog('orders', config);
  *     const tables = createTableClient();
  *

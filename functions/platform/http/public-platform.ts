@@ -1,20 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { ApiConfig } from '../config.ts';
 import type { Log } from '../logging.ts';
 import type { ApiPlatform } from './create-api.ts';
 import { createDynamoRateCounter } from './dynamo-rate-counter.ts';
-
-/** The variables that every function with routes reads. */
-export const apiVariables = [
-  'STAGE',
-  'VERSION',
-  'LOG_LEVEL',
-  'OPERATIONS_TABLE',
-  'RATE_LIMIT_REQUESTS',
-  'EDGE_TOKEN',
-] as const;
-export type ApiConfig = Config<(typeof apiVariables)[number]>;
 
 /** For functions whose routes are all public. */
 export function createPublicPlatform(

@@ -1,50 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#functions/platform/config.ts';
+import * as z from 'zod/mini';
+import { environments } from '#functions/platform/config.ts';
 
-const environment = { STAGE: 'local', SITE_URL: 'http://localhost:3000', RATE_LIMIT_REQUESTS: '100' };
+const enquiries = {
+  STAGE: 'local',
+  VERSION: '1',
+  SITE_URL: 'http://localhost:3000',
+  OPERATIONS_TABLE: 'operations',
+  RATE_LIMIT_REQUESTS: '100',
+  ACCOUNTS_TABLE: 'accounts',
+  BILLING_TABLE: 'billing',
+  ENQUIRIES_TABLE: 'enquiries',
+  MAIL_SENDER: 'no-reply@mail.repz.example',
+  SUPPORT_ADDRESS: 'a.b+c@repz.example',
+  EVENT_SAMPLE_RATE: '0.1',
+};
 
-describe('readConfig', () => {
-  it('reads the variables that are asked for, as their types', () => {
-    expect(readConfig(['STAGE', 'RATE_LIMIT_REQUESTS', 'LOG_LEVEL', 'EDGE_TOKEN'], environment)).toEqual({
-      STAGE: 'local',
-      RATE_LIMIT_REQUESTS: 100,
+describe('the environment of a function', () => {
+  it('is read as types, without variables of others', () => {
+    expect(z.parse(environments.enquiries, { ...enquiries, PATH: '/bin' })).toEqual({
+      ...enquiries,
       LOG_LEVEL: 'INFO',
+      RATE_LIMIT_REQUESTS: 100,
+      EVENT_SAMPLE_RATE: 0.1,
     });
   });
 
-  it('names every bad one at once, and no value', () => {
-    const bad = { ...environment, RATE_LIMIT_REQUESTS: 'secret-text', DEFAULT_TIER: 'gold', STAGE: '' };
-    const read = () => readConfig(['STAGE', 'RATE_LIMIT_REQUESTS', 'DEFAULT_TIER', 'SITE_URL'], bad);
-    expect(read).toThrow(
-      'Environment: STAGE is missing, RATE_LIMIT_REQUESTS is malformed, DEFAULT_TIER is malformed',
-    );
+  it('names every bad variable at once, and no value', () => {
+    const { STAGE: _stage, ...bad } = { ...enquiries, RATE_LIMIT_REQUESTS: 'secret-text', MAIL_SENDER: 'me' };
+    const { error } = z.safeParse(environments.enquiries, bad);
+    expect(error?.issues.map(({ path }) => path.join())).toEqual([
+      'STAGE',
+      'RATE_LIMIT_REQUESTS',
+      'MAIL_SENDER',
+    ]);
+    expect(error?.message).not.toContain('secret-text');
   });
 
   it.each([
-    ['SITE_URL', 'https://repz.example', 'repz.example'],
-    ['MAIL_SENDER', 'no-reply@mail.repz.example', 'no-reply@localhost'],
-    ['MAIL_SENDER', 'a.b+c@repz.example', 'Repz <a@repz.example>'],
-    ['SPEECH_PROVIDER', 'polly', 'Polly'],
-    ['OWNED_TABLES', '{"accounts":"repz-accounts"}', '{"accounts":""}'],
-    ['OWNED_TABLES', '{}', '["repz-accounts"]'],
-    ['OWNED_TABLES', '{}', 'repz-accounts'],
-    ['SPEECH_BASE_URL', 'http://127.0.0.1:9', 'here'],
-  ] as const)('%s may be %s, not %s', (name, good, bad) => {
-    const read = (value: string) => () => readConfig([name], { [name]: value });
-    expect(read(good)).not.toThrow();
-    expect(read(bad)).toThrow(`Environment: ${name} is malformed`);
+    ['enquiries', 'SITE_URL', 'https://repz.example', 'repz.example'],
+    ['enquiries', 'MAIL_SENDER', 'no-reply@mail.repz.example', 'no-reply@localhost'],
+    ['enquiries', 'MAIL_SENDER', 'a.b+c@repz.example', 'Repz <a@repz.example>'],
+    ['enquiries', 'EVENT_SAMPLE_RATE', '1', '1.5'],
+    ['enquiries', 'EVENT_SAMPLE_RATE', '0.01', '0'],
+    ['enquiries', 'ACCOUNTS_TABLE', 'accounts', ''],
+    ['speech', 'SPEECH_PROVIDER', 'polly', 'Polly'],
+    ['speech', 'SPEECH_BASE_URL', 'http://127.0.0.1:9', 'here'],
+    ['privacy-jobs', 'OWNED_TABLES', '{"accounts":"repz-accounts"}', '{"accounts":""}'],
+    ['privacy-jobs', 'OWNED_TABLES', '{}', '["repz-accounts"]'],
+    ['privacy-jobs', 'OWNED_TABLES', '{}', 'repz-accounts'],
+  ] as const)('of %s: %s may be %s, not %s', (name, variable, good, bad) => {
+    const isWrong = (value: string) =>
+      z
+        .safeParse(environments[name], { [variable]: value })
+        .error?.issues.some(({ path }) => path[0] === variable);
+    expect(isWrong(good)).toBe(false);
+    expect(isWrong(bad)).toBe(true);
   });
 
-  it.each(['0', '-5', '2.5', '1e99', 'NaN', ' '])('a number of things is not %j', (value) => {
-    const read = () => readConfig(['RATE_LIMIT_REQUESTS'], { RATE_LIMIT_REQUESTS: value });
-    expect(read).toThrow('Environment: RATE_LIMIT_REQUESTS is malformed');
+  it.each(['0', '-5', '2.5', '1e99', 'NaN', ' '])('has no limit of %j requests', (value) => {
+    const read = z.safeParse(environments.enquiries, { ...enquiries, RATE_LIMIT_REQUESTS: value });
+    expect(read.error?.issues.map(({ path }) => path.join())).toEqual(['RATE_LIMIT_REQUESTS']);
   });
 
-  it('reads names of tables, and leaves out what may be left out', () => {
-    const environment = { OWNED_TABLES: '{"accounts":"repz-accounts"}', SPEECH_BASE_URL: '' };
-    expect(readConfig(['OWNED_TABLES', 'SPEECH_BASE_URL', 'SCHEDULING'], environment)).toEqual({
-      OWNED_TABLES: { accounts: 'repz-accounts' },
-      SCHEDULING: 'own',
-    });
+  it('may leave out what has a default or is optional', () => {
+    const { SCHEDULING, EDGE_TOKEN } = environments.booking.shape;
+    expect(z.parse(z.object({ SCHEDULING, EDGE_TOKEN }), {})).toEqual({ SCHEDULING: 'own' });
   });
 });
