@@ -260,7 +260,12 @@ describe('the gateway, through the SDK', () => {
       expect(await entitlement(who)).toMatchObject({ tier: 'adaptive', source: 'subscription' });
     }
     await provider.control(`charges/${charge}/refund`, {});
-    expect(await entitlement(who)).toEqual({ tier: 'core', source: 'default', status: 'active' });
+    expect(await entitlement(who)).toEqual({
+      tier: 'core',
+      source: 'default',
+      status: 'active',
+      paymentReturned: true,
+    });
   });
 
   it.each([
