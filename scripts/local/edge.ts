@@ -9,7 +9,7 @@ import {
 import { setTimeout } from 'node:timers/promises';
 import { confirmReset, isResetConfirmation } from '#scripts/local/confirmed-reset.ts';
 import { compressFor } from '#scripts/local/edge-compression.ts';
-import { functionConcurrency } from '#scripts/local/emulator.ts';
+import { apiConcurrency } from '#scripts/local/emulator.ts';
 import { WaitingLine } from '#scripts/local/waiting-line.ts';
 
 export type EdgeOptions = {
@@ -37,9 +37,8 @@ type Target = {
   readonly delay?: () => Promise<void>;
 };
 
-// Lambda scales out on a burst, but the emulator rejects what exceeds its processes. So queue here, and leave
-// some for the user pool's triggers.
-const apiLine = new WaitingLine(functionConcurrency - 4);
+// Lambda scales out on a burst, but the emulator rejects what exceeds its processes. So queue here.
+const apiLine = new WaitingLine(apiConcurrency);
 
 const hopByHop = new Set([
   'connection',

@@ -25,6 +25,14 @@ const kinds = [
   ['homeTraining', 'home-training'],
 ] as const;
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Ids of sessions whose mail of the kind `booked` is in the outbox, sent or not; each as often as it is there. */
 async function bookedMails(): Promise<string[]> {
   const found: string[] = [];
@@ -86,14 +94,18 @@ test('1,000 overlapping requests through the API leave no overlap, and each sess
           callApi('POST', '/api/bookings', token, request.body),
         ),
       );
-      const json: unknown = await answer?.json();
+      const text = (await answer?.text()) ?? '';
+      const json = parsed(text);
       if (answer?.status === 200) {
         const { booking } = z.parse(bookingResponseSchema, json);
         const [startMs, endMs] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)];
         booked.push({ id: booking.id, startMs, endMs, email });
         outcomes.set('booked', (outcomes.get('booked') ?? 0) + 1);
       } else {
-        const { error } = z.parse(errorResponseSchema, json);
+        const refusal = z.safeParse(errorResponseSchema, json);
+        if (!refusal.success)
+          throw new Error(`Not an answer of ours: ${answer?.status} ${text.slice(0, 500)}`);
+        const { error } = refusal.data;
         outcomes.set(error.code, (outcomes.get(error.code) ?? 0) + 1);
       }
     }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { stageNames } from '#infra/config/stage-settings.ts';
+import { apiConcurrency, functionConcurrency } from '#scripts/local/emulator.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
 import { functionsOf, property, synthesized } from './synthesized-stage.ts';
 
 const hasAdmin = (roles: readonly string[]) => roles.includes('admin');
+
+const poolTriggers = ['pre-sign-up', 'post-confirmation', 'custom-message'];
 
 describe.each(stageNames)('each function of stage %s', (stage) => {
   const functions = synthesized(stage).ofType('AWS::Lambda::Function');
@@ -75,6 +78,18 @@ describe('the schedule', () => {
     expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(1 hour)');
     expect(JSON.stringify(rule && property(rule, 'Targets'))).toContain('StripeWebhookFunction');
   });
+});
+
+/** A function beyond the limit is refused by the emulator, in a form that no caller of the API knows. */
+it('all timetables, table changes and pool triggers find room beside a full API in the local stage', () => {
+  const local = synthesized('local');
+  const beside = ['AWS::Events::Rule', 'AWS::Lambda::EventSourceMapping'].flatMap((type) =>
+    local.ofType(type),
+  );
+  const triggers = functionsOf('local').filter((name) => poolTriggers.includes(name));
+  expect(beside.length).toBeGreaterThan(5);
+  expect(triggers).toHaveLength(poolTriggers.length);
+  expect(apiConcurrency + beside.length + triggers.length).toBeLessThanOrEqual(functionConcurrency);
 });
 
 describe('freed places of the limited tier', () => {

@@ -2,10 +2,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { type Edge, startEdge } from '#scripts/local/edge.ts';
-import { functionConcurrency } from '#scripts/local/emulator.ts';
+import { apiConcurrency } from '#scripts/local/emulator.ts';
 import { freeLocalPorts } from '#scripts/local/ports.ts';
 
-const places = functionConcurrency - 4;
+const places = apiConcurrency;
 let edge: Edge | undefined;
 let cloud: Server | undefined;
 /** Requests to the API that have no answer yet. */
