@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fuzzContract } from '#scripts/local/contract-fuzz.ts';
+import { ensurePythonEnvironment } from '#scripts/local/python.ts';
+import { errorResponseSchema, gatewayRefusalSchema } from '#shared/contracts/error.ts';
+import { payingClient } from '#tests/support/paying-client.ts';
+import { assignClient, personWithRole } from '#tests/support/people-with-roles.ts';
+import { callApi, stack } from '#tests/support/stack.ts';
+
+/**
+ * The edges of every description, which are the same requests in every run; `npm run bench -- contract-fuzz` adds random
+ * ones. The three routes left to it take the body of a neighbor (`logFood`, `bookSession`), or a long list of such.
+ */
+const run = {
+  seed: 20_261_122,
+  examples: 0,
+  without: ['changeFoodEntry', 'bookSeries', 'syncTraining'],
+} as const;
+
+/** Accounts of their own: what the fuzzer changes, no other test reads. */
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  await ensurePythonEnvironment(['cloud', 'checks']);
+  const client = await payingClient('longevity');
+  const [coach, admin] = [await personWithRole('coach'), await personWithRole('admin')];
+  await assignClient(coach, { id: client.accountId, token: client.token });
+  tokens.set('client', client.token).set('coach', coach.token).set('admin', admin.token);
+}, 180_000);
+
+describe('requests made from the description of the API', () => {
+  test.each(['nobody', 'client', 'coach', 'admin'] as const)(
+    'are answered by it: %s',
+    async (persona) => {
+      const token = tokens.get(persona);
+      const who = { persona, ...(token !== undefined && { token }) };
+      const found = await fuzzContract({ ...run, siteUrl: stack.siteUrl(), ...who });
+      expect(found).toBeNull();
+      // A login session that ended on the way would have turned everything after it into the same refusal.
+      if (token !== undefined) expect((await callApi('GET', '/api/account', token)).status).toBe(200);
+    },
+    240_000,
+  );
+});
+
+test.each(['/api/nothing-here', '/api/bookings/none/nothing', '/api/'])(
+  '%s is a 404 of ours',
+  async (path) => {
+    for (const [method, token] of [
+      ['GET', undefined],
+      ['POST', tokens.get('client')],
+    ] as const) {
+      const answer = await callApi(method, path, token);
+      expect(answer.status).toBe(404);
+      expect(z.parse(errorResponseSchema, await answer.json()).error.code).toBe('route_not_found');
+    }
+  },
+);
+
+test('the refusal of the gateway is the one that its description says', async () => {
+  const answer = await callApi('GET', '/api/account', 'no.such.token');
+  expect(answer.status).toBe(401);
+  expect(z.parse(gatewayRefusalSchema, await answer.json()).message).toBe('Unauthorized');
+});
