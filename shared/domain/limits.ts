@@ -23,8 +23,7 @@ export const nameMaxLength = 100;
 export const termsMinimumAge = 18;
 export const privacyMinimumAge = 16;
 
-/** Days of notice for plan changes (FAQ), and for changes of prices or terms (terms). */
-export const planChangeNoticeDays = 30;
+/** Days of notice before prices or terms change. */
 export const termsChangeNoticeDays = 30;
 
 export const moneyBackDays = 30;

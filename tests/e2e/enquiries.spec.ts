@@ -41,7 +41,7 @@ test('the book: an address without consent is refused, with it is noted', { tag:
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email', { exact: true }).fill(someone());
   await dialog.getByRole('button', { name: 'Notify me' }).click();
-  await expect(dialog.getByText('Please agree to get this e-mail')).toBeVisible();
+  await expect(dialog.getByText('Please agree to get this email')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Notify me' }).click();

@@ -92,7 +92,7 @@ test('a client buys a package, uses it up, is refused, and gets a session back b
     const card = page.getByRole('listitem').filter({ hasText: 'Prepaid' });
     await card.getByRole('button', { name: 'Cancel session' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(page.getByText('The session is cancelled').first()).toBeVisible();
+    await expect(page.getByText('The session is canceled').first()).toBeVisible();
     await expect(page.getByText('City Sports Club: 1 prepaid session left')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -75,7 +75,7 @@ test('an unknown address under /coach is a 404 in the frame of the coach', { tag
 test("the coach's calendar shows what a client of the starter program did and will do", async ({ page }) => {
   await openSignedIn(page, demoPerson('coach'), '/coach');
   await page.getByRole('link', { name: /^Perry Performance/ }).click();
-  await page.getByRole('link', { name: 'Programme', exact: true }).click();
+  await page.getByRole('link', { name: 'Program', exact: true }).click();
   await expect(page.locator('.programme-day').filter({ hasText: 'Planned' }).first()).toBeVisible();
   const earlier = page.getByRole('button', { name: 'Show earlier weeks' });
   if (await earlier.isVisible()) await earlier.click();
@@ -90,8 +90,8 @@ test('unsaved changes of a program are not left behind without a question', { ta
 }) => {
   await openSignedIn(page, demoPerson('coach'), '/coach');
   await page.getByRole('link', { name: /^Perry Performance/ }).click();
-  await page.getByRole('link', { name: 'Programme', exact: true }).click();
-  const name = page.getByLabel('Name of the programme');
+  await page.getByRole('link', { name: 'Program', exact: true }).click();
+  const name = page.getByLabel('Name of the program');
   await name.fill('Not yet saved');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
 

@@ -61,7 +61,7 @@ test('a client takes a copy of their data along, leaves, and nothing of theirs s
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(dialog.getByText('This cannot be undone.', { exact: false })).toBeVisible();
     await dialog.getByLabel('Your password').fill('Not-my-password-1');
-    await dialog.getByRole('button', { name: 'Delete account for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
     await expect(dialog.getByText('This is not your password. Nothing was deleted.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Your password').fill(client.password);

@@ -22,8 +22,8 @@ async function signIn(page: Page, who: string, path: string): Promise<void> {
 
 async function openProgramme(page: Page, client: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^${client}`) }).click();
-  await page.getByRole('link', { name: 'Programme', exact: true }).click();
-  await expect(page.getByRole('heading', { name: `Programme of ${client}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Program', exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Program of ${client}` })).toBeVisible();
 }
 
 test(
@@ -34,11 +34,11 @@ test(
     const block = `Block ${Date.now()}`;
     await signIn(page, 'coach', '/coach');
     await openProgramme(page, client.name);
-    const again = page.getByRole('button', { name: 'Assign another programme' });
+    const again = page.getByRole('button', { name: 'Assign another program' });
     await expect(again.or(page.getByRole('button', { name: 'Plan it' }))).toBeVisible();
     if (await again.isVisible()) await again.click();
 
-    await page.getByLabel('Name of the programme').fill(block);
+    await page.getByLabel('Name of the program').fill(block);
     await page.getByLabel('Begin with').selectOption({ label: 'An empty calendar' });
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Plan it' }).click();
@@ -70,7 +70,7 @@ test(
     await page.getByRole('button', { name: 'Save and show to the client' }).click();
     await expect(page.getByText('Everything is saved.')).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('Name of the programme')).toHaveValue(block);
+    await expect(page.getByLabel('Name of the program')).toHaveValue(block);
     await expect(page.getByRole('button', { name: /Heavy push/ })).toHaveCount(2);
     await expectNoSidewaysScroll(page);
 
@@ -108,7 +108,7 @@ test(
     const client = clientOf(project.name);
     await signIn(page, 'coach', '/coach');
     await openProgramme(page, client.name);
-    const name = page.getByLabel('Name of the programme');
+    const name = page.getByLabel('Name of the program');
     const planIt = page.getByRole('button', { name: 'Plan it' });
     await expect(name).toBeVisible();
     if (await planIt.isVisible()) {
@@ -119,13 +119,13 @@ test(
     }
     const second = await context.newPage();
     await second.goto(page.url());
-    await second.getByLabel('Name of the programme').fill('Second window');
+    await second.getByLabel('Name of the program').fill('Second window');
     await second.getByRole('button', { name: 'Save and show to the client' }).click();
     await expect(second.getByText('Everything is saved.')).toBeVisible();
 
     await name.fill('First window');
     await page.getByRole('button', { name: 'Save and show to the client' }).click();
-    await expect(page.getByText('This programme was changed elsewhere meanwhile.')).toBeVisible();
+    await expect(page.getByText('This program was changed elsewhere meanwhile.')).toBeVisible();
     await page.getByRole('button', { name: 'Load it again' }).click();
     await expect(name).toHaveValue('Second window');
   },

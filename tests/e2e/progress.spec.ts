@@ -85,7 +85,7 @@ test.describe('without a network', () => {
     await form.getByLabel('Weight (kg)').fill('79,5');
     await expect(page.getByRole('heading', { name: 'Personal records' })).toBeVisible();
     await page.context().setOffline(true);
-    const notice = page.getByText('You are offline. What is missing here appears');
+    const notice = page.getByText("You're offline. Your changes will be sent");
     await expect(notice).toBeVisible();
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(form.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();

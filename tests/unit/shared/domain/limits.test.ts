@@ -15,7 +15,6 @@ describe('sessions, requests and forms', () => {
     ['a name has 2', limits.nameMinLength, 2],
     ['the terms ask for 18 years', limits.termsMinimumAge, 18],
     ['the privacy policy for 16', limits.privacyMinimumAge, 16],
-    ['changing a plan takes 30 days of notice', limits.planChangeNoticeDays, 30],
     ['changing terms or prices 30', limits.termsChangeNoticeDays, 30],
     ['money comes back for 30 days', limits.moneyBackDays, 30],
     ['deleted data is gone in 30 days', limits.deletionDays, 30],
@@ -37,7 +36,6 @@ describe('sessions, requests and forms', () => {
         .join('\n'),
     );
     expect(terms).toContain(`at least ${limits.termsMinimumAge} years old`);
-    expect(terms).toContain(`changing tier asks for ${limits.planChangeNoticeDays} days notice`);
     expect(terms).toContain(`Term changes need ${limits.termsChangeNoticeDays} days’ notice`);
     expect(terms).toContain(`${limits.moneyBackDays}-day money-back guarantee`);
     expect(privacy).toContain(`under ${limits.privacyMinimumAge}`);

@@ -166,7 +166,7 @@ test('a screen with a frame of its own says that there is no connection while th
   expect(bar.textContent).toBe('');
   online.mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
-  expect(bar.textContent).toMatch(/^You are offline\. What is missing here appears/);
+  expect(bar.textContent).toMatch(/^You.re offline\. Your changes will be sent/);
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(bar.textContent).toBe('');

@@ -69,7 +69,7 @@ it.each([
   ['terms', 'fees are non-refundable except as required by law'],
   ['privacy', 'GDPR and CCPA'],
   ['privacy', 'minimum age for this site is 16'],
-  ['privacy', 'deleted or anonymised within 30 days of account deletion'],
+  ['privacy', 'deleted or anonymized within 30 days of account deletion'],
   ['privacy', 'Mon-Fri 6AM-8PM PST'],
   ['health', 'is not medical advice'],
 ] as const)('%s keeps the fact that %s', (document, fact) => {
