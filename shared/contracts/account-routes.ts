@@ -4,7 +4,6 @@ import * as intake from './intake.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
 
-/** Routes of the function `account`. */
 export const accountRoutes = {
   getAccount: {
     method: 'GET',

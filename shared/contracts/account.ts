@@ -12,19 +12,15 @@ export const entitlementSchema = z.object({
   /** Null for coaches and admins, and when the stage's default tier is `none`. */
   tier: z.nullable(z.enum(tierIds)),
   source: z.enum(['subscription', 'default']),
-  /** The provider's subscription status, or `none`. */
   status: z.string(),
   /** ISO instant, during the seven-day grace period after a failed payment. */
   graceEndsAt: z.optional(z.string()),
-  /** The subscription grants no tier because its payment was fully refunded or its dispute was lost. */
+  /** The payment was fully refunded or its dispute was lost. */
   paymentReturned: z.optional(z.literal(true)),
 });
 export type Entitlement = z.infer<typeof entitlementSchema>;
 
-/**
- * `browser` comes from the browser at sign-up, `adopted` from a later login (the app tells the user, who can
- * undo it). `chosen` is never overwritten.
- */
+/** `browser` is set at sign-up, `adopted` at a later login (and can be undone), `chosen` by the user. */
 export const settingSources = ['browser', 'adopted', 'chosen'] as const;
 export type SettingSource = (typeof settingSources)[number];
 
@@ -34,7 +30,6 @@ export const accountSchema = z.object({
   fullName: z.string(),
   role: z.enum(roles),
   permissions: z.array(z.string()),
-  /** An admin must approve a coach before clients can book them. */
   coachApproved: z.boolean(),
   /** ISO instant, only while a coach's approval is withdrawn. */
   approvalWithdrawnAt: z.optional(z.string()),
@@ -43,7 +38,6 @@ export const accountSchema = z.object({
   locale: z.enum(localeIds),
   timeZone: z.string(),
   weightUnit: z.enum(['kg', 'lb']),
-  /** Absent while the setting has its default. */
   timeZoneSource: z.optional(z.enum(settingSources)),
   weightUnitSource: z.optional(z.enum(settingSources)),
   checkInReminders: z.optional(z.boolean()),
@@ -79,7 +73,7 @@ export const adoptRegionRequestSchema = z.strictObject({
 });
 export type AdoptRegionRequest = z.infer<typeof adoptRegionRequestSchema>;
 
-/** shared/domain/password-strength.ts has the password rules. These bounds only limit the work. */
+/** shared/domain/password-strength.ts has the rules. */
 export const changePasswordRequestSchema = z.strictObject({
   currentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
   newPassword: z.string().check(z.minLength(1), z.maxLength(256)),

@@ -5,7 +5,6 @@ import * as visits from './visits.ts';
 const admin = (...permissions: readonly AdminPermission[]) =>
   ({ kind: 'signed-in', roles: ['admin'], permissions }) as const;
 
-/** Routes of the function `admin`, each with the permission that it asks for. */
 export const adminRoutes = {
   getSystemHealth: {
     method: 'GET',

@@ -4,13 +4,9 @@ import * as assistant from './assistant.ts';
 
 const access = { kind: 'signed-in', minimumTier: requiredTierByPath['/ai-assistant'] } as const;
 
-/**
- * Streams the answer of `askAssistant`. The distribution routes it straight to a function URL, so it is not
- * an API route.
- */
+/** Streams `askAssistant`. The distribution routes it to a function URL, so it is not an API route. */
 export const assistantStreamPath = '/api/assistant/stream';
 
-/** Another user's conversation id returns not-found. */
 export const assistantRoutes = {
   askAssistant: {
     method: 'POST',

@@ -21,9 +21,7 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 export const askAssistantRequestSchema = z.strictObject({
   content: z.string().check(z.trim(), z.minLength(1), z.maxLength(questionMaximum)),
-  /** Defaults to a new conversation. */
   conversationId: z.optional(conversationIdSchema),
-  /** Defaults to the account's language. */
   language: z.optional(z.enum(languageIds)),
 });
 

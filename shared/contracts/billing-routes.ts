@@ -3,7 +3,6 @@ import * as billing from './billing.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
 
-/** Routes of the function `billing`: everything that moves money or ends it. */
 export const billingRoutes = {
   deleteAccount: {
     method: 'POST',

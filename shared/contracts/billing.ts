@@ -69,7 +69,6 @@ export const subscriptionSchema = z.object({
   pricing_plans: planSchema,
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
-/** An order counts as refunded only after a full refund. */
 export type ShownOrderStatus = 'paid' | 'pending' | 'failed' | 'void' | 'refunded';
 export const orderSchema = z.object({
   id: z.string(),

@@ -7,7 +7,6 @@ const signedIn = { kind: 'signed-in' } as const;
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;
 const calendar = { response: z.string(), contentType: 'text/calendar; charset=utf-8' } as const;
 
-/** The tier decides at request time which event types a caller may book. */
 export const bookingRoutes = {
   listSlots: {
     method: 'GET',

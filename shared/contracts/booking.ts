@@ -57,18 +57,16 @@ export const bookingSchema = z.object({
   startsAt: instant,
   endsAt: instant,
   /**
-   * Local start time in `zone`. Series keep it across clock changes; when time zone rules change, the coach's
-   * local time wins.
+   * Local time in `zone`, kept across clock changes. When time zone rules change, the coach's local time
+   * wins.
    */
   wallTime: z.object({ date: z.string(), time: z.string() }),
-  /** The client's time zone when they booked. */
   zone: z.string(),
   coachZone: z.string(),
   coachName: z.string(),
   status: z.enum(bookingStatuses),
   /** Whether a canceled or missed session counts as used. */
   effect: z.nullable(z.enum(['given-back', 'used-up'])),
-  /** The iCalendar sequence number. */
   sequence: z.int(),
   /** Null for a session in person. */
   joinUrl: z.nullable(z.string()),
@@ -102,7 +100,6 @@ export const slotsResponseSchema = z.object({
   coachName: z.string(),
   coachZone: z.string(),
   minutes: z.int(),
-  /** Ascending start times. */
   slots: z.array(instant),
 });
 export type SlotsResponse = z.infer<typeof slotsResponseSchema>;
@@ -128,7 +125,6 @@ export type HoldResponse = z.infer<typeof holdResponseSchema>;
 const details = {
   zone: zoneSchema,
   note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
-  /** For training at home or at a gym of the client's choice. */
   address: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   source: z._default(bookingSourceSchema, {}),
 };
@@ -189,17 +185,13 @@ export const seriesRequestSchema = z.strictObject({
 export type SeriesRequest = z.output<typeof seriesRequestSchema>;
 export const seriesResponseSchema = z.object({
   bookings: z.array(bookingSchema),
-  /** Starts that were booked in the meantime. */
   conflicts: z.array(instant),
-  /** Starts that neither plan nor package covers. */
   uncovered: z.array(instant),
 });
 export type SeriesResponse = z.infer<typeof seriesResponseSchema>;
 
 export const sessionsResponseSchema = z.object({
-  /** Ascending. */
   upcoming: z.array(bookingSchema),
-  /** Descending. */
   past: z.array(bookingSchema),
   credits: z.array(z.object({ place: z.enum(placeIds), sessions: z.int() })),
 });
@@ -249,7 +241,6 @@ export const coachScheduleSchema = z.strictObject({
   travelMinutes: minutes(120),
   /** Null for no limit. */
   maxSessionsPerDay: z._default(z.nullable(z.int().check(z.gte(1), z.lte(24))), null),
-  /** Base URL of call rooms. */
   callBaseUrl: z
     .url()
     .check(z.refine(isPlainHttps, 'must be an https address without user name or password')),

@@ -60,7 +60,6 @@ export const answerSchema = z.object({
 
 export const checkInSchema = z.object({
   id: z.uuid(),
-  /** A day of the client's calendar. */
   day: localDaySchema,
   submittedAt: z.string(),
   weight: z.nullable(weightSchema),
@@ -114,7 +113,6 @@ export const rosterClientSchema = z.object({
   name: z.string(),
   tier: z.nullable(z.enum(tierIds)),
   attention: z.enum(attentionReasons),
-  /** Of the oldest unanswered check-in. */
   answerDueAt: z.nullable(z.string()),
   unanswered: z.int(),
   newest: z.nullable(

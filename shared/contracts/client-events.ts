@@ -4,10 +4,7 @@ import { tierIds } from '#shared/domain/tiers.ts';
 
 /** Names and properties are allowlisted, so that an event cannot carry personal data. */
 
-/**
- * Route patterns such as `/pricing` or `/invite/:code`. Without digits, capitals or `@`, no id or email can
- * match.
- */
+/** Route patterns only: without digits, capitals or `@`, no id or email can match. */
 const path = z.string().check(z.maxLength(60), z.regex(/^\/[a-z/:*-]*$/));
 const label = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][A-Za-z_-]*$/));
 /** A page title from the build. Browsers send it only for public pages. */
@@ -20,7 +17,6 @@ export const conversionKinds = [
   'email_signup',
   'phone_call',
 ] as const;
-/** In order. */
 export const funnelSteps = [
   'hero_engagement',
   'pricing_view',

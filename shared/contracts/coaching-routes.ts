@@ -6,7 +6,6 @@ const coach = { kind: 'signed-in', roles: ['coach'] } as const;
 const client = { kind: 'signed-in', roles: ['client'] } as const;
 const admin = { kind: 'signed-in', roles: ['admin'], permissions: ['coaches.write'] } as const;
 
-/** Routes of the function `coaching`: who looks after whom, and who decides it. */
 export const coachingRoutes = {
   listInvitations: {
     method: 'GET',

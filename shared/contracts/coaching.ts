@@ -17,7 +17,6 @@ export const doneResponseSchema = z.object({ done: z.boolean() });
 
 export const openedInvitationSchema = z.object({
   coachName: z.string(),
-  /** Accepting replaces this coach. */
   currentCoachName: z.nullable(z.string()),
   accepted: z.boolean(),
 });
@@ -41,13 +40,11 @@ export const waitingClientSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  /** ISO instant of the first payment seen. */
   since: z.string(),
 });
 export type WaitingClient = z.infer<typeof waitingClientSchema>;
 export const coachesResponseSchema = z.object({
   coaches: z.array(listedCoachSchema),
-  /** Longest waiting first. */
   waitingClients: z.array(waitingClientSchema),
 });
 /** Withdrawing approval ends access to clients at once, or after the given day (UTC). */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { emailMaxLength, isEmail } from '#shared/domain/email.ts';
 
-/** An address in a request, as it was typed. */
 export const emailAddress = z.string().check(
   z.trim(),
   z.maxLength(emailMaxLength),

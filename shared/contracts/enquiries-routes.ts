@@ -3,7 +3,6 @@ import * as enquiries from './enquiries.ts';
 
 const open = (reason: string) => ({ kind: 'public', reason }) as const;
 
-/** Routes of the function `enquiries`: what visitors send. */
 export const enquiriesRoutes = {
   sendSupportRequest: {
     method: 'POST',

@@ -4,7 +4,6 @@ import { localeIds } from './account.ts';
 import { emailAddress as email } from './email-address.ts';
 import { personName } from './person-name.ts';
 
-/** In characters. */
 export const supportMessageLength = { minimum: 10, maximum: 4000 } as const;
 
 /** `id` makes retries idempotent. */
@@ -30,14 +29,9 @@ export type NotifyMeRequest = z.output<typeof notifyMeRequestSchema>;
 export const notifyMeResponseSchema = z.object({ stored: z.literal(true) });
 
 const tierAvailabilitySchema = z.object({
-  /**
-   * A coach is approved and, if seats are limited, one is free beyond those reserved for the waiting list.
-   */
+  /** A coach is approved and, if seats are limited, one is free beyond the waiting list. */
   isOpen: z.boolean(),
-  /**
-   * Null when the tier is unlimited. `free` is capacity minus subscriptions, offers, open checkouts and the
-   * waiting list.
-   */
+  /** Null when unlimited. `free` excludes subscriptions, offers, open checkouts and the waiting list. */
   seats: z.nullable(z.object({ capacity: z.int(), free: z.int() })),
   waiting: z.int(),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The platform maps kinds to HTTP status codes. */
 export const errorKinds = [
   'invalid',
   'unauthenticated',
@@ -21,7 +20,6 @@ export const errorResponseSchema = z.object({
     requestId: z.string(),
   }),
 });
-/** API Gateway's own errors, such as an invalid token or throttling. */
 export const gatewayRefusalSchema = z.object({ message: z.string() });
 
 export type ErrorResponse = z.infer<typeof errorResponseSchema>;

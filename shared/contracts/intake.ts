@@ -29,7 +29,6 @@ export const storedIntakeSchema = z.object({
 });
 export type Intake = z.infer<typeof storedIntakeSchema>;
 
-/** Only the goal is required. */
 export const intakeSchema = z.strictObject({
   ...storedIntakeSchema.shape,
   name: personName(0),

@@ -12,7 +12,6 @@ export const mediaKinds = ['photo', 'voice'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 export const mediaKindSchema = z.enum(mediaKinds);
 
-/** As the server detected it. */
 export const storedMediaSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('photo'),
@@ -38,10 +37,8 @@ export const messageSchema = z.object({
   /** From 1, without gaps. */
   seq: z.int(),
   from: messageSideSchema,
-  /** Can be empty when there is media. */
   text: z.string(),
   media: z.optional(messageMediaSchema),
-  /** ISO instant on the server. */
   sentAt: z.string(),
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -61,15 +58,12 @@ export const threadSchema = z.object({
   version: z.int(),
   lastSeq: z.int(),
   clientName: z.string(),
-  /** Null while no coach is assigned. */
   coachName: z.nullable(z.string()),
   /** False when the assigned coach has lost access; nobody answers until another coach is assigned. */
   coachAvailable: z.boolean(),
-  /** Null without a live subscription. */
   tier: z.nullable(z.enum(tierIds)),
-  /** In support hours. Null without a subscription or a coach. */
+  /** In support hours. */
   responseHours: z.nullable(z.int()),
-  /** Last message read, by side. */
   read: z.object({ client: z.int(), coach: z.int() }),
   unread: z.int(),
   clock: z.nullable(answerClockSchema),
@@ -82,7 +76,6 @@ export const threadPageSchema = z.object({
   thread: z.nullable(threadSchema),
   /** Oldest first. */
   messages: z.array(messageSchema),
-  /** With no thread: whether the coach can still be written to. */
   coachAvailable: z.optional(z.boolean()),
 });
 export type ThreadPage = z.infer<typeof threadPageSchema>;

@@ -22,9 +22,7 @@ export const nutrientsSchema = z.object({
   fatGrams: z.number(),
 });
 
-/**
- * An id of the tables in shared/domain/nutrition. Every page loads this contract, so it does not import them.
- */
+/** Every page loads this contract, so it does not import the tables of shared/domain/nutrition. */
 const tableId = z.string().check(z.regex(/^[a-z-]{1,60}$/));
 const ingredientId = tableId;
 const mealId = tableId;
@@ -65,7 +63,6 @@ export type CoachTargetsRequest = z.infer<typeof coachTargetsRequestSchema>;
 export const targetsViewSchema = z.object({
   /** The coach's targets, else the computed ones. */
   inForce: z.nullable(nutrientsSchema),
-  /** Null while the intake lacks a required fact. */
   computed: z.nullable(
     z.object({
       targets: nutrientsSchema,
@@ -77,7 +74,6 @@ export const targetsViewSchema = z.object({
     }),
   ),
   missing: z.array(z.enum(neededFacts)),
-  /** The lowest energy target that a coach may set. */
   floorKcal: z.number(),
   coach: z.nullable(
     z.object({ targets: nutrientsSchema, note: z.string(), coachName: z.string(), setAt: z.string() }),
@@ -94,16 +90,13 @@ export type NutritionResponse = z.infer<typeof nutritionResponseSchema>;
 
 export const plannedMealSchema = z.object({ slot, mealId, portionPercent });
 export const mealPlanSchema = z.object({
-  /** A Monday. */
   week: localDaySchema,
   version,
   days: z.array(z.object({ day: localDaySchema, meals: z.array(plannedMealSchema) })),
   targets: nutrientsSchema,
-  /** Targets or preferences have changed since the plan was made. */
   outdated: z.boolean(),
 });
 export type MealPlan = z.infer<typeof mealPlanSchema>;
-/** Null without targets. */
 export const mealPlanResponseSchema = z.object({ plan: z.nullable(mealPlanSchema) });
 
 export const remakePlanRequestSchema = z.strictObject({ version });
@@ -117,13 +110,11 @@ export const plannedMealChangeSchema = z.strictObject({
 export type PlannedMealChange = z.infer<typeof plannedMealChangeSchema>;
 
 export const groceryResponseSchema = z.object({
-  /** Null without a plan. */
   items: z.nullable(z.array(z.object({ ingredientId, grams: z.int(), ticked: z.boolean() }))),
 });
 export const groceryTickRequestSchema = z.strictObject({ ingredientId, ticked: z.boolean() });
 export const groceryTickResponseSchema = z.object({ ticked: z.array(ingredientId) });
 
-/** As typed, with a decimal point. */
 const decimal = z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/));
 const name = z.string().check(z.trim(), z.maxLength(80));
 const amountRequest = z.strictObject({
@@ -189,7 +180,6 @@ export const foodLogResponseSchema = z.object({ entries: z.array(foodEntrySchema
 export const clientNutritionSchema = z.object({
   targets: targetsViewSchema,
   preferences: z.object(preferencesSchema.shape),
-  /** Days with entries in the last two weeks, oldest first. */
   days: z.array(z.object({ day: localDaySchema, nutrients: nutrientsSchema })),
 });
 export type ClientNutrition = z.infer<typeof clientNutritionSchema>;

@@ -31,7 +31,6 @@ export type PlanDay = z.infer<typeof planDaySchema>;
 export const saveProgrammeRequestSchema = z.strictObject({
   /** Created in the coach's browser. An id other than the current program's assigns a new program. */
   programmeId: tokenSchema,
-  /** The version that the coach read. */
   version: z.int().check(z.gte(0)),
   /** Created once per save, so that retries are idempotent. */
   saveId: tokenSchema,
@@ -52,9 +51,7 @@ export const clientProgrammeSchema = z.object({
   today: localDaySchema,
   programme: programmeSchema,
   version: z.int(),
-  /** Empty for a starter program. */
   days: z.array(planDaySchema),
-  /** From four weeks ago to the end of the plan. */
   workouts: z.array(workoutSchema),
 });
 export type ClientProgramme = z.infer<typeof clientProgrammeSchema>;

@@ -5,7 +5,6 @@ import { enteredWeightSchema } from './check-ins.ts';
 import { bodyMeasurementSchema, localDaySchema } from './training.ts';
 
 export const measurementsResponseSchema = z.object({
-  /** Oldest first, from check-ins, imports and manual entries. */
   measurements: z.array(bodyMeasurementSchema),
 });
 
@@ -21,7 +20,6 @@ export const measurementResponseSchema = z.object({ measurement: bodyMeasurement
 
 const girthEntered = {
   part: z.enum(girthParts),
-  /** As entered. */
   value: z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/)),
   unit: z.enum(girthUnits),
 };
@@ -34,7 +32,6 @@ export const girthsRequestSchema = z.strictObject({
   girths: z.array(z.strictObject(girthEntered)).check(z.minLength(1), z.maxLength(girthParts.length)),
 });
 export type GirthsRequest = z.infer<typeof girthsRequestSchema>;
-/** Oldest first, by body part. */
 export const girthsResponseSchema = z.object({ girths: z.array(girthSchema) });
 
 export const biomarkerEntrySchema = z.object({
@@ -51,7 +48,6 @@ export const biomarkerRequestSchema = z.strictObject({
   value: z.number().check(z.gte(0), z.lte(10_000)),
 });
 export const biomarkerResponseSchema = z.object({ entry: biomarkerEntrySchema });
-/** Oldest first, by marker. */
 export const biomarkersResponseSchema = z.object({ entries: z.array(biomarkerEntrySchema) });
 
 const goalPredictionSchema = z.discriminatedUnion('kind', [
@@ -67,7 +63,6 @@ const goalPredictionSchema = z.discriminatedUnion('kind', [
 
 /** Weights are in grams. */
 export const analyticsResponseSchema = z.object({
-  /** Null with too few measurements. */
   pace: z.nullable(
     z.object({
       now: z.number(),

@@ -61,9 +61,7 @@ export type ApiRoute = {
   readonly function: FunctionName;
   readonly access: RouteAccess;
   readonly summary: string;
-  /** Path parameters, parsed from text. */
   readonly params?: z.core.$ZodObject;
-  /** Query parameters, parsed from text. */
   readonly query?: z.core.$ZodObject;
   readonly request?: z.core.$ZodType;
   readonly response: z.core.$ZodType;
@@ -71,13 +69,12 @@ export type ApiRoute = {
   readonly contentType?: string;
   /** Why this write is allowed while the account is being deleted. */
   readonly whileClosing?: string;
-  /** Why the rate limit does not apply. */
   readonly unlimited?: string;
 };
 
 /**
- * The API's single source of truth: infrastructure, functions, the OpenAPI document, the access matrix test
- * and the web client derive from it.
+ * The single source of truth for infrastructure, functions, OpenAPI, the access matrix test and the web
+ * client.
  */
 export const apiRoutes = {
   ...systemRoutes,

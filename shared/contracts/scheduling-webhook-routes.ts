@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const open = (reason: string) => ({ kind: 'public', reason }) as const;
 
-/** The one route of the function `scheduling-webhook`. */
 export const schedulingWebhookRoutes = {
   receiveSchedulingEvent: {
     method: 'POST',

@@ -10,9 +10,7 @@ export const speechRequestSchema = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(speechTextMaximum)),
   coachPersonality: z.enum(coachPersonalities),
   priority: z.optional(z.enum(['low', 'normal', 'high'])),
-  /** Defaults to the account's language. */
   language: z.optional(z.enum(languageIds)),
 });
 
-/** Base64 MPEG audio. */
 export const speechResponseSchema = z.object({ audioContent: z.string() });

@@ -2,7 +2,6 @@ import * as billing from './billing.ts';
 
 const open = (reason: string) => ({ kind: 'public', reason }) as const;
 
-/** The one route of the function `stripe-webhook`. */
 export const stripeWebhookRoutes = {
   receiveStripeEvent: {
     method: 'POST',

@@ -2,7 +2,6 @@ import * as system from './system.ts';
 
 const open = (reason: string) => ({ kind: 'public', reason }) as const;
 
-/** Routes of the function `system`: what anyone may ask. */
 export const systemRoutes = {
   getHealth: {
     method: 'GET',

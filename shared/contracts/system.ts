@@ -19,7 +19,7 @@ const abTestSettingsSchema = z.object({
   social_proof_placement: abTestSettingSchema,
 } satisfies Record<AbTestId, typeof abTestSettingSchema>);
 
-/** Feature flags with their defaults, which operators can override at run time. */
+/** Operators can override these at run time. */
 export const flagDefaults = {
   tierCardsComingSoon: false,
   coachSignUp: true,

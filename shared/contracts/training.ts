@@ -27,7 +27,6 @@ const counted = {
 const mostCounted = Math.max(...Object.values(mostInSet));
 
 export const plannedExerciseSchema = z.object({
-  /** Stays the same when the exercise is swapped. */
   slotId: tokenSchema,
   exerciseId: tokenSchema,
   sets: z.int().check(z.gte(1), z.lte(20)),
@@ -41,7 +40,6 @@ export const plannedExerciseSchema = z.object({
   /** Target RPE. */
   targetEffort: z.optional(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
   notes: z.optional(z.string().check(z.maxLength(300))),
-  /** Exercises with the same letter alternate. */
   superset: z.optional(z.string().check(z.maxLength(2))),
   swappedFrom: z.optional(tokenSchema),
   skipped: z.optional(z.boolean()),
@@ -53,7 +51,6 @@ export type PlannedExercise = z.infer<typeof plannedExerciseSchema>;
 
 export const personalRecordSchema = z.object({
   exerciseId: tokenSchema,
-  /** Absent for repetitions. */
   measure: z.optional(z.enum(measures)),
   /** Estimated one-repetition maximum in grams; 0 for a hold or a distance. */
   estimatedMaximumGrams: z.number(),
@@ -73,19 +70,14 @@ export const workoutSummarySchema = z.object({
   durationSeconds: z.int(),
   /** The local day of the first set, which may differ from the planned day. */
   day: z.optional(localDaySchema),
-  /** Done at least once. */
   exerciseIds: z.optional(z.array(tokenSchema)),
-  /**
-   * Depends on when other sets were done, so a late workout can change it. Only the history and a single
-   * workout return it.
-   */
+  /** A workout that syncs late can change it. Only the history and a single workout return it. */
   records: z.optional(z.array(personalRecordSchema)),
 });
 
 export const workoutTypes = ['strength', 'power', 'hypertrophy', 'conditioning', 'mobility'] as const;
 export const workoutStatuses = ['planned', 'in-progress', 'completed', 'skipped'] as const;
 
-/** Identifies a built-in session, whose name is translated. */
 export const sessionTemplate = z.optional(z.enum([...sessionTemplateIds, guidedSessionId]));
 
 export const workoutSchema = z.object({
@@ -127,7 +119,6 @@ export const setLogSchema = z.object({
   effort: z.nullable(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
   notes: z.string().check(z.maxLength(500)),
   performedAt: instant,
-  /** The local day on which the set was done. */
   day: localDaySchema,
   /** Device clock, in epoch milliseconds. */
   updatedAt: z.int().check(z.gte(0)),
@@ -189,10 +180,8 @@ export const programmeSchema = z.object({
   trainingWeekdays: z.array(z.int().check(z.gte(1), z.lte(7))),
   goal: z.enum(goalIds),
   experience: z.enum(experienceIds),
-  /** The last planned day. */
   endDay: z.optional(localDaySchema),
   coachName: z.optional(z.string()),
-  /** The program that applied before the start day. */
   previousId: z.optional(tokenSchema),
 });
 export type Programme = z.infer<typeof programmeSchema>;
@@ -235,7 +224,6 @@ export type BodyMeasurement = z.infer<typeof bodyMeasurementSchema>;
 export const overviewResponseSchema = z.object({
   today: localDaySchema,
   programme: programmeSchema,
-  /** From 1. */
   week: z.int(),
   workoutsCompleted: z.int(),
   workoutsDue: z.int(),
@@ -260,21 +248,17 @@ export const overviewResponseSchema = z.object({
 export type TrainingOverview = z.infer<typeof overviewResponseSchema>;
 
 export const trainingProgressSchema = z.object({
-  /** By exercise, newest first. */
   records: z.array(
     z.object({
       exerciseId: tokenSchema,
       day: localDaySchema,
-      /** Absent for repetitions. */
       measure: z.optional(z.enum(measures)),
       /** Estimated one-repetition maximum in grams; 0 for a hold or a distance. */
       estimatedMaximumGrams: z.number(),
-      /** For a hold or a distance. */
       reps: z.optional(z.int()),
       load: z.optional(z.nullable(weightSchema)),
     }),
   ),
-  /** Weeks with a finished workout, oldest first. */
   weeks: z.array(z.object({ monday: localDaySchema, workouts: z.int(), volumeGrams: z.number() })),
 });
 export type TrainingProgress = z.infer<typeof trainingProgressSchema>;

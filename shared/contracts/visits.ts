@@ -12,7 +12,6 @@ const count = z.int();
 
 /** Aggregates only. Errors count all visitors; everything else only those who consented. */
 export const visitsResponseSchema = z.object({
-  /** Oldest first, without gaps. */
   days: z.array(z.object({ date: z.string(), pageViews: count, errors: count })),
   pages: z.array(z.object({ path: z.string(), views: count })),
   conversions: z.array(

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import * as wearables from './wearables.ts';
 
-/** Figures of watches, rings and scales start with adaptive (`wearable_sync` of the feature matrix). */
+/** `wearable_sync` of the feature matrix starts with adaptive. */
 const client = { kind: 'signed-in', roles: ['client'], minimumTier: 'adaptive' } as const;
 
-/** Routes of the function `wearables`. */
 export const wearablesRoutes = {
   getWearables: {
     method: 'GET',

@@ -1,4 +1,3 @@
-/** `control` comes first. */
 export const abTests = {
   hero_headline: ['control', 'urgency', 'benefits'],
   cta_button_text: ['control', 'action_focused', 'value_focused'],
@@ -14,7 +13,6 @@ export const abTestIds = [
 ] as const satisfies readonly AbTestId[];
 export type AbVariant<Test extends AbTestId> = (typeof abTests)[Test][number];
 
-/** Share of visitors in an active test. */
 export type AbTestSetting = { readonly active: boolean; readonly trafficPercent: number };
 
 export const abTestDefaults: AbTestSetting = { active: true, trafficPercent: 100 };

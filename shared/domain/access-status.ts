@@ -28,22 +28,18 @@ const accessByStatus: ReadonlyMap<string, Access> = new Map<SubscriptionStatus, 
   ['canceled', 'default'],
 ]);
 
-/** A live subscription blocks a second one. */
 export function isLiveStatus(status: string): boolean {
   return ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(status);
 }
 
 export interface EntitlementFacts {
-  /** As stored. Null without a subscription. */
   readonly status: string | null;
-  /** Null when the price is not ours. */
   readonly tier: TierId | null;
   /** The payment was fully refunded or its dispute was lost. */
   readonly paymentReturned?: boolean;
   /** ISO instant. */
   readonly pastDueSince: string | null;
   readonly now: Date;
-  /** Tier without a live subscription; null for `none`. */
   readonly defaultTier: TierId | null;
 }
 
@@ -60,10 +56,7 @@ export interface EntitlementDecision {
   readonly alarm: boolean;
 }
 
-/**
- * Anything unknown (a status, a price, an unreadable past-due date) gives the default tier and raises the
- * alarm.
- */
+/** Anything unknown, such as a status or price, gives the default tier and raises the alarm. */
 export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision {
   const status = facts.status ?? 'none';
   const fallback = (alarm: boolean): EntitlementDecision => ({
@@ -92,7 +85,7 @@ export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision 
     : fallback(false);
 }
 
-/** Coaches and admins have no tier, whatever they subscribed to as clients (product decisions, section 2). */
+/** Coaches and admins have no tier, whatever they subscribed to as clients. */
 export function entitlementOfRole<E extends Omit<EntitlementDecision, 'alarm'>>(
   role: Role,
   entitlement: E,

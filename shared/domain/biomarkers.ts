@@ -1,7 +1,4 @@
-/**
- * Common reference ranges for adults. A laboratory's own range takes precedence, and none is a diagnosis, as
- * the screen says.
- */
+/** Common ranges for adults. A laboratory's own range takes precedence, and none is a diagnosis. */
 export const biomarkerIds = [
   'hrv',
   'resting-heart-rate',
@@ -19,10 +16,8 @@ export type BiomarkerId = (typeof biomarkerIds)[number];
 
 export type Biomarker = {
   readonly unit: string;
-  /** Limits of what can be entered. */
   readonly minimum: number;
   readonly maximum: number;
-  /** Null on a side without a limit. */
   readonly low: number | null;
   readonly high: number | null;
 };

@@ -25,13 +25,11 @@ export interface Tier {
   readonly ctaText: string;
   /** Most important first. The standard card shows six, the comparison card five. */
   readonly features: readonly string[];
-  /** What only higher tiers have. */
   readonly limitedFeatures: readonly string[];
   readonly valueProps: readonly string[];
   readonly scarcity: Scarcity | null;
   readonly deliveryMethod: 'remote' | 'remote-and-in-person';
   readonly deliveryDescription: string;
-  /** Null for the highest tier. */
   readonly upgradeHint: string | null;
 }
 
@@ -159,5 +157,4 @@ export const tierCatalogue: Readonly<Record<TierId, Tier>> = {
   },
 };
 
-/** Null shows all features. */
 export const featuresPerCardLayout = { detailed: null, standard: 6, comparison: 5, compact: 3 } as const;

@@ -1,4 +1,3 @@
-/** A check-in is due once a week, on a day that the client chooses. */
 import { addDays, daysBetween, isoWeekdayOf } from './training/local-day.ts';
 
 /** Sunday closes the training week of the sample program. ISO weekdays: 1 is Monday. */
@@ -8,14 +7,10 @@ export type CheckInSchedule = {
   /** `yyyy-mm-dd` in the client's calendar. */
   readonly dueDay: string;
   readonly due: boolean;
-  /** Whole days after `dueDay`. */
   readonly daysLate: number;
 };
 
-/**
- * A check-in counts from three days before its due day, so one sent on Friday settles Sunday's. A client
- * without any is first due on the first due day after joining.
- */
+/** A check-in counts from three days before its due day, so one sent on Friday settles Sunday's. */
 export function scheduleOf(facts: {
   readonly today: string;
   readonly dueWeekday: number;
@@ -26,7 +21,6 @@ export function scheduleOf(facts: {
   const previous = addDays(today, -((isoWeekdayOf(today) - dueWeekday + 7) % 7));
   const first = addDays(since, (dueWeekday - isoWeekdayOf(since) + 7) % 7);
   const settled = (day: string) => lastCheckInDay !== null && lastCheckInDay >= addDays(day, -3);
-  // ISO dates sort chronologically.
   let dueDay = [first, previous].sort().at(-1) ?? first;
   while (settled(dueDay)) dueDay = addDays(dueDay, 7);
   const due = dueDay <= today;

@@ -3,7 +3,6 @@ export const longestCoachAccessDays = 90;
 
 type CoachApproval = {
   readonly coachApproved: boolean;
-  /** Last day (UTC) of access after an admin withdrew approval. */
   readonly clientAccessUntil?: string | undefined;
 };
 

@@ -1,7 +1,4 @@
-/**
- * From published lists of leaked passwords, plus obvious ones for this product. Lower case. Shorter ones fail
- * the length rule anyway.
- */
+/** From published lists of leaked passwords. Those under eight characters fail the length rule anyway. */
 const commonPasswords: ReadonlySet<string> = /* @__PURE__ */ new Set(
   [
     'password passw0rd p@ssword p@ssw0rd pa55word pa55w0rd passwort motdepasse contrasena senha1234',

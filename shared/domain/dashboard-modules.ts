@@ -21,7 +21,6 @@ export const requiredTierByPath = {
 
 export const voiceRequiredTier: TierId = 'performance';
 
-/** Without a tier, every module is locked. */
 export function isModuleOpen(module: DashboardModule, tier: TierId | null): boolean {
   return isTierAtLeast(tier, module.requiredTier);
 }

@@ -4,17 +4,13 @@ export const emailMaxLength = 254;
 /** Invisible characters, and characters that reorder the text around them. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
-/**
- * Rejects look-alikes that NFKC folds into other letters, such as the Kelvin sign. Compares letter by letter,
- * because accents may be composed or not.
- */
+/** Rejects look-alikes that NFKC folds into other letters. Per letter, because accents may be composed. */
 function keepsItsLetters(text: string): boolean {
   return [...text].every((letter) => letter.normalize('NFKC') === letter);
 }
 
 /**
- * Accounts are unique by this form. It keeps look-alikes, so that they never become the ASCII address that
- * they imitate.
+ * Accounts are unique by this form. It must not turn a look-alike into the ASCII address that it imitates.
  */
 export function normaliseEmail(email: string): string {
   const address = email.trim();
@@ -40,7 +36,6 @@ export function mailboxOf(email: string): string {
   return normaliseEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');
 }
 
-/** The greeting when a name is missing. */
 export function nameFromEmail(email: string): string {
   return email.split('@', 1)[0] ?? '';
 }

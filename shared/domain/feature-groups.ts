@@ -95,10 +95,7 @@ export const featureGroups = {
 } as const satisfies Record<string, FeatureGroup>;
 export type FeatureGroupId = keyof typeof featureGroups;
 
-/**
- * Convenience joins the platform's rows. Analytics is left out: monitoring and quality assurance are not
- * something that a client chooses a tier for.
- */
+/** Analytics is left out: nobody chooses a tier for its monitoring or quality assurance. */
 export const comparisonCategories = [
   { id: 'core-platform', groups: ['core-platform', 'convenience'] },
   { id: 'coach-access', groups: ['coach-access'] },

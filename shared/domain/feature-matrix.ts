@@ -97,7 +97,6 @@ export function tierHasFeature(tier: TierId | null, feature: FeatureId): boolean
   return tier !== null && isFeatureAvailable(featureValue(tier, feature));
 }
 
-/** Upgrade prompts name this tier. */
 export function requiredTierFor(feature: FeatureId): TierId {
   return tierIds.find((tier) => tierHasFeature(tier, feature)) ?? 'longevity';
 }

@@ -16,10 +16,8 @@ const millimetresPer: Readonly<Record<GirthUnit, Exact>> = {
   cm: { digits: 10n, scale: 0 },
   in: { digits: 254n, scale: 1 },
 };
-/** Outside this range, the entry must be a typo. */
 const plausibleMillimetres = { minimum: 100, maximum: 3000 } as const;
 
-/** An exact decimal. */
 export function millimetresOf({ value, unit }: Girth): string {
   return decimalOf(productOf(exactOf(value), millimetresPer[unit]));
 }

@@ -1,4 +1,3 @@
-/** Predicts when a goal weight will be reached by a linear fit, with its uncertainty and past accuracy. */
 import { addDays, daysBetween } from './training/local-day.ts';
 import type { DayValue } from './trend.ts';
 
@@ -13,10 +12,8 @@ const quantiles = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2
 const quantileOf = (freedom: number) => quantiles[freedom - 1] ?? 2.05;
 
 export type Pace = {
-  /** Value of the line on the last measured day. */
   readonly now: number;
   readonly day: string;
-  /** Weekly change, with its 95% interval. */
   readonly perWeek: number;
   readonly perWeekLow: number;
   readonly perWeekHigh: number;
@@ -98,10 +95,7 @@ export type KnownValue = DayValue & {
 
 const lookBackDays = 364;
 
-/**
- * Compares measurements with what a prediction four weeks earlier would have said, using only what had been
- * recorded by then. @param values Oldest first.
- */
+/** Replays past predictions, using only what had been recorded by then. @param values Oldest first. */
 export function pastPredictions(values: readonly KnownValue[], weeksAhead = 4): PastPrediction[] {
   const made: PastPrediction[] = [];
   const since = addDays(values.at(-1)?.day ?? '1970-01-01', -lookBackDays);

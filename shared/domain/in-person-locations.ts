@@ -1,6 +1,6 @@
 /**
- * The landing page and /in-person-training state different prices for the same locations, as the owner
- * specified. Where they differ, the landing page's cards also show the online price.
+ * The landing page and /in-person-training state different prices on purpose, so the cards also show the
+ * online price.
  */
 import type { EventTypeId } from './event-types.ts';
 
@@ -12,7 +12,6 @@ export interface LocationOption {
   readonly note: string;
   readonly badge: string | null;
   readonly features: readonly string[];
-  /** Path segment at the external scheduling service. */
   readonly bookingPage: 'gym-training' | 'city-sports-club' | 'home-training';
 }
 
@@ -144,7 +143,6 @@ export const trainingLocations: readonly TrainingLocation[] = [
   },
 ];
 
-/** Cents, when paid online. */
 export function singleSessionCents(place: TrainingLocation['id']): number {
   const packages = trainingLocations.find(({ id }) => id === place)?.packages ?? [];
   return (
@@ -152,7 +150,6 @@ export function singleSessionCents(place: TrainingLocation['id']): number {
   );
 }
 
-/** For a location without packages. */
 export const defaultPricePerSessionCents = 120_00;
 
 export const trainingSession = { minutes: 60, clients: 1 } as const;

@@ -14,7 +14,6 @@ export interface InPersonPlan {
   readonly name: string;
   readonly description: string;
   readonly monthlyCents: number;
-  /** One payment for the whole year. */
   readonly annualCents: number;
   /** Only for colors and rank. The plan grants no tier. */
   readonly tier: TierId;
@@ -78,7 +77,6 @@ export type InPersonRowId = (typeof inPersonRowIds)[number];
 export interface InPersonComparisonRow {
   readonly id: InPersonRowId;
   readonly label: string;
-  /** In the order of `inPersonPlanIds`. */
   readonly values: readonly [boolean | string, boolean | string, boolean | string, boolean | string];
 }
 

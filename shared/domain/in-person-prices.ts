@@ -36,7 +36,6 @@ export function sessionPackageLookupKey(place: PlaceId, packageId: string): stri
   return `repz_package_${place}_${packageId}`;
 }
 
-/** Plans first. */
 export function allInPersonPrices(): InPersonPrice[] {
   const plans = inPersonPlanIds.flatMap((plan) =>
     inPersonPeriods.map((period): InPersonPrice => {
@@ -69,7 +68,6 @@ export function allInPersonPrices(): InPersonPrice[] {
   return [...plans, ...packages];
 }
 
-/** Null for any other lookup key. */
 export function inPersonPriceByLookupKey(lookupKey: string): InPersonPrice | null {
   return allInPersonPrices().find((each) => each.lookupKey === lookupKey) ?? null;
 }

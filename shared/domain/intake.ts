@@ -25,7 +25,6 @@ export const intakeRanges = {
   stressLevel: { minimum: 1, maximum: 10, initial: 5 },
 } as const;
 
-/** A test counts the library. */
 const exerciseLibrarySize = 143;
 
 interface IntakeComparison {
@@ -37,9 +36,7 @@ interface IntakeComparison {
   readonly responseTimeHours: number;
 }
 
-/**
- * Its longevity response time differs from the catalogue's, as specified. The library size is the real one.
- */
+/** Its longevity response time differs from the catalogue's on purpose. */
 export const intakeComparison: Readonly<Record<TierId, IntakeComparison>> = {
   core: {
     exerciseLibrary: exerciseLibrarySize,

@@ -13,10 +13,7 @@ export function translationRetryDelayMilliseconds(attempt: number): number {
   return translationLoading.firstDelayMilliseconds * 2 ** attempt;
 }
 
-/**
- * `pt-BR` matches Portuguese; null if unsupported. Accepts only plain language tags, so a detected value
- * cannot carry script into the page.
- */
+/** `pt-BR` matches Portuguese. Accepts only plain tags, so a detected value cannot carry script. */
 export function languageFromTag(tag: string): LanguageId | null {
   if (!/^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/i.test(tag)) return null;
   const primary = tag.slice(0, 2).toLowerCase();

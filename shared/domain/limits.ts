@@ -7,10 +7,7 @@ export const recentSignInSeconds = 5 * 60;
 /** Stages can change the count but not the window. */
 export const rateLimit = { requests: 100, windowMilliseconds: 15 * 60_000 } as const;
 
-/**
- * Multiples of the limit. Carrier networks put many visitors behind one address, and coaches work on the data
- * of many clients.
- */
+/** Multiples of the limit: carriers put many visitors behind one address, and coaches serve many clients. */
 export const rateLimitFactor = { publicRead: 10, coach: 5 } as const;
 
 export const loginPasswordMinLength = 6;

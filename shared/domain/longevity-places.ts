@@ -11,5 +11,4 @@ export const offerHoldHours = 48;
 /** Lifetime of the confirmation link. A new one is sent after a tenth of it. */
 export const waitingLinkHours = 24;
 
-/** How long a seat is reserved during checkout. */
 export const checkoutHoldMinutes = 120;

@@ -2,7 +2,6 @@ export const monitoringFlushMilliseconds = 30_000;
 
 export const localErrorStore = { key: 'app_errors', capacity: 50 } as const;
 
-/** From 0 to 1. */
 export const sampleRates = { traces: 1, profiles: 1 } as const;
 
 export const scrollDepthPercents = [25, 50, 75, 90, 100] as const;

@@ -11,7 +11,6 @@ const checks: readonly ((password: string) => boolean)[] = [
 
 export type PasswordScore = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** One point each for length, upper case, lower case, digit and special character. */
 export function passwordScore(password: string): PasswordScore {
   const passed = checks.filter((check) => check(password)).length;
   return passed === 1 || passed === 2 || passed === 3 || passed === 4 || passed === 5 ? passed : 0;
@@ -31,8 +30,8 @@ export type PasswordProblem =
   | 'too-common';
 
 /**
- * What the user pool requires (`infra/constructs/user-directory.ts`), checked here because Cognito's message
- * is English only. The last rule is the pattern of Password in Cognito's API reference.
+ * The user pool's own rules, checked here because Cognito's message is English only. The last is the pattern
+ * in its API reference.
  */
 const poolRules = [
   ['no-uppercase', /[A-Z]/],

@@ -19,10 +19,7 @@ const joiningScripts = [
 const spellingJoiner = new RegExp(`(?<=[${joiningScripts}])[\\u200c\\u200d](?=[${joiningScripts}])`, 'gu');
 /** Variation selectors pick an ideograph's written form, as in Japanese family registers. */
 const ideographVariant = /(?<=\p{Ideographic})\p{Variation_Selector}/gu;
-/**
- * Control characters, line separators, and invisible or reordering characters (Unicode
- * Default_Ignorable_Code_Point and category Cf).
- */
+/** Control characters, line separators, and characters that are invisible or reorder text. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 export function normalizePersonName(name: string): string {

@@ -11,7 +11,7 @@ export const monthsInPeriod: Readonly<Record<BillingPeriod, number>> = {
   annual: 12,
 };
 
-/** Percent shown by the toggle. The computed saving differs by a few cents. */
+/** The computed saving differs by a few cents. */
 export const statedSavingPercent: Readonly<Record<BillingPeriod, number>> = {
   monthly: 0,
   quarterly: 5,
@@ -84,12 +84,10 @@ export const priceLists: Readonly<Record<PriceListId, PriceList>> = {
   },
 };
 
-/** Cents; null when the list does not offer the period. */
 export function monthlyRateCents(list: PriceListId, tier: TierId, period: BillingPeriod): number | null {
   return priceLists[list][tier][period]?.monthlyRateCents ?? null;
 }
 
-/** Cents; null when the list does not offer the period. */
 export function periodTotalCents(list: PriceListId, tier: TierId, period: BillingPeriod): number | null {
   return priceLists[list][tier][period]?.totalCents ?? null;
 }
@@ -113,10 +111,7 @@ export function isBestPriceApplied(list: PriceListId, tier: TierId, period: Bill
   return shown !== amountToPayCents(tier, period);
 }
 
-/**
- * Compared with monthly payments, in cents. Negative when the monthly payments cost less; then no saving is
- * shown.
- */
+/** In cents. Negative when monthly payments would cost less; then no saving is shown. */
 export function savingCents(tier: TierId, period: BillingPeriod): number {
   return amountToPayCents(tier, 'monthly') * monthsInPeriod[period] - amountToPayCents(tier, period);
 }

@@ -17,7 +17,6 @@ export interface ProductSettings {
   readonly contactEmail: string;
   readonly senderEmail: string;
   readonly phone: string;
-  /** E.164. */
   readonly phoneLink: string;
   /** The company's own contacts, not a replacement for 911. */
   readonly emergencyEmail: string;
@@ -69,7 +68,6 @@ export const supportHours = {
 export const publicEmergencyNumber = '911';
 export const poisonControlNumber = '1-800-222-1222';
 
-/** As the owner states them. */
 export const productClaims = {
   experienceYears: 18,
   clientsCoached: 200,

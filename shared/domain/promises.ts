@@ -1,16 +1,14 @@
 /**
- * Tracks which sold features exist. A row in preparation stays on every page, marked 'In preparation', and
- * counts for no tier in cards, recommendations and upgrade texts. Access checks use the feature matrix
- * instead. Every real row has a browser test tagged `@promise:<id>`, which a unit test enforces. FAQ claims
- * are checked in web/src/features/faq/claims.ts. No test covers the prose of the landing page (locales
- * `home`, `pricing.tier.*`, `pricing.value.*`) or the assistant's replies: reread it when a row changes.
+ * Tracks which sold features exist. Access checks use the feature matrix instead. Every real row has a
+ * browser test tagged `@promise:<id>`, which a unit test enforces. No test covers the prose of the landing
+ * page (locales `home`, `pricing.tier.*`, `pricing.value.*`) or the assistant's replies: reread it when a row
+ * changes.
  */
 import type { FeatureId } from './feature-matrix.ts';
 import type { InPersonRowId } from './in-person-plans.ts';
 import type { intakeComparison } from './intake.ts';
 import type { TierId } from './tiers.ts';
 
-/** A route, or the assigned coach. */
 export type PromisePlace = `/${string}` | 'your coach, in messages';
 export type Promised =
   | {
@@ -29,7 +27,7 @@ export const featurePromises: Readonly<Record<FeatureId, Promised>> = {
   personalized_training: at('/dashboard/training'),
   nutrition_plan: at('/dashboard/nutrition'),
   science_tips: inPreparation,
-  // The dashboard is the fixed one for every tier: nothing can be adjusted yet.
+  // Every tier has the same fixed dashboard for now.
   dashboard_type: { state: 'real', where: '/dashboard', notYetFor: ['adaptive', 'performance', 'longevity'] },
   universal_search: inPreparation,
   qa_access: coach,
@@ -96,7 +94,6 @@ export const inPersonPromises: Readonly<Record<InPersonRowId, Promised>> = {
   concierge: inPreparation,
 };
 
-/** Claims outside the tables. */
 export const otherPromises = {
   pause_in_account: inPreparation,
   plateau_prediction: inPreparation,

@@ -1,10 +1,7 @@
 /** The 97.5% quantile of the standard normal distribution, for a two-sided 95% interval. */
 const z = 1.959964;
 
-/**
- * Wilson score interval at 95%, which also works for few trials (E. B. Wilson, J. Am. Stat. Assoc. 22, 1927).
- * @returns Shares from 0 to 1; null without trials.
- */
+/** Wilson score interval at 95%, which also works for few trials. @returns shares from 0 to 1 */
 export function likelyShare(
   successes: number,
   trials: number,

@@ -15,7 +15,6 @@ export function settingsNobodyChose(account: RegionalSettings): {
   };
 }
 
-/** Pounds in the United States, kilograms elsewhere. */
 export function unitOfRegion(languageTag: string): Account['weightUnit'] {
   try {
     // `maximize` adds the likely region; plain English becomes en-US.

@@ -1,7 +1,4 @@
-/**
- * A tier's response time counts only `supportHours`, in their own time zone. All instants are epoch
- * milliseconds.
- */
+/** Response times count only `supportHours`. All instants are epoch milliseconds. */
 import { supportHours } from './product.ts';
 import { addDays, isoWeekdayOf, localDayOf } from './training/local-day.ts';
 
@@ -54,7 +51,6 @@ function instantAt(day: string, hour: number): number {
 
 type Stretch = { readonly opens: number; readonly closes: number };
 
-/** Infinite. */
 function* openStretches(from: number): Generator<Stretch, never> {
   for (let day = localDayOf(from, timeZone); ; day = addDays(day, 1)) {
     if (!weekdays.includes(isoWeekdayOf(day))) continue;
@@ -72,7 +68,6 @@ export function isSupportOpen(at: number): boolean {
   return nextStretch(at).opens <= at;
 }
 
-/** Returns `at` when support is open. */
 export function nextSupportOpening(at: number): number {
   return Math.max(at, nextStretch(at).opens);
 }

@@ -8,7 +8,6 @@ export const responseTimeHours: Readonly<Record<TierId, number>> = {
   longevity: 12,
 };
 
-/** For an account without a tier. */
 export const defaultResponseTimeHours = 72;
 
 export function responseTimeHoursOf(tier: TierId | null): number {

@@ -44,7 +44,6 @@ export type SchedulingPrefill = {
   };
 };
 
-/** The full name, else the local part of the email. */
 export function prefillName(fullName: string, email: string): string {
   return fullName.trim() || (email.split('@')[0] ?? '');
 }

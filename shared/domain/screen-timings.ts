@@ -1,7 +1,6 @@
 /** Minimum widths in CSS pixels. */
 export const breakpoints = { tablet: 768, desktop: 1024 } as const;
 
-/** CSS pixels. */
 export const fontSizes = { small: 14, medium: 16, large: 18, 'extra-large': 20 } as const;
 
 export const singleToast = { visible: 1, durationMilliseconds: 5000, swipeThresholdPixels: 50 } as const;
@@ -11,7 +10,6 @@ export const stackedToasts = {
   position: 'bottom-right',
   gapPixels: 14,
 } as const;
-/** Combines the two specified toast systems: stacking from the second, duration and swipe from the first. */
 export const toasts = {
   visible: stackedToasts.visible,
   durationMilliseconds: singleToast.durationMilliseconds,

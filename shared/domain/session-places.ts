@@ -1,4 +1,4 @@
-/** A virtual session has no location. */
+/** A null location means a call. */
 import { type EventTypeId, eventTypes } from './event-types.ts';
 import { type TrainingLocation, trainingLocations } from './in-person-locations.ts';
 
@@ -10,7 +10,6 @@ export const placeIds = [
   'gym-partnership',
 ] as const satisfies readonly PlaceId[];
 
-/** Empty for a call. */
 export function placesOf(eventType: EventTypeId): PlaceId[] {
   if (eventTypes[eventType].kind === 'virtual') return [];
   return trainingLocations
@@ -18,7 +17,6 @@ export function placesOf(eventType: EventTypeId): PlaceId[] {
     .map(({ id }) => id);
 }
 
-/** A null location means a call. */
 export function fitsPlace(eventType: EventTypeId, place: PlaceId | null): boolean {
   const places = placesOf(eventType);
   return place === null ? places.length === 0 : places.includes(place);

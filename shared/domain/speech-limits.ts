@@ -1,7 +1,6 @@
 /** In characters. A cue has about 80, and 20 seconds of speech about 300. */
 export const speechTextMaximum = 500;
 
-/** In characters. */
 export const questionMaximum = 2000;
 
 /** Also the assistant's memory of a conversation. */

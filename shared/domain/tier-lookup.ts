@@ -9,21 +9,16 @@ const plansByStoredName: ReadonlyMap<string, TierId> = new Map<string, TierId>([
   ...tierIds.map((tier) => [tier, tier] as const),
 ]);
 
-/**
- * Case-insensitive, including legacy names. The legacy name prime means adaptive, although Prime Suite is now
- * performance.
- */
+/** The legacy name prime means adaptive, although Prime Suite is now performance. */
 export function tierFromStoredName(name: string): TierId | null {
   return plansByStoredName.get(name.toLowerCase()) ?? null;
 }
 
-/** Checked in this order. */
 const wordsInText: readonly (readonly [word: string, tier: TierId])[] = [
   ...tierIds.map((tier) => [tier, tier] as const),
   ['concierge', 'longevity'],
 ];
 
-/** Falls back to core. */
 export function tierFromFreeText(text: string): TierId {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return 'core';

@@ -42,7 +42,6 @@ const wantedForHours: Readonly<Record<WeeklyHours, readonly FeatureId[]>> = {
 export type Recommendation = {
   readonly tier: TierId;
   readonly reasons: readonly FeatureId[];
-  /** With the lowest tier that has each. */
   readonly beyondBudget: readonly { readonly feature: FeatureId; readonly tier: TierId }[];
 };
 

@@ -13,18 +13,15 @@ export type PriceListId = (typeof priceListIds)[number];
 export const roles = ['client', 'coach', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** A null tier is below every tier. */
 export function isTierAtLeast(tier: TierId | null, minimum: TierId): boolean {
   return tier !== null && tierIds.indexOf(tier) >= tierIds.indexOf(minimum);
 }
 
-/** Null for the lowest. */
 export function tierBelow(tier: TierId): Exclude<TierId, 'longevity'> | null {
   const below = tierIds[tierIds.indexOf(tier) - 1];
   return below === undefined || below === 'longevity' ? null : below;
 }
 
-/** Null for the highest. */
 export function nextTier(tier: TierId): TierId | null {
   return tierIds[tierIds.indexOf(tier) + 1] ?? null;
 }

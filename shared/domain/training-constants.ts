@@ -1,6 +1,5 @@
 export const voiceVolume = { minimum: 0, maximum: 100, step: 5, initial: 80 } as const;
 export const voiceSpeed = { minimum: 0.5, maximum: 2, step: 0.1, initial: 1 } as const;
-/** From 0 to 1. */
 export const guidedWorkoutVolume = 0.8;
 export const voiceCueSeconds = 30;
 export const voiceMessagesKept = 20;

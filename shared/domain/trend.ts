@@ -1,4 +1,3 @@
-/** Smooths values that vary from day to day, such as body weight. */
 import { daysBetween } from './training/local-day.ts';
 
 export type DayValue = { readonly day: string; readonly value: number };
@@ -8,8 +7,8 @@ export const trendWindowDays = 21;
 const fewestInWindow = 6;
 
 /**
- * Local linear regression with tricube weights. Unlike a moving average, it does not lag behind a steady
- * change, so someone losing weight does not see a trend above every measurement. @param values Oldest first.
+ * Local linear regression with tricube weights: a moving average would lag behind a steady change. @param
+ * values Oldest first.
  */
 export function smoothed(values: readonly DayValue[]): DayValue[] {
   const origin = values[0]?.day;

@@ -6,7 +6,6 @@ export interface Weight {
   readonly unit: WeightUnit;
 }
 
-/** The international pound. */
 const gramsPerUnit: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.59237 };
 
 /** The heaviest person on record weighed 635 kg, so anything above this is a typo. */
@@ -17,7 +16,6 @@ export function weightInGrams({ value, unit }: Weight): number {
   return Math.round(value * gramsPerUnit[unit] * 1e5) / 1e5;
 }
 
-/** Rounded to one decimal, for display only. */
 export function inUnit(weight: Weight, unit: WeightUnit): number {
   if (weight.unit === unit) return weight.value;
   return Math.round((weightInGrams(weight) / gramsPerUnit[unit]) * 10) / 10;

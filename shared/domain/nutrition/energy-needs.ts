@@ -39,8 +39,8 @@ function mifflinKcal(sex: Sex, { ageYears, weightKg }: Body, heightCm: number): 
 }
 
 /**
- * Resting energy in kcal per day: Mifflin-St Jeor for adults with a known height, else FAO/WHO/UNU 2001,
- * which needs no height and covers minors. For anyone who is neither female nor male, the mean of both.
+ * In kcal per day. Mifflin-St Jeor for adults with a known height, else FAO/WHO/UNU 2001, which needs no
+ * height and covers minors. Averages both equations for anyone who is neither female nor male.
  */
 export function restingEnergy(body: Body): { readonly kcal: number; readonly formula: RestingFormula } {
   const { heightCm, gender, ageYears } = body;

@@ -27,7 +27,6 @@ export function foodUnitFor(weightUnit: 'kg' | 'lb'): FoodUnit {
   return weightUnit === 'kg' ? 'g' : 'oz';
 }
 
-/** Rounded for display. */
 export function gramsInFoodUnit(grams: number, unit: FoodUnit): number {
   return unit === 'g' ? grams : grams / 28.349523125;
 }

@@ -4,7 +4,6 @@ import { isMealId } from './meals.ts';
 import { type Nutrients, scaleNutrients } from './nutrients.ts';
 import { nutrientsOf } from './planned-meals.ts';
 
-/** Decimals with a point; null for empty fields. */
 export type EnteredNutrients = {
   readonly energyKcal: string;
   readonly proteinGrams: string;
@@ -33,7 +32,6 @@ function readEntered(entered: EnteredNutrients): Nutrients {
   };
 }
 
-/** Null for an unknown ingredient or meal. */
 export function nutrientsOfFood(food: LoggedFood): Nutrients | null {
   switch (food.kind) {
     case 'table': {

@@ -6,7 +6,6 @@ export type Avoidance = (typeof avoidances)[number];
 
 export type FoodPreferences = { readonly diet: Diet; readonly avoid: readonly Avoidance[] };
 
-/** Ignores order. */
 export function samePreferences(a: FoodPreferences, b: FoodPreferences): boolean {
   return a.diet === b.diet && avoidances.every((one) => a.avoid.includes(one) === b.avoid.includes(one));
 }

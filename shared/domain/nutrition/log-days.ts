@@ -7,5 +7,4 @@ export function newEntryId(day: string, uuid: string): string {
   return `${day}.${uuid}`;
 }
 
-/** Maximum range of one response. */
 export const longestLogDays = 35;

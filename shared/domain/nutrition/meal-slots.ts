@@ -1,7 +1,6 @@
 export const mealSlots = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type MealSlot = (typeof mealSlots)[number];
 
-/** Lunch and dinner share their meals. */
 export type MealKind = 'breakfast' | 'main' | 'snack';
 
 export function kindOfSlot(slot: MealSlot): MealKind {

@@ -15,7 +15,6 @@ export const noNutrients: Nutrients = {
 /** Atwater general factors. */
 export const kcalPerGram = { protein: 4, carbohydrate: 4, fat: 9 } as const;
 
-/** Removes floating-point noise. */
 const tidy = (value: number) => Math.round(value * 1000) / 1000;
 
 export function scaleNutrients(nutrients: Nutrients, factor: number): Nutrients {

@@ -6,7 +6,6 @@ export type RestingFormula = (typeof restingFormulas)[number];
 export const neededFacts = ['age', 'weight'] as const;
 export type NeededFact = (typeof neededFacts)[number];
 
-/** Why a target differs from what the goal alone would give. */
 export const targetGuards = ['minor', 'low-weight', 'floor'] as const;
 export type TargetGuard = (typeof targetGuards)[number];
 

@@ -9,9 +9,8 @@ import { toPortion } from './portions.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /**
- * Energy within 5% and protein within 10% of the target. A property test covers every combination of
- * preferences from 1,200 to 4,500 kcal with 15 to 30% protein. Outside that range, the plan is the closest
- * available.
+ * A property test covers 1,200 to 4,500 kcal with 15 to 30% protein. Outside that range, the plan is the
+ * closest available.
  */
 export const planTolerance = { energyShare: 0.05, proteinShare: 0.1 } as const;
 
@@ -28,7 +27,7 @@ const attemptsPerDay = 80;
 const attemptsForVariety = 30;
 const attemptsAtLeast = 6;
 const passes = 6;
-/** In the unit of `miss`, so about 3% of the energy. */
+/** In the unit of `miss`. */
 const repeatCost = 0.03;
 
 function miss(day: Nutrients, targets: Nutrients): number {
@@ -38,7 +37,6 @@ function miss(day: Nutrients, targets: Nutrients): number {
   return energy * 2 + protein * 2 + (fat / targets.energyKcal) * 0.25;
 }
 
-/** Scales all meals equally, then adjusts each while that helps. */
 function withPortions(meals: readonly PlannedMeal[], targets: Nutrients): readonly PlannedMeal[] {
   const even = toPortion((targets.energyKcal / nutrientsOfDay(meals).energyKcal) * 100);
   // Penalize one portion much larger than the others.
@@ -67,7 +65,6 @@ function proteinShare({ proteinGrams, energyKcal }: Nutrients): number {
   return (proteinGrams * kcalPerGram.protein) / energyKcal;
 }
 
-/** Strongly favors the first candidates. */
 function pick(candidates: readonly Meal[], random: () => number): Meal | undefined {
   return candidates[Math.floor(candidates.length * random() ** 2)];
 }

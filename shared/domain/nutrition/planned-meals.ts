@@ -12,7 +12,6 @@ export type PlannedMeal = {
   readonly portionPercent: number;
 };
 
-/** Drops meals that the library no longer has. */
 export function knownMeals(
   meals: readonly (Omit<PlannedMeal, 'mealId'> & { readonly mealId: string })[],
 ): readonly PlannedMeal[] {

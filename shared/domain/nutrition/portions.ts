@@ -1,4 +1,3 @@
-/** In percent. */
 export const portionRange = { minimum: 40, maximum: 300, step: 5 } as const;
 
 export function toPortion(percent: number): number {

@@ -3,7 +3,6 @@ import { activityFactor, type Body, restingEnergy } from './energy-needs.ts';
 import { kcalPerGram, type Nutrients } from './nutrients.ts';
 import { type NeededFact, neededFacts, type RestingFormula, type TargetGuard } from './nutrition-terms.ts';
 
-/** Null for unanswered questions. */
 export type TargetFacts = {
   readonly ageYears: number | null;
   readonly gender: Gender | null;
@@ -27,10 +26,7 @@ export const adultAge = 18;
 /** Underweight below this (WHO, adults). */
 const lowestBodyMassIndex = 18.5;
 
-/**
- * The 2013 AHA/ACC/TOS guideline: 1,200 kcal for women, 1,500 for men, and the higher value if sex is
- * unknown.
- */
+/** AHA/ACC/TOS guideline (2013). Uses the higher value if sex is unknown. */
 export function adultFloorKcal(gender: Gender | null): number {
   return gender === 'female' ? 1200 : 1500;
 }
@@ -45,10 +41,7 @@ function adjustment(goal: PrimaryGoal | null, needsKcal: number): number {
   return goal === 'strength' ? needsKcal * 0.05 : 0;
 }
 
-/**
- * Grams per kg, within 1.4 to 2.0 (ISSN position stand, Jäger et al., 2017). Highest in a deficit, to
- * preserve muscle.
- */
+/** Grams per kg (ISSN position stand, Jäger et al., 2017). Highest in a deficit, to preserve muscle. */
 const proteinPerKg: Readonly<Record<PrimaryGoal, number>> = {
   fat_loss: 2,
   muscle_gain: 1.8,

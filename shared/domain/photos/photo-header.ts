@@ -20,7 +20,6 @@ export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
   }
 }
 
-/** HEIC or HEIF, as iPhones save photos. */
 export function isHeic(bytes: Uint8Array): boolean {
   const brand = String.fromCharCode(...bytes.subarray(8, 12));
   return (

@@ -1,9 +1,8 @@
 const commaLanguages: ReadonlySet<string> = new Set(['de', 'es', 'fr', 'pt']);
 
 /**
- * Returns a decimal with a point, or null. The other language's mark separates thousands only before exactly
- * three digits, as in `1,000`. Otherwise it is a decimal mark, so `93,5` on an English screen is 93.5, never
- * 935.
+ * The other language's mark separates thousands only before exactly three digits, as in `1,000`. Otherwise it
+ * is a decimal mark, so `93,5` on an English screen is 93.5, never 935.
  */
 export function parseDecimal(text: string, language: string): string | null {
   const compact = text.trim().replaceAll(/[\s\u00a0\u202f']/g, '');
@@ -20,7 +19,6 @@ export function parseDecimal(text: string, language: string): string | null {
   return fraction === '' ? integer : `${integer}.${fraction}`;
 }
 
-/** Formatted for an input field. */
 export function showDecimal(value: string, language: string): string {
   return commaLanguages.has(language) ? value.replace('.', ',') : value;
 }

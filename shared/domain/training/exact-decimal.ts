@@ -1,5 +1,3 @@
-/** Avoids floating-point errors in unit conversions. */
-
 /** `digits` × 10^-`scale`. */
 export type Exact = { readonly digits: bigint; readonly scale: number };
 

@@ -72,10 +72,7 @@ type Counted = {
   readonly perSide?: boolean | undefined;
 };
 
-/**
- * Older rows have no measure: they count repetitions, except holds and carries, whose number was always
- * seconds.
- */
+/** Rows without a measure count repetitions, except holds and carries, which always counted seconds. */
 export function countingIn({ exerciseId, measure, perSide }: Counted): Counting {
   const usual = countingOf(exerciseId);
   const unnamed = usual.measure === 'repetitions' ? 'repetitions' : 'seconds';

@@ -1,6 +1,5 @@
 /**
- * A guided workout is unplanned, so its ids derive from the day and start time. A reload, second tap or retry
- * stores the same rows again.
+ * Ids derive from the day and start time, so that a reload, second tap or retry stores the same rows again.
  */
 import { guidedWorkout } from '../training-constants.ts';
 import type { GuidedExercise } from './guided-session.ts';
@@ -18,7 +17,6 @@ export function guidedWorkoutId(day: string, startTime: number): string {
   return `${day}.${guidedSessionId}-${startTime}`;
 }
 
-/** Null when the id is not a guided workout's. */
 export function plannedGuidedWorkout(workoutId: string) {
   const day = workoutId.slice(0, 10);
   if (!isLocalDay(day) || !/^\.guided-\d{13}$/.test(workoutId.slice(10))) return null;

@@ -1,4 +1,3 @@
-/** A state machine for the guided workout. */
 import { guidedWorkout, restBetweenExercisesSeconds } from '../training-constants.ts';
 import { idleTimer, isRestOver, pauseRest, type RestTimer, resumeRest, startRest } from './rest-timer.ts';
 
@@ -8,9 +7,7 @@ export type GuidedSession =
   | { readonly phase: 'not-started' }
   | {
       readonly phase: 'active';
-      /** Index. */
       readonly currentExercise: number;
-      /** From 1. */
       readonly currentSet: number;
       readonly rest: RestTimer;
       readonly paused: boolean;

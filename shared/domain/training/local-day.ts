@@ -49,7 +49,6 @@ export function laterDay(one: string, other: string): string {
   return daysBetween(one, other) > 0 ? other : one;
 }
 
-/** 1 is Monday, 7 is Sunday (ISO 8601). */
 export function isoWeekdayOf(day: string): number {
   return ((((ordinalOf(day) + 3) % 7) + 7) % 7) + 1;
 }

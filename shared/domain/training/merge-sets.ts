@@ -1,6 +1,6 @@
 /**
- * The latest version of a set wins, by device clock, then device id, then content. Every device and the
- * server get the same result in any order.
+ * The latest version wins, by device clock, then device id, then content, so the order of merging is
+ * irrelevant.
  */
 type Version = { readonly id: string; readonly updatedAt: number; readonly deviceId: string };
 
@@ -29,7 +29,6 @@ export function supersedes<T extends Version>(candidate: T, stored: T): boolean 
   return versionRank(candidate) > versionRank(stored);
 }
 
-/** Sorted by id, in any order of the lists. */
 export function mergeSets<T extends Version>(...lists: readonly (readonly T[])[]): readonly T[] {
   const merged = new Map<string, T>();
   for (const set of lists.flat()) {

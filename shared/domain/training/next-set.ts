@@ -1,4 +1,3 @@
-/** Exercises of a superset alternate. */
 type Slot = {
   readonly slotId: string;
   readonly sets: number;
@@ -11,7 +10,6 @@ export function setsDone(slotId: string, sets: readonly Done[]): number {
   return sets.filter((set) => set.slotId === slotId && !set.deleted).length;
 }
 
-/** Ignores skipped exercises. */
 export function setsLeft(slots: readonly Slot[], sets: readonly Done[]): number {
   return slots.reduce(
     (sum, slot) => sum + (slot.skipped ? 0 : Math.max(0, slot.sets - setsDone(slot.slotId, sets))),
@@ -19,10 +17,7 @@ export function setsLeft(slots: readonly Slot[], sets: readonly Done[]): number 
   );
 }
 
-/**
- * Superset partners follow without rest until each has had its set. @param sets Those before this one.
- * @returns Seconds.
- */
+/** In seconds. Superset partners follow without rest. @param sets Those before this one. */
 export function restAfter(
   slots: readonly (Slot & { readonly restSeconds: number })[],
   sets: readonly Done[],

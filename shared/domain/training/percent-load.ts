@@ -5,8 +5,7 @@ const step: Readonly<Record<WeightUnit, number>> = { kg: 2.5, lb: 5 };
 const gramsPer: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.59237 };
 
 /**
- * Rounds down to a loadable weight. @param percent Of the estimated one-repetition maximum. @param
- * maximumGrams 0 without history. @returns null without a maximum.
+ * Rounds down to a loadable weight. @param maximumGrams Estimated one-repetition maximum, 0 without history.
  */
 export function loadForPercent(percent: number, maximumGrams: number, unit: WeightUnit): Weight | null {
   const wanted = (maximumGrams / gramsPer[unit]) * (percent / 100);

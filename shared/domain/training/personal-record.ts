@@ -1,10 +1,7 @@
 import { countingIn, countingOf, type Measure } from './exercise-measure.ts';
 import { gramsNumber, type Weight } from './weight.ts';
 
-/**
- * Epley: load × (1 + reps / 30), or the load for a single. Above twelve repetitions it returns 0, because
- * such sets show endurance rather than strength. @returns In the unit of `load`.
- */
+/** Epley's formula, in the unit of `load`. Sets above twelve repetitions show endurance, so they return 0. */
 export function estimatedMaximum(load: number, reps: number): number {
   if (load <= 0 || reps < 1 || reps > 12) return 0;
   return reps === 1 ? load : load * (1 + reps / 30);
@@ -19,9 +16,8 @@ type ScoredSet = {
 };
 
 /**
- * The basis of records: grams of estimated maximum for repetitions, seconds for a hold, kilogram-meters for a
- * loaded distance, meters without load. @returns A whole number; 0 for a set that cannot be a record, such as
- * a squat counted in seconds.
+ * The basis of records: estimated maximum in grams, seconds of a hold, kilogram-meters of a loaded distance,
+ * or meters. 0 for a set that cannot be a record, such as a squat counted in seconds.
  */
 export function scoreOf(set: ScoredSet): number {
   const { measure } = countingIn(set);

@@ -9,7 +9,6 @@ const platesInHundredths: Readonly<Record<WeightUnit, readonly number[]>> = {
 export const standardBar: Readonly<Record<WeightUnit, number>> = { kg: 20, lb: 45 };
 
 export type PlateLoad = {
-  /** Heaviest first. */
   readonly perSide: readonly number[];
   /** Negative when the bar alone is too heavy. */
   readonly missing: number;

@@ -1,6 +1,6 @@
 /**
- * A workout's best set is a record when it beats every workout done before it, by the time of the sets. A
- * workout that syncs late can therefore remove a later record, or turn what was the first lift into one.
+ * Records are ordered by the time of the sets, so a workout that syncs late can remove a later record or add
+ * one.
  */
 import { bestSet } from './summarise-workout.ts';
 import type { Weight } from './weight.ts';
@@ -8,9 +8,7 @@ import type { Weight } from './weight.ts';
 export type Lift = {
   readonly workoutId: string;
   readonly at: string;
-  /** The local day; older rows have none. */
   readonly day?: string | undefined;
-  /** See `scoreOf`. */
   readonly score: number;
   readonly reps: number;
   readonly load: Weight | null;
@@ -22,7 +20,6 @@ type DoneSet = Parameters<typeof bestSet>[0][number] & {
   readonly day: string;
 };
 
-/** @returns null without a set that could be a record. */
 export function liftOf(workoutId: string, sets: readonly DoneSet[]): Lift | null {
   // On a tie, the earlier set counts.
   const best = bestSet([...sets].sort(earlierSet));
@@ -52,7 +49,6 @@ export function withLift(chain: readonly Lift[], workoutId: string, lift: Lift |
   return recordChain(lift === null ? others : [...others, lift]);
 }
 
-/** Null when the workout set no record. */
 export function recordIn(
   chain: readonly Lift[],
   workoutId: string,

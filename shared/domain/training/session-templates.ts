@@ -1,10 +1,8 @@
-/** Exercises are ids of the library. */
 export type SessionTemplate = {
   readonly name: string;
   readonly type: 'strength' | 'power' | 'hypertrophy' | 'conditioning' | 'mobility';
   readonly exercises: readonly {
     readonly id: string;
-    /** Minimum and maximum in the exercise's measure. */
     readonly reps?: readonly [number, number];
     readonly restSeconds?: number;
     readonly superset?: string;

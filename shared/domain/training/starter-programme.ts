@@ -1,6 +1,6 @@
 /**
- * The program of a client whom no coach has given one, from the intake's goal, experience and training days.
- * Computed on demand, so nothing is stored before it is used.
+ * For a client without a coach's program. Computed from the intake on demand, so nothing is stored until
+ * used.
  */
 import { type Counting, countingOf, type Measure } from './exercise-measure.ts';
 import { isoWeekdayOf } from './local-day.ts';
@@ -27,7 +27,6 @@ const weekdaysFor: Readonly<Record<number, readonly number[]>> = {
   7: [1, 2, 3, 4, 5, 6, 7],
 };
 
-/** @param trainingDays 1 to 7. */
 export function trainingWeekdays(trainingDays: number): readonly number[] {
   return weekdaysFor[Math.min(7, Math.max(1, Math.round(trainingDays)))] ?? [1, 3, 5];
 }
@@ -57,7 +56,6 @@ const setsFor: Readonly<Record<ExperienceId, number>> = { beginner: 2, intermedi
 export type StarterWorkout = {
   readonly id: string;
   readonly day: string;
-  /** English fallback. */
   readonly name: string;
   readonly sessionTemplate: SessionTemplateId;
   readonly type: SessionTemplate['type'];

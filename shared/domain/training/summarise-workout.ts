@@ -14,7 +14,6 @@ type DoneSet = {
 type DatedSet = DoneSet & { readonly performedAt: string; readonly day: string };
 type Planned = { readonly sets: number; readonly skipped?: boolean | undefined };
 
-/** Null without a set that could be a record. */
 export function bestSet<S extends DoneSet>(
   sets: readonly S[],
 ): { readonly set: S; readonly score: number } | null {
@@ -55,7 +54,6 @@ export function summariseWorkout(
   };
 }
 
-/** The local day of the first set. */
 export function dayOfSets(
   sets: readonly { readonly performedAt: string; readonly day: string }[],
 ): string | null {
@@ -75,10 +73,7 @@ export function doneDay(workout: {
   return workout.summary?.day ?? workout.day;
 }
 
-/**
- * For workouts that the API has not seen. @param bestSoFar Best score of an exercise in other workouts, 0 for
- * none.
- */
+/** For workouts not yet synced. @param bestSoFar Best score of an exercise in other workouts, 0 for none. */
 export function recordsAgainst(sets: readonly DoneSet[], bestSoFar: (exerciseId: string) => number) {
   const done = sets.filter((set) => !set.deleted);
   return exercisesOf(done).flatMap((exerciseId) => {

@@ -1,4 +1,3 @@
-/** What a starter programme is made from. Source: the intake, access and public site, sections 2 to 9. */
 import { type experienceLevels, primaryGoals } from '../intake.ts';
 
 export const goalIds = primaryGoals;

@@ -1,7 +1,6 @@
 /**
- * Applies changes on the offline device and on the server. Devices change a workout independently and their
- * changes arrive in any order, so each decision keeps its time and the latest one wins. A finished workout
- * stays finished. The result does not depend on order or repetition.
+ * Runs on the offline device and on the server. Changes arrive in any order, so each decision keeps its time
+ * and the latest one wins. A finished workout stays finished.
  */
 import { earlier, isLater, later } from './instants.ts';
 

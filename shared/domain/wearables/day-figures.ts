@@ -9,7 +9,6 @@ export type DayFigures = {
   readonly weights: ReadonlyMap<string, EnteredWeight>;
 };
 
-/** @param values At least one. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -17,7 +16,6 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-/** Accepts recordings in any order. */
 export class DayCollector {
   readonly #sleeps = new Map<string, { staged: boolean; intervals: SleepInterval[] }>();
   readonly #sleepTotals = new Map<string, number>();
@@ -56,7 +54,6 @@ export class DayCollector {
     if (known === undefined || at < known.at) this.#weights.set(day, { at, weight });
   }
 
-  /** Drops implausible values. */
   figures(): DayFigures {
     const raw: Record<NumberMetric, ReadonlyMap<string, number>> = {
       sleep: this.#nights(),

@@ -2,7 +2,6 @@
 
 export type EnteredWeight = { readonly value: string; readonly unit: 'kg' | 'lb' };
 export type DayFigure = number | EnteredWeight;
-/** By day of the month, `01` to `31`. */
 export type MonthDays<F extends DayFigure = DayFigure> = Readonly<Record<string, F>>;
 
 export type MergeOutcome = { readonly added: number; readonly changed: number; readonly unchanged: number };

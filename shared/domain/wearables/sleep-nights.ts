@@ -1,7 +1,4 @@
-/**
- * Groups recorded intervals into sleeps first and counts each on its wake day, because stages that end before
- * midnight belong to the next morning.
- */
+/** Groups intervals into sleeps first, because a stage before midnight belongs to the next morning. */
 
 export type SleepInterval = {
   /** Epoch milliseconds. */

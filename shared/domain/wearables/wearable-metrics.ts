@@ -1,4 +1,3 @@
-/** Decision record 027 explains how daily values are derived. */
 import { type BiomarkerId, biomarkers } from '#shared/domain/biomarkers.ts';
 
 export const wearableSources = ['apple-health', 'garmin', 'oura', 'whoop', 'csv'] as const;
@@ -12,14 +11,10 @@ export type WearableMetric = (typeof wearableMetrics)[number];
 type MetricRule = {
   readonly minimum: number;
   readonly maximum: number;
-  /** Decimals kept. */
   readonly digits: 0 | 1;
 };
 
-/**
- * Sleep in minutes, heart rate in beats per minute, HRV in milliseconds. Values outside the range are
- * discarded.
- */
+/** Sleep in minutes, heart rate in beats per minute, HRV in milliseconds. */
 export const metricRules: Readonly<Record<NumberMetric, MetricRule>> = {
   sleep: { minimum: 1, maximum: 1440, digits: 0 },
   'resting-heart-rate': { ...limitsOf('resting-heart-rate'), digits: 1 },
@@ -39,7 +34,6 @@ export const sleepHoursRange = { low: 7, high: 9 } as const;
 const weightKilograms = { minimum: 20, maximum: 650 } as const;
 const kilogramsPer = { kg: 1, lb: 0.45359237 } as const;
 
-/** Rounded as stored; null when implausible. */
 export function keptFigure(metric: NumberMetric, value: number): number | null {
   const { minimum, maximum, digits } = metricRules[metric];
   const rounded = Math.round(value * 10 ** digits) / 10 ** digits;
