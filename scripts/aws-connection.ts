@@ -28,7 +28,6 @@ export function stageConnection(stage: Stage): AwsConnection {
   return localConnection(process.env.AWS_ENDPOINT_URL ?? defaultEmulatorUrl);
 }
 
-/** @throws OperatorError without valid AWS credentials */
 export async function requireCredentials(connection: AwsConnection): Promise<void> {
   const client = new CloudFormationClient({ ...connection });
   try {

@@ -8,7 +8,7 @@ import { step } from '#scripts/progress.ts';
 import { cloudStageNames, requireStage } from '#scripts/stage.ts';
 import { type StageTools, stageTools } from '#scripts/stage-tools.ts';
 
-/** Prepares the account of a stage for the CDK, once. Works on a fresh clone. @throws OperatorError */
+/** @throws OperatorError */
 export async function bootstrap(args?: string[], tools: StageTools = stageTools): Promise<undefined> {
   const { values } = readCommandLine({ stage: { type: 'string' }, ...setOption }, args);
   const stage = requireStage(values.stage, cloudStageNames, 'bootstrap');
@@ -16,7 +16,7 @@ export async function bootstrap(args?: string[], tools: StageTools = stageTools)
   const connection = tools.stageConnection(stage);
   await requireCredentials(connection);
   const account = await requireAccount(connection, stage, settings);
-  // The application cannot be read without the folders of its functions.
+  // The CDK app requires the function folders.
   await step('Functions', () => tools.buildFunctions());
   await tools.runCdk(stage, ['bootstrap', `aws://${account}/${stageRegion}`], settings);
 }

@@ -9,20 +9,15 @@ const installedChromes = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// The package's defaults disable the same-origin policy and site isolation. Tests must see what a visitor's
-// browser would block.
+// These defaults disable site isolation, but tests must see what a visitor's browser would block.
 const unwantedArguments =
   /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content|disable-site-isolation|disable-features|headless)/;
 
-// The package emulates a GPU in software. No page of ours needs it, and it uses twice the CPU time of the
-// page.
+// Emulating a GPU takes twice the CPU time of a page.
 const emulatedGraphics =
   /^--(use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/;
 
-/**
- * Finds a browser: the npm package on Linux x64, else installed Chrome, else Playwright's own (`npx
- * playwright install chromium`).
- */
+/** Prefers the npm package (Linux x64), then installed Chrome, then Playwright's own browser. */
 export async function findBrowser(): Promise<LaunchOptions> {
   if (process.platform === 'linux' && process.arch === 'x64') {
     return {

@@ -4,10 +4,7 @@ import { asContext, type OperatorSettings } from '#scripts/operator-settings.ts'
 import { npmBinary } from '#scripts/repository.ts';
 import type { Stage } from '#scripts/stage.ts';
 
-/**
- * Runs the CDK CLI attached to the terminal, so that it can prompt. @throws OperatorError when it fails,
- * after it has printed the reason
- */
+/** Attached to the terminal, so that it can prompt. @throws OperatorError after the CLI printed the reason */
 export async function runCdk(
   stage: Stage,
   args: readonly string[],

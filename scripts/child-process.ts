@@ -79,8 +79,7 @@ export async function mustRun(
 }
 
 /**
- * Sends SIGTERM to a process group, waits, then sends SIGKILL. SIGKILL always follows, because workers can
- * outlive the leader. @returns whether the leader exited before SIGKILL
+ * Always ends with SIGKILL, because workers can outlive the leader. @returns whether the leader exited before
  */
 export async function endGroup(child: ChildProcess, graceMilliseconds: number): Promise<boolean> {
   const { pid } = child;

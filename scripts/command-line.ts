@@ -22,10 +22,7 @@ export function readPort(given: string, option: string): number {
   throw new OperatorError(`${option} ${given} is no port: give a number from 1 to 65535.`);
 }
 
-/**
- * Reads `--slow-api`. @returns milliseconds, 0 by default @throws OperatorError above a minute or for an
- * invalid number
- */
+/** `--slow-api` in milliseconds. @throws OperatorError above a minute or for an invalid number */
 export function readSlowness(given: string | undefined): number {
   const milliseconds = Number(given ?? 0);
   if (Number.isInteger(milliseconds) && milliseconds >= 0 && milliseconds <= 60_000) return milliseconds;

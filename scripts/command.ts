@@ -1,9 +1,6 @@
 import { OperatorError } from '#scripts/operator-error.ts';
 
-/**
- * Sets the exit code. An {@link OperatorError} prints one line; any other error is a bug and prints its
- * stack.
- */
+/** An {@link OperatorError} prints one line; any other error is a bug and prints its stack. */
 export async function runCommand(body: () => Promise<number | undefined>): Promise<void> {
   try {
     process.exitCode = (await body()) ?? 0;

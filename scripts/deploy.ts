@@ -15,16 +15,13 @@ import { cloudStageNames, requireStage } from '#scripts/stage.ts';
 import { type StageTools, stageTools } from '#scripts/stage-tools.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
-/**
- * Deploys a stage in the cloud: functions, stacks, then the web build, which needs the stacks' outputs.
- * @throws OperatorError
- */
+/** @throws OperatorError */
 export async function deploy(args?: string[], tools: StageTools = stageTools): Promise<undefined> {
   const { values } = readCommandLine(
     {
       stage: { type: 'string' },
       ...setOption,
-      // For pipelines, where nobody can answer whether wider grants are wanted.
+      // CI cannot answer the prompt about broader permissions.
       yes: { type: 'boolean', default: false },
       'without-address': { type: 'boolean', default: false },
       'in-sandbox': { type: 'boolean', default: false },
@@ -35,11 +32,11 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
   const settings = readOperatorSettings(stage, values.set);
   const connection = tools.stageConnection(stage);
   await requireCredentials(connection);
-  // Before the minutes that the build and the templates take.
+  // Check before the slow build.
   await requireAccount(connection, stage, settings);
 
   await step('Functions', () => tools.buildFunctions());
-  // What is checked is what is deployed: both read this folder.
+  // Preflight and deployment read the same templates.
   const templates = tools.templatesFolder(stage);
   await tools.runCdk(stage, ['synth', '--quiet', '--output', templates], settings);
   await requireNothingMissing(connection, {
@@ -52,7 +49,7 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
 
   await step('Web build', () => tools.buildWeb(stage));
   const approval = values.yes ? 'never' : 'broadening';
-  // A stack may refer to a value of another one that has changed while its own template has not: decision record 042.
+  // A weak reference can change without its stack's template changing: see decision record 042.
   await tools.runCdk(stage, [
     'deploy',
     '--all',

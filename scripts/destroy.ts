@@ -27,7 +27,7 @@ export async function destroy(args?: string[], tools: StageTools = stageTools): 
   const connection = tools.stageConnection(stage);
   await requireCredentials(connection);
   await requireAccount(connection, stage, settings);
-  // The application cannot be read without the folders of its functions.
+  // The CDK app requires the function folders.
   await step('Functions', () => tools.buildFunctions());
   const stacks = awsStageStacks(connection);
   try {

@@ -4,7 +4,6 @@ import { readCommandLine, readPort } from '#scripts/command-line.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { npmBinary } from '#scripts/repository.ts';
 
-// Serves the web app with hot reload against a local cloud that is already running.
 await runCommand(async () => {
   const { values } = readCommandLine({ port: { type: 'string', default: '3000' } });
   const siteUrl = `http://localhost:${readPort(values.port, '--port')}`;

@@ -16,10 +16,7 @@ async function filesUnder(path: string): Promise<string[]> {
   return (await Promise.all(nested)).flat();
 }
 
-/**
- * Hashes files and folders of the repository, without build output. Equal fingerprints mean that a rebuild or
- * redeployment would change nothing. @param paths relative to the repository
- */
+/** Ignores build output. @param paths relative to the repository */
 export async function fingerprint(paths: readonly string[], settings: unknown = null): Promise<string> {
   const files = (await Promise.all(paths.map((path) => filesUnder(inRepository(path))))).flat().sort();
   const hash = createHash('sha256').update(JSON.stringify(settings));

@@ -39,9 +39,8 @@ export type RoleGrant = {
 };
 
 /**
- * Sets an account's role in its row, its user pool group and the audit trail, which is how a stage gets its
- * first admin. Idempotent. A coach created this way is approved. @returns the previous role @throws
- * OperatorError when no account has this email
+ * Idempotent. A coach created this way is approved. @returns the previous role @throws OperatorError when no
+ * account has this email
  */
 export async function grantRole(grant: RoleGrant): Promise<Role> {
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ ...grant.connection }));

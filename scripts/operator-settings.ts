@@ -34,10 +34,7 @@ export const setOption = { set: { type: 'string', multiple: true } } as const;
 /** Git ignores this file. */
 export const settingsFile = (stage: Stage): string => inRepository(`stages.${stage}.json`);
 
-/**
- * `--set name=value` overrides `stages.<stage>.json`. @throws OperatorError for invalid JSON or an unknown
- * setting
- */
+/** `--set` overrides `stages.<stage>.json`. @throws OperatorError for invalid JSON or an unknown setting */
 export function readOperatorSettings(
   stage: Stage,
   given: readonly string[] = [],

@@ -2,10 +2,7 @@ export const seconds = (milliseconds: number): string => `${(milliseconds / 1000
 
 export type StepNote = string | undefined;
 
-/**
- * Prints the line when the step ends, so that the step's own output cannot break it. A terminal shows the
- * running step meanwhile.
- */
+/** Prints the line when the step ends, so that the step's own output cannot break it. */
 export async function step<T>(
   label: string,
   body: () => Promise<T>,

@@ -107,8 +107,8 @@ async function publishedTags(s3: S3Client, bucket: string): Promise<Map<string, 
 }
 
 /**
- * Uploads changed files, pages last so that every file they name exists, then invalidates the paths that are
- * not hashed. Old hashed files stay for open pages. @returns the number of uploaded files
+ * Uploads pages last, so that every file they name exists. Old hashed files stay for open pages. @returns the
+ * number of uploaded files
  */
 export async function publishWeb(
   connection: AwsConnection,

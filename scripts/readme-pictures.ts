@@ -23,7 +23,6 @@ const pictures: readonly Picture[] = [
   { name: 'phone', width: 390, height: 844, path: '/dashboard/training', signedIn: true },
 ];
 
-/** Requires a running local cloud with demo data. */
 await runCommand(async () => {
   const { values } = readCommandLine({ site: { type: 'string', default: 'http://localhost:3000' } });
   const site = String(values.site);
@@ -53,7 +52,6 @@ async function takePicture(browser: Browser, site: string, picture: Picture, fil
     locale: 'en-US',
   });
   if (signedIn) await logIn(page);
-  // Fix the A/B variants.
   await page.goto(
     `${path}?ab.hero_headline=control&ab.cta_button_text=control&ab.pricing_presentation=control`,
   );

@@ -50,8 +50,7 @@ function packagesAreCurrent() {
 function installPackages() {
   if (packagesAreCurrent()) return;
   console.log('Installing npm packages (first run, or the lockfile changed) …');
-  // `npm ci` fails when a registry lacks an optional binary for another platform. `--no-save` keeps the
-  // lockfile, and its versions and checksums still apply.
+  // `npm ci` fails when a registry lacks an optional binary for another platform.
   const install = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

@@ -68,7 +68,6 @@ await runCommand(async () => {
   return 0;
 });
 
-/** Inlined, because the page has no URL to load fonts from. */
 async function pictureStyles(): Promise<string> {
   const face = async (family: string, weight: string, file: string) => {
     const font = await readFile(inRepository('node_modules', ...file.split('/')));

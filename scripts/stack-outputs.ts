@@ -6,7 +6,6 @@ import { OperatorError } from '#scripts/operator-error.ts';
 import type { Stage } from '#scripts/stage.ts';
 
 const outputsSchema = z.object({
-  /** Only when the API also has a public address of its own. */
   ApiId: z.optional(z.string()),
   UserPoolId: z.string(),
   UserPoolClientId: z.string(),

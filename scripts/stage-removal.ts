@@ -4,9 +4,7 @@ import type { Stage } from '#scripts/stage.ts';
 
 export type DeployedStack = {
   readonly name: string;
-  /** Termination protection. */
   readonly isProtected: boolean;
-  /** Retained buckets are not included. */
   readonly deletedBuckets: readonly string[];
 };
 
@@ -17,9 +15,8 @@ export type StageStacks = {
 };
 
 /**
- * Empties the buckets of a stage so that its stacks can be deleted, including a half-deployed one. Checks
- * protection first, so that a protected site keeps its pages. @returns the names of existing stacks @throws
- * OperatorError when a stack is protected
+ * Empties the buckets. Checks protection first, so that a protected site keeps its pages. @returns the names
+ * of existing stacks @throws OperatorError when a stack is protected
  */
 export async function prepareRemoval(stage: Stage, stacks: StageStacks): Promise<readonly string[]> {
   const found: DeployedStack[] = [];

@@ -8,7 +8,7 @@ import { tierIds } from '#shared/domain/tiers.ts';
 
 type Metadata = Readonly<Record<string, string>>;
 
-/** We choose the id, so that concurrent runs cannot create duplicates. */
+/** We choose the id, so concurrent runs cannot create duplicates. */
 export type WantedProduct = {
   readonly id: string;
   readonly name: string;

@@ -5,11 +5,7 @@ import { findPortalConfiguration, portalMarks } from '#functions/billing/stripe-
 import { limitedTier } from '#shared/domain/longevity-places.ts';
 import { allRecurringPrices } from '#shared/domain/prices.ts';
 
-/**
- * Configures Stripe's customer portal. Upgrades are billed at once, because the tier rises only when paid.
- * Downgrades, shorter intervals and cancellations wait for the end of the paid period. @returns the changes
- * made
- */
+/** Upgrades are billed at once, because the tier rises only when paid. @returns the changes made */
 export async function syncPortal(stripe: Stripe): Promise<readonly string[]> {
   const { data: prices } = await stripe.prices.list({ active: true, type: 'recurring', limit: 100 });
   const changes: string[] = [];
@@ -27,10 +23,7 @@ export async function syncPortal(stripe: Stripe): Promise<readonly string[]> {
   return changes;
 }
 
-/**
- * Stripe has two portal configurations. Only the one for clients with a seat offers the limited tier: see
- * docs/decisions/018.
- */
+/** Only the portal for clients with a seat offers the limited tier: see docs/decisions/018. */
 function wantedFeatures(
   prices: readonly Stripe.Price[],
   plans: PortalPlans,

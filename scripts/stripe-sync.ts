@@ -23,8 +23,7 @@ import { currency } from '#shared/domain/prices.ts';
 export type CatalogueChange = string;
 
 /**
- * Brings Stripe's products, prices and portal in line with the catalogue. Idempotent. An amount cannot be
- * edited, so a new price takes over the lookup key and the old one is archived; existing subscribers keep it.
+ * Idempotent. Amounts cannot be edited, so a new price takes over the lookup key and the old one is archived.
  * @returns the changes made, in order
  */
 export async function syncCatalogue(stripe: Stripe): Promise<readonly CatalogueChange[]> {

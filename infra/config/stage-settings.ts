@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
 
-/** Each name is a folder under `functions/dist/`. */
 export const functionNames = [
   'system',
   'account',
@@ -32,7 +31,6 @@ export const functionNames = [
 ] as const;
 export type ProductFunctionName = (typeof functionNames)[number];
 
-/** CloudWatch accepts only these retention periods. */
 const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400] as const;
 
 const origin = z
@@ -40,28 +38,21 @@ const origin = z
   .check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://repz.example'));
 const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
-/**
- * Everything that differs between stages. Constructs read these values, never the stage's name. Decision
- * record 006 has the reasons.
- */
+/** Constructs read these values, never the stage's name. Decision record 006 has the reasons. */
 export const stageSettingsSchema = z
   .strictObject({
     stage: z.enum(stageNames),
     version: z.string().check(z.minLength(1)),
-    /** Without it, the stage deploys to the account of the current credentials. */
+    /** Defaults to the account of the current credentials. */
     accountId: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be the 12 digits of an account'))),
     /** One region for all stacks. A CloudFront web ACL requires us-east-1. */
     region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as us-east-1')),
-    /** No trailing slash. Payment return URLs and emails use it. */
+    /** No trailing slash. */
     siteUrl: origin,
-    /**
-     * Certificate in us-east-1 for the host of `siteUrl`. Without one, the site uses the distribution's
-     * own domain.
-     */
+    /** Must be in us-east-1. Without one, the site uses the distribution's own domain. */
     certificateArn: z.optional(
       z.string().check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)),
     ),
-    /** Overrides Stripe's API URL, for the local provider. */
     paymentsApiUrl: z.optional(origin),
     /** Overrides the origin of private photos, which defaults to the S3 endpoint. */
     photosUrl: z.optional(z.url()),
@@ -72,7 +63,6 @@ export const stageSettingsSchema = z
       dailySpendCents: wholeNumber(1, 1_000_000),
     }),
     speechBaseUrl: z.optional(origin),
-    /** Provider and daily limits: tokens per account, cents in total. */
     assistant: z.strictObject({
       provider: z.enum(['bedrock', 'keywords']),
       modelId: z.optional(z.string().check(z.regex(/^[a-z0-9.:-]+$/))),
@@ -83,58 +73,47 @@ export const stageSettingsSchema = z
     }),
     scheduling: z.enum(['own', 'external']),
     /**
-     * Base URL of the external scheduling service, the URL of its popup script (without one, its pages
-     * open in a new tab), and whether its webhook is accepted. Keep these when switching to our own
-     * scheduling, so that existing bookings can still be moved and canceled.
+     * The external service. Keep it after switching to our own, so that its bookings can be moved and
+     * canceled.
      */
     schedulingUrl: z.optional(z.url()),
     schedulingWidgetUrl: z.optional(z.url()),
-    /**
-     * From address of all email; SES must have verified its domain. Without one, Cognito sends at most 50
-     * emails a day.
-     */
+    /** Its domain must be verified in SES. Without one, Cognito sends at most 50 emails a day. */
     mailFrom: z.optional(z.email()),
-    /** Receives support requests. Defaults to the contact in `shared/domain/product.ts`. */
+    /** Defaults to the contact in `shared/domain/product.ts`. */
     supportEmail: z.optional(z.email()),
     /** Alarm recipient, who must confirm the SNS subscription by email. */
     alarmEmail: z.optional(z.email()),
     /** Google Tag Manager and Microsoft Clarity. Without an id, the CSP blocks the service. */
     tagManagerId: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))),
     heatmapId: z.optional(z.string().check(z.regex(/^[a-z0-9]{6,20}$/))),
-    /** Share of page loads that report events, above 0 and at most 1. */
     eventSampleRate: z.number().check(z.gt(0), z.lte(1)),
     defaultTier: z.enum(['core', 'none']),
     /** Per identifier and 15 minutes. */
     rateLimitRequests: wholeNumber(1, 1_000_000),
-    /** API Gateway throttle, shared by all callers. */
     apiThrottle: z.strictObject({ requestsPerSecond: wholeNumber(1, 10_000), burst: wholeNumber(1, 5_000) }),
     /** API Gateway gives up after 30 s. */
     functionTimeoutSeconds: wholeNumber(3, 29),
-    /** A function that is not listed shares the account's unreserved concurrency. */
     reservedConcurrency: z.optional(z.partialRecord(z.enum(functionNames), wholeNumber(1, 1_000))),
     logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']),
     logRetentionDays: z.literal(logRetentionDays),
-    /** Off by default: tracing adds about a third to a cold start. */
+    /** Tracing adds about a third to a cold start. */
     tracing: z.boolean(),
     retainData: z.boolean(),
     retainLogs: z.boolean(),
     /** Sends HSTS with includeSubDomains and preload, which is hard to undo. */
     hstsWholeDomain: z.boolean(),
     deletionProtection: z.boolean(),
-    /** Allows ADMIN_USER_PASSWORD_AUTH, so that operators can sign in demo accounts. */
+    /** Allows ADMIN_USER_PASSWORD_AUTH, for demo accounts. */
     adminPasswordSignIn: z.boolean(),
-    /** Whether the admin role requires a second factor. See decision record 032. */
+    /** See decision record 032. */
     adminSecondFactor: z.enum(['required', 'optional']),
-    /** The API accepts only requests that carry the distribution's token and viewer address. */
     distributionOnly: z.boolean(),
     requireTls: z.boolean(),
     firewall: z.boolean(),
     /** See decision record 034. */
     signInFirewall: z.boolean(),
-    /**
-     * A weak reference lets the producing stack drop a resource, as rollbacks and removed features
-     * require. See decision record 042.
-     */
+    /** See decision record 042. */
     crossStackReferences: z.enum(['strong', 'weak']),
     priceClass: z.enum(['PriceClass_100', 'PriceClass_200', 'PriceClass_All']),
     /** Runs cdk-nag at synth. `-c checks=on` overrides it. */

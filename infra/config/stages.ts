@@ -34,10 +34,7 @@ const shared = {
   },
 } satisfies Partial<StageValues>;
 
-/**
- * Only for functions that must be limited, or that must not wait for capacity. Reserving also caps a
- * function.
- */
+/** For functions that must be limited or must not wait. Reserving also caps a function. */
 const reservedConcurrency = {
   // Stripe allows 100 calls per second, and billing and its webhook share them.
   billing: 20,
@@ -51,7 +48,6 @@ const reservedConcurrency = {
   'assistant-stream': 20,
 } as const;
 
-/** Decision record 006 has the reasons for each value. */
 export const stages: Readonly<Record<StageName, StageValues>> = {
   local: {
     ...shared,
@@ -65,8 +61,7 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
     retainData: false,
     adminPasswordSignIn: true,
     adminSecondFactor: 'optional',
-    // The local distribution sends no token, and the emulator cannot resolve dynamic references to
-    // secrets.
+    // The emulator cannot resolve dynamic references to secrets.
     distributionOnly: false,
     requireTls: false,
     // The emulator does not support Fn::GetStackOutput.
@@ -82,7 +77,6 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
     apiThrottle: { requestsPerSecond: 50, burst: 100 },
     logLevel: 'DEBUG',
     logRetentionDays: 14,
-    // This stage is disposable.
     retainData: false,
   },
   staging: {

@@ -11,10 +11,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { type ApiRoute, apiRoutes, type FunctionName } from '#shared/contracts/routes.ts';
 
-/**
- * Adds one route per entry of the route list. The catch-all goes to `system`, because API Gateway's own
- * 404 does not have our error shape.
- */
+/** The catch-all goes to `system`, because API Gateway's own 404 does not have our error shape. */
 export function addApiRoutes(
   api: HttpApi,
   functions: Readonly<Record<FunctionName, NodeFunction>>,

@@ -35,10 +35,7 @@ function popupHosts({ scheduling, schedulingUrl, schedulingWidgetUrl }: OtherHos
   return { widget: ` ${new URL(schedulingWidgetUrl).origin}`, frame: new URL(schedulingUrl).origin };
 }
 
-/**
- * Decision record 006 explains why inline styles are allowed. Analytics and scheduling hosts are allowed
- * only if the stage configures them.
- */
+/** Decision record 006 explains why inline styles are allowed. */
 export function contentSecurityPolicy(
   region: string,
   photosOrigin?: string,

@@ -3,8 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
 /**
- * The distribution sends this token in `x-repz-edge`. The API rejects requests without it, so nothing
- * bypasses the firewall and the viewer address can be trusted.
+ * Requests without it are rejected, so nothing bypasses the firewall and the viewer address can be trusted.
  */
 export function edgeToken(scope: Construct): Secret {
   const secret = new Secret(scope, 'EdgeToken', {

@@ -2,10 +2,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { acknowledgeWildcard } from '#infra/constructs/acknowledged-wildcard.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 
-/**
- * Grants upload, inspection and storage below `folder` (with a trailing slash). Uploads stay under a
- * separate prefix until they pass inspection. The function cannot delete stored files.
- */
+/** Uploads stay under a separate prefix until they pass inspection. `folder` ends in a slash. */
 export function allowFiles(fn: NodeFunction, bucket: Bucket, folder = ''): void {
   const uploads = bucket.arnForObjects(`incoming/${folder}*`);
   const kept = bucket.arnForObjects(`kept/${folder}*`);

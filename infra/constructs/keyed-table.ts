@@ -3,10 +3,7 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { retention } from '#infra/constructs/retention.ts';
 
-/**
- * Whatever covers all tables, such as health checks and data exports, iterates over this type. See
- * decision record 002 and docs/tables.md.
- */
+/** Health checks and data exports iterate over all of these. See decision record 002 and docs/tables.md. */
 export type ProductTables = {
   readonly accounts: TableV2;
   readonly billing: TableV2;

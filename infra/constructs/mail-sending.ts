@@ -7,10 +7,7 @@ export function mailSender({ mailFrom, stage }: StageSettings): string {
   return mailFrom ?? productSettings[stage].senderEmail;
 }
 
-/**
- * Grants sending from one verified address (see docs/operations.md). SES sets `ses:FromAddress` on every
- * call. `IfExists` and the open resource exist for the local emulator, which sets neither.
- */
+/** `IfExists` and the open resource exist for the emulator; SES sets `ses:FromAddress` on every call. */
 export function allowSending(fn: NodeFunction, sender: string): void {
   fn.allow(['ses:SendEmail'], ['*'], { StringEqualsIfExists: { 'ses:FromAddress': sender } });
   Validations.of(fn.role).acknowledge({

@@ -21,9 +21,7 @@ export type NodeFunctionProps = {
   readonly description: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly memoryMegabytes?: number;
-  /** Defaults to the stage's timeout. */
   readonly timeoutSeconds?: number;
-  /** Receives failed asynchronous invocations. */
   readonly deadLetterQueue: Queue;
 };
 

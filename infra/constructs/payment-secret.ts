@@ -5,9 +5,8 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { retention } from '#infra/constructs/retention.ts';
 
 /**
- * Stripe's keys as JSON: `{ secretKey, webhookSecret }`. Deploys create a random placeholder, and an
- * operator or the local start stores the real keys. Returns `attrId`, because the emulator's Ref does not
- * return an ARN.
+ * Created with a random placeholder; an operator stores the real keys. Returns `attrId`, because the
+ * emulator's Ref does not return an ARN.
  */
 export function paymentSecretArn(scope: Construct, settings: StageSettings): string {
   const secret = new Secret(scope, 'PaymentSecret', {

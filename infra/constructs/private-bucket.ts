@@ -28,7 +28,6 @@ export function privateBucket(
   return bucket;
 }
 
-/** Server access logs, kept for 90 days. */
 export function accessLogBucket(scope: Construct, id: string, settings: StageSettings): Bucket {
   const bucket = privateBucket(scope, id, settings, {
     // CloudFront can deliver its logs only by ACL.

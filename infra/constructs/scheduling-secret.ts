@@ -4,10 +4,7 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { retention } from '#infra/constructs/retention.ts';
 
-/**
- * The external scheduling service's webhook key as JSON: `{ signingKey }`. Deploys create a random
- * placeholder, and an operator stores the real key.
- */
+/** Created with a random placeholder; an operator stores the real key. */
 export function schedulingSecretArn(scope: Construct, settings: StageSettings): string {
   const secret = new Secret(scope, 'SchedulingSecret', {
     description: 'External scheduling service: signingKey of its webhook',

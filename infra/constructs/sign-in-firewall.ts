@@ -5,8 +5,7 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 
 const windowSeconds = 300;
 /**
- * Equals the product's limit of 100 per 15 minutes. Covers calls that reveal whether an account exists or
- * that send email.
+ * The product's limit of 100 per 15 minutes, for calls that send email or reveal whether an account exists.
  */
 const accountCallsPerWindow = 33;
 /** Enough for an office behind one address that signs in at the same time, at two or three calls each. */
@@ -28,8 +27,7 @@ export function signInFirewall(scope: Construct, settings: StageSettings, pool: 
       rateRule(settings, 0, 'sign-ups-and-resets-per-address', accountCallsPerWindow, {
         orStatement: {
           statements: [
-            // Match both the header that Cognito adds and the one that the caller sends, because a caller
-            // can omit its own.
+            // Match Cognito's header as well as the caller's, because a caller can omit its own.
             headerMatches('x-amzn-cognito-operation-name', `^${accountCalls}$`),
             headerMatches('x-amz-target', `[.]${accountCalls}$`),
           ],

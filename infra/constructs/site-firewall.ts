@@ -3,8 +3,7 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 
 /**
- * Blocks known bad input and floods. Its per-address limit is coarse so that offices behind one address
- * still work; the application enforces the exact limit.
+ * Its limit is coarse so that offices behind one address still work; the application enforces the exact one.
  */
 export function siteFirewall(scope: Construct, settings: StageSettings): CfnWebACL {
   const visibility = (metricName: string) => ({

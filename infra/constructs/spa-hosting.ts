@@ -37,7 +37,6 @@ type SpaHostingProps = {
   readonly assistantStream: NodeFunction | undefined;
 };
 
-/** Serves the site and the API from one origin. */
 export class SpaHosting extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
@@ -70,8 +69,7 @@ export class SpaHosting extends Construct {
     const missing = edgeFunction('missing-page', missingPageCode(), FunctionEventType.VIEWER_RESPONSE);
     const files: BehaviorOptions = {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-        // With ListBucket, S3 returns 404 instead of 403 for a missing file, so no error page has to mask
-        // either.
+        // With ListBucket, S3 returns 404 instead of 403 for a missing file.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -135,10 +133,7 @@ export class SpaHosting extends Construct {
   }
 }
 
-/**
- * Belongs to this stack because CloudFormation cannot split the host from a URL imported from another
- * stack.
- */
+/** In this stack, because CloudFormation cannot split an imported URL. */
 function streamAddress(scope: Construct, fn: NodeFunction): FunctionUrl {
   return new FunctionUrl(scope, 'StreamAddress', {
     function: fn.lambda,

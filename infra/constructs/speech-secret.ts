@@ -4,10 +4,7 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { retention } from '#infra/constructs/retention.ts';
 
-/**
- * The speech provider's key as JSON: `{ apiKey }`. Deploys create a random placeholder, and an operator
- * stores the real key.
- */
+/** Created with a random placeholder; an operator stores the real key. */
 export function speechSecretArn(scope: Construct, settings: StageSettings): string {
   const secret = new Secret(scope, 'SpeechSecret', {
     description: 'Speech provider: apiKey',

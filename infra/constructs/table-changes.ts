@@ -6,15 +6,12 @@ import type { NodeFunction } from '#infra/constructs/node-function.ts';
 
 type Changes = {
   readonly table: TableV2;
-  /** Filters by key, so that the function is invoked only for rows that it handles. */
   readonly rows: { readonly key: 'pk' | 'sk'; readonly value: string };
-  /** Receives metadata of failed batches, not the rows. */
   readonly deadLetterQueue: Queue;
 };
 
 /**
- * Invokes the function about a second after a change. Failed batches are retried twice, bisected so that
- * one bad row does not block the rest. A stream supports two consumers; a third is throttled.
+ * Failed batches are bisected so that one bad row does not block the rest. A stream supports two consumers.
  */
 export function callOnChanges(fn: NodeFunction, id: string, { table, rows, deadLetterQueue }: Changes): void {
   const stream = table.tableStreamArn;

@@ -28,8 +28,7 @@ export function userPool(scope: Construct, settings: StageSettings, triggers: Id
     signInCaseSensitive: false,
     selfSignUpEnabled: true,
     autoVerify: { email: true },
-    // An email address stays until the new one is verified, and the message trigger never sends that
-    // code. See decision record 008.
+    // The message trigger never sends the code for a changed address. See decision record 008.
     keepOriginal: { email: true },
     userVerification: { emailStyle: VerificationEmailStyle.CODE },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
@@ -108,10 +107,7 @@ export function userGroups(scope: Construct, pool: UserPool): void {
   }
 }
 
-/**
- * Writable attributes are an allowlist: new attributes are read-only until added here. Role, tier and
- * payment ids are not attributes at all.
- */
+/** Writable attributes are an allowlist. Role, tier and payment ids are not attributes at all. */
 export function webClient(pool: UserPool, settings: StageSettings): UserPoolClient {
   const readable = new ClientAttributes()
     .withStandardAttributes({

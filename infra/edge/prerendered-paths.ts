@@ -1,4 +1,4 @@
-/** Paths that the web build writes to `<path>/index.html`. A test compares this list with the build. */
+/** A test compares this list with the web build. */
 export const prerenderedPaths = [
   '/',
   '/pricing',
@@ -24,10 +24,7 @@ export const preparedPaths = [
   '/book/consultation',
 ] as const;
 
-/**
- * Paths served by the application shell, in the router's syntax. A test compares this list with the
- * router.
- */
+/** Served by the application shell. A test compares this list with the router. */
 export const applicationPaths = [
   '/payment-success',
   '/account',

@@ -5,7 +5,6 @@ import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
-/** The caller's own account: made on the first call, read, changed, signed out, its password. */
 export function accountApi(scope: Construct, props: FeatureProps): NodeFunction {
   const sender = mailSender(props.settings);
   const fn = new NodeFunction(scope, 'Account', {
@@ -20,9 +19,9 @@ export function accountApi(scope: Construct, props: FeatureProps): NodeFunction 
     deadLetterQueue: props.deadLetterQueue,
   });
   allowSignedIn(fn, props);
-  // Own profile and settings, and the mark of a session that was signed out, are covered by the same actions.
+  // These grants also cover the profile, settings and sign-out marks.
   allowMakingAccounts(fn, props);
-  // A changed password and a sign-out everywhere end every login session, and the owner hears of it.
+  // A password change and 'sign out everywhere' end all login sessions and send an email.
   fn.allow(['cognito-idp:AdminUserGlobalSignOut'], [props.userPool.userPoolArn]);
   allowSending(fn, sender);
   return fn;

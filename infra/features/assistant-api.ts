@@ -5,7 +5,7 @@ import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowSignedIn } from '#infra/features/signed-in-access.ts';
 
-/** Questions to the assistant. It reads training and check-ins and can change neither them nor any entitlement. */
+/** Reads training and check-ins but cannot change them. */
 export function assistantApi(scope: Construct, props: FeatureProps): NodeFunction {
   const fn = assistantFunction(scope, 'Assistant', props, {
     name: 'assistant',
@@ -16,9 +16,8 @@ export function assistantApi(scope: Construct, props: FeatureProps): NodeFunctio
 }
 
 /**
- * The same for answers that are shown while they are written. An HTTP API passes answers on whole, so this function
- * has an address of its own, made beside the distribution, which alone may call it; the function verifies the access
- * token itself.
+ * HTTP APIs cannot stream, so this uses a function URL that only the distribution may invoke. The function
+ * verifies the access token itself.
  */
 export function assistantStream(scope: Construct, props: FeatureProps): NodeFunction {
   const fn = assistantFunction(scope, 'StreamedAssistant', props, {
@@ -63,7 +62,6 @@ function assistantFunction(
     deadLetterQueue: props.deadLetterQueue,
   });
   allowSignedIn(fn, props);
-  // Messages are read and added, the counters of the day updated; nothing is changed or removed.
   allowTable(fn, tables.assistance, 'PutItem', 'Query', 'UpdateItem');
   allowTable(fn, tables.training, 'Query');
   allowTable(fn, tables.checkIns, 'Query');

@@ -10,7 +10,7 @@ import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 import { allowNotingClients } from '#infra/features/waiting-clients-access.ts';
 
-/** Checkout, subscription, portal, and the end of an account, which must end billing first. */
+/** Includes account deletion, which must end billing first. */
 export function billingApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
   const sender = mailSender(props.settings);
@@ -25,19 +25,19 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
       SITE_URL: props.settings.siteUrl,
       MAIL_SENDER: sender,
     },
-    // The payment SDK is the largest part of any start-up; more memory is more processor.
+    // Loading the Stripe SDK dominates the cold start, and more memory means more CPU.
     memoryMegabytes: 1024,
     deadLetterQueue: props.deadLetterQueue,
   });
   allowSignedIn(fn, props);
   allowMakingAccounts(fn, props);
-  // The coaches' roll: without an approved coach nothing is sold.
+  // Nothing is sold without an approved coach.
   allowTable(fn, tables.accounts, 'Query');
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   allowPrepaidSessions(fn, props);
   allowNotingClients(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
-  // An account that is being deleted is shut out at once, and its owner hears of it.
+  // Account deletion signs the user out at once and sends an email.
   fn.allow(
     ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminUserGlobalSignOut'],
     [props.userPool.userPoolArn],

@@ -8,7 +8,6 @@ import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
-/** Sessions with a coach: slots, bookings, calendars, and the mails about them. */
 export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
   const sender = mailSender(settings);
@@ -38,7 +37,7 @@ export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction 
     'ConditionCheckItem',
   );
   allowSending(fn, sender);
-  // Reminders are due to the minute; news that could not be sent at once goes with them.
+  // Also retries emails that failed.
   callEvery(fn, Duration.minutes(1), 'Sends mails about sessions that are due');
   return fn;
 }

@@ -7,7 +7,7 @@ import { callOnChanges } from '#infra/constructs/table-changes.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 
-/** Mails about check-ins that are due or answered. No route leads to it, and the function with the routes sends no mail. */
+/** Not an API function, and the API function for check-ins sends no email. */
 export function checkInReminders(scope: Construct, props: FeatureProps): NodeFunction {
   const { deadLetterQueue, settings, tables } = props;
   const sender = mailSender(settings);
@@ -23,20 +23,18 @@ export function checkInReminders(scope: Construct, props: FeatureProps): NodeFun
       DEFAULT_TIER: settings.defaultTier,
       MAIL_SENDER: sender,
     },
-    // One run sends up to 200 mails, one after the other; a reminder is leased to a run for two minutes.
+    // One run sends up to 200 emails, and leases last two minutes.
     timeoutSeconds: 90,
     deadLetterQueue,
   });
-  // Whom a mail goes to, and whether their plan has check-ins.
   allowTable(fn, tables.accounts, 'BatchGetItem');
   allowTable(fn, tables.billing, 'BatchGetItem');
-  // The newest check-in and the day; the reminder, which goes with the right to check-ins.
   allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-  // Reminders by the time at which they are due.
+  // Reminders by due time.
   fn.allow(['dynamodb:Query'], [`${tables.checkIns.tableArn}/index/gsi1`]);
   allowSending(fn, sender);
   callEvery(fn, Duration.minutes(5), 'Sends mails about answers, and reminders of check-ins that are due');
-  // A subscription that begins or changes: its client's first reminder is planned, or none is.
+  // A new or changed subscription schedules or cancels reminders.
   callOnChanges(fn, 'SubscriptionsChange', {
     table: tables.billing,
     rows: { key: 'sk', value: 'ENTITLEMENT' },

@@ -6,7 +6,6 @@ import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
-/** Weekly check-ins, their photos, and the coach who answers them. */
 export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { photos, settings, tables } = props;
   const fn = new NodeFunction(scope, 'CheckIns', {
@@ -20,16 +19,15 @@ export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction
       PHOTO_BUCKET: photos.bucketName,
       ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),
     },
-    // A photo of 15 MB is held twice while its metadata is taken out.
+    // Removing metadata keeps two copies of a photo of up to 15 MB in memory.
     memoryMegabytes: 1024,
     deadLetterQueue: props.deadLetterQueue,
   });
   allowSignedIn(fn, props);
   allowMakingAccounts(fn, props);
   allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  // The clients of a coach.
   allowTable(fn, tables.accounts, 'Query');
-  // The weight of a check-in is a body measurement like any other.
+  // The weight of a check-in becomes a body measurement.
   allowTable(fn, tables.training, 'Query', 'PutItem');
   allowFiles(fn, photos);
   return fn;

@@ -8,7 +8,6 @@ import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
-/** Who looks after whom: invitations of coaches, and what admins decide. */
 export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
   const sender = mailSender(settings);
@@ -25,13 +24,12 @@ export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction
   });
   allowSignedIn(fn, props);
   allowMakingAccounts(fn, props);
-  // Lists of coaches, clients and invitations; an assignment that moves and an invitation that is taken back go.
   allowTable(fn, tables.accounts, 'Query', 'DeleteItem', 'ConditionCheckItem');
-  // Whether a client pays for a coach: a tier, or an in-person plan.
+  // Checks whether a client has a paid plan.
   allowTable(fn, tables.billing, 'Query');
-  // A client is found by their address.
+  // Finds clients by email.
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
-  // What an admin decides leaves its line in the audit trail.
+  // Audit rows.
   allowTable(fn, tables.operations, 'PutItem');
   allowSending(fn, sender);
   callEvery(fn, Duration.minutes(1), 'Assigns coaches to clients who pay and have none, and tells both');

@@ -9,10 +9,7 @@ import { publicEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { productSettings } from '#shared/domain/product.ts';
 
-/**
- * What visitors send: support, pre-order, the waiting lists, counted events. It knows neither the payment provider nor
- * accounts, except whether a coach is approved; of billing it keeps seats, and reads no row of a person.
- */
+/** Public, so it has no access to Stripe or to any user's rows. */
 export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
   const sender = mailSender(settings);
@@ -33,14 +30,13 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
     deadLetterQueue: props.deadLetterQueue,
   });
   allowTable(fn, tables.enquiries, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  // Request counter, events and their counts.
   allowTable(fn, tables.operations, 'PutItem', 'UpdateItem');
   allowPlaces(fn, props);
   allowCoachRoll(fn, props);
   allowSending(fn, sender);
 
   callEvery(fn, Duration.minutes(5), 'Sends mails that wait, and offers freed places');
-  // A cancellation frees a place in the table.
+  // A cancellation frees a seat.
   callOnChanges(fn, 'PlacesChange', {
     table: tables.billing,
     rows: { key: 'pk', value: 'SEATS#longevity' },
@@ -49,14 +45,14 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
   return fn;
 }
 
-/** The one row of the billing table that says who has a place; what people paid stays out of reach. */
+/** Only the row that holds seats, not payments. */
 function allowPlaces(fn: NodeFunction, { tables }: FeatureProps): void {
   fn.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [tables.billing.tableArn], {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SEATS#longevity'] },
   });
 }
 
-/** Whether a coach is approved decides whether anything is sold. The roll holds ids; no profile is in reach. */
+/** Only the ids of approved coaches, not profiles. */
 function allowCoachRoll(fn: NodeFunction, { tables }: FeatureProps): void {
   fn.allow(['dynamodb:Query'], [tables.accounts.tableArn], {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['COACHES'] },

@@ -5,11 +5,9 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 import type { ProductTables } from '#infra/constructs/keyed-table.ts';
 
-/** What the functions of the API may be given; each feature takes what it needs. */
 export type FeatureProps = {
   readonly settings: StageSettings;
   readonly tables: ProductTables;
-  /** Private photos. */
   readonly photos: Bucket;
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;

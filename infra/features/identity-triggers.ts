@@ -20,12 +20,12 @@ type TriggerProps = {
   readonly deadLetterQueue: Queue;
 };
 
-/** The user pool gives up on a trigger after 5 s. */
+/** Cognito's limit. */
 const triggerTimeoutSeconds = 5;
 
 /**
- * What the user pool calls. The pool names these functions, so they cannot name the pool: its id comes with
- * each event, and what they may do to it is granted once it exists, by `grantUserPool`.
+ * The pool references these functions, so they cannot reference it: events carry its id, and `grantUserPool`
+ * grants access later.
  */
 export function identityTriggers(scope: Construct, props: TriggerProps): IdentityTriggers {
   const trigger = (id: string, name: ProductFunctionName, description: string, environment = {}) =>
@@ -56,12 +56,12 @@ export function identityTriggers(scope: Construct, props: TriggerProps): Identit
 
   allowTable(postConfirmation, props.tables.accounts, 'GetItem', 'PutItem', 'UpdateItem');
   allowSending(postConfirmation, sender);
-  // Whether coaches may sign up is a flag.
+  // Coach sign-up is a feature flag.
   allowTable(postConfirmation, props.tables.operations, 'GetItem');
   return { preSignUp, postConfirmation, customMessage };
 }
 
-/** A policy of its own: inside the role's own one, function and pool would wait for each other. */
+/** A separate policy avoids a circular dependency between function and pool. */
 export function grantUserPool(scope: Construct, triggers: IdentityTriggers, userPool: UserPool): void {
   new Policy(scope, 'PostConfirmationUserPool', {
     statements: [

@@ -10,7 +10,6 @@ import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 import { productSettings } from '#shared/domain/product.ts';
 
-/** What client and coach write to each other, and the mails about what stays unread. */
 export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
   const sender = mailSender(settings);
@@ -27,20 +26,17 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
       PHOTO_BUCKET: props.photos.bucketName,
       ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),
     },
-    // A photo of 15 MB is held twice while its metadata is taken out.
+    // Removing metadata keeps two copies of a photo of up to 15 MB in memory.
     memoryMegabytes: 1024,
     deadLetterQueue: props.deadLetterQueue,
   });
   allowSignedIn(fn, props);
   allowMakingAccounts(fn, props);
   allowTable(fn, tables.messages, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  // A coach's threads, newest first.
   fn.allow(['dynamodb:Query'], [`${tables.messages.tableArn}/index/gsi1`]);
-  // The clients of a coach, and who is an admin.
   allowTable(fn, tables.accounts, 'Query');
-  // A report leaves its line in the audit trail.
+  // Audit rows.
   allowTable(fn, tables.operations, 'PutItem');
-  // Photos and voice notes, in folders that no other feature uses.
   allowFiles(fn, props.photos, 'messages/');
   allowSending(fn, sender);
   callEvery(fn, Duration.minutes(5), 'Sends mails about reports, and about what stays unread');

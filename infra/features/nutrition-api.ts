@@ -5,7 +5,6 @@ import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowSignedIn } from '#infra/features/signed-in-access.ts';
 
-/** Targets, meals of the week, groceries, and what was eaten. */
 export function nutritionApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
   const fn = new NodeFunction(scope, 'Nutrition', {
@@ -18,7 +17,6 @@ export function nutritionApi(scope: Construct, props: FeatureProps): NodeFunctio
     },
     deadLetterQueue: props.deadLetterQueue,
   });
-  // The intake lies with the account and is only read.
   allowSignedIn(fn, props);
   allowTable(fn, tables.nutrition, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   return fn;

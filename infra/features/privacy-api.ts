@@ -10,7 +10,6 @@ import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
-/** What people ask for of their own data: a wish, and links to what was made of it. */
 export function privacyApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, photos } = props;
   const fn = new NodeFunction(scope, 'Privacy', {
@@ -26,17 +25,17 @@ export function privacyApi(scope: Construct, props: FeatureProps): NodeFunction 
   });
   allowSignedIn(fn, props);
   allowMakingAccounts(fn, props);
-  // Its links open what it may open.
+  // A presigned URL has the permissions of its signer.
   fn.allow(['s3:GetObject'], [photos.arnForObjects('exports/*')]);
   acknowledgeFolders(fn, photos, ['exports']);
   return fn;
 }
 
-/** Makes the copies, and removes accounts. The one function that reaches into every table; no route leads to it. */
+/** Exports data and deletes accounts, so it has access to every table. It has no route. */
 export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables, photos, userPool } = props;
   const sender = mailSender(settings);
-  // The audit trail, counters and flags belong to nobody.
+  // The operations table has no personal data.
   const { operations: _operations, ...owned } = tables;
   const fn = new NodeFunction(scope, 'PrivacyJobs', {
     name: 'privacy-jobs',
@@ -52,17 +51,17 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
       USER_POOL_ID: userPool.userPoolId,
       MAIL_SENDER: sender,
     },
-    // A large archive takes minutes to write, and nobody waits for it.
+    // A large archive takes minutes.
     timeoutSeconds: 900,
     memoryMegabytes: 1024,
     deadLetterQueue: props.deadLetterQueue,
   });
   for (const table of Object.values(owned)) allowTable(fn, table, 'GetItem', 'Query', 'DeleteItem');
-  // Exports and jobs; payment records without the person, and the place that they give free.
+  // Exports, jobs, anonymized payments and freed seats.
   for (const table of [tables.accounts, tables.billing]) allowTable(fn, table, 'PutItem', 'UpdateItem');
-  // Who leaves a waiting list is taken off its count.
+  // Updates the size of the waiting list.
   allowTable(fn, tables.enquiries, 'UpdateItem');
-  // The task that offers the times of their sessions to whoever waits.
+  // The job that offers freed slots to waiting clients.
   allowTable(fn, tables.bookings, 'PutItem');
   fn.allow(['s3:ListBucket'], [photos.bucketArn], {
     StringLike: { 's3:prefix': ['kept/*', 'incoming/*', 'exports/*'] },

@@ -5,7 +5,6 @@ import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
-/** What coaches plan for their clients, and their templates. */
 export function programmesApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
   const fn = new NodeFunction(scope, 'Programmes', {
@@ -20,7 +19,7 @@ export function programmesApi(scope: Construct, props: FeatureProps): NodeFuncti
   });
   allowSignedIn(fn, props);
   allowMakingAccounts(fn, props);
-  // Only templates are ever removed.
+  // Deletes only templates.
   allowTable(fn, tables.training, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
   return fn;
 }

@@ -4,10 +4,7 @@ import { allowTable } from '#infra/constructs/table-access.ts';
 import { edgeEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 
-/**
- * Events of the external scheduling service. The signature is all that speaks for the caller; sessions are all that it
- * changes, and of accounts it reads who has an address.
- */
+/** Authenticated only by the webhook signature, so it can change nothing but bookings. */
 export function schedulingWebhookApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables, schedulingSecretArn } = props;
   const fn = new NodeFunction(scope, 'SchedulingWebhook', {
@@ -23,7 +20,6 @@ export function schedulingWebhookApi(scope: Construct, props: FeatureProps): Nod
     deadLetterQueue: props.deadLetterQueue,
   });
   allowTable(fn, tables.bookings, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem');
-  // Who coaches the person, and whether an admin approved them.
   allowTable(fn, tables.accounts, 'GetItem');
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   if (schedulingSecretArn !== undefined) fn.allow(['secretsmanager:GetSecretValue'], [schedulingSecretArn]);

@@ -6,7 +6,7 @@ import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowSignedIn } from '#infra/features/signed-in-access.ts';
 
-/** Text to speech. It reaches the one provider that the stage chose, and no row of a person. */
+/** Has access to one provider and no personal data. */
 export function speechApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
   const { provider, dailyCharacters, dailySpendCents } = settings.speech;
@@ -26,7 +26,7 @@ export function speechApi(scope: Construct, props: FeatureProps): NodeFunction {
     deadLetterQueue: props.deadLetterQueue,
   });
   allowSignedIn(fn, props);
-  // Audio is read and kept; the counters of the day are updated.
+  // Cached audio and daily counters.
   allowTable(fn, tables.assistance, 'GetItem', 'PutItem', 'UpdateItem');
   if (props.speechSecretArn !== undefined) {
     fn.allow(['secretsmanager:GetSecretValue'], [props.speechSecretArn]);

@@ -8,10 +8,7 @@ import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
 import { allowNotingClients } from '#infra/features/waiting-clients-access.ts';
 
-/**
- * Events of the payment provider. It knows neither user pool nor profiles: the signature is all that speaks for the
- * caller; billing rows, prepaid sessions and the list of clients who may need a coach are all that it changes.
- */
+/** Authenticated only by Stripe's signature, so it has no access to the user pool or to profiles. */
 export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
   const fn = new NodeFunction(scope, 'StripeWebhook', {
@@ -32,7 +29,7 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
   allowPrepaidSessions(fn, props);
   allowNotingClients(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
-  // What was never delivered: the provider stops trying after about three days, and keeps events for thirty.
+  // Stripe stops retrying after about three days but keeps events for 30.
   callEvery(fn, Duration.hours(1), 'Fetches payment events that never arrived');
   return fn;
 }

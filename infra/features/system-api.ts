@@ -4,7 +4,6 @@ import { allowTable } from '#infra/constructs/table-access.ts';
 import { publicEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 
-/** Health, the API's own description, and the flags: read by anyone. */
 export function systemApi(scope: Construct, props: FeatureProps): NodeFunction {
   const fn = new NodeFunction(scope, 'System', {
     name: 'system',
@@ -13,7 +12,7 @@ export function systemApi(scope: Construct, props: FeatureProps): NodeFunction {
     environment: { ...publicEnvironment(props), SITE_URL: props.settings.siteUrl },
     deadLetterQueue: props.deadLetterQueue,
   });
-  // Flags are read; the request counter is updated.
+  // Flags and the rate limit counter.
   allowTable(fn, props.tables.operations, 'GetItem', 'UpdateItem');
   return fn;
 }

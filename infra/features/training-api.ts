@@ -5,7 +5,6 @@ import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
-/** Programme, workouts, sets and what they come to. */
 export function trainingApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
   const fn = new NodeFunction(scope, 'Training', {
@@ -20,7 +19,7 @@ export function trainingApi(scope: Construct, props: FeatureProps): NodeFunction
   });
   allowSignedIn(fn, props);
   allowMakingAccounts(fn, props);
-  // A workout that moves leaves the row of its old day.
+  // Moving a workout deletes its old row.
   allowTable(fn, tables.training, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
   return fn;
 }

@@ -5,7 +5,6 @@ import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
 
-/** Daily figures that clients import from their watches, rings and scales. */
 export function wearablesApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
   const fn = new NodeFunction(scope, 'Wearables', {
@@ -22,7 +21,7 @@ export function wearablesApi(scope: Construct, props: FeatureProps): NodeFunctio
   allowSignedIn(fn, props);
   allowMakingAccounts(fn, props);
   allowTable(fn, tables.wearables, 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
-  // An imported weight is a body measurement like any other, and goes with its source.
+  // Imported weights are body measurements, deleted with their source.
   allowTable(fn, tables.training, 'Query', 'PutItem', 'DeleteItem');
   return fn;
 }

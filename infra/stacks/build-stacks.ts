@@ -6,7 +6,6 @@ import { IdentityStack } from '#infra/stacks/identity-stack.ts';
 import { OperationsStack } from '#infra/stacks/operations-stack.ts';
 import { WebStack } from '#infra/stacks/web-stack.ts';
 
-/** Stateful resources have stacks of their own. */
 export function buildStacks(app: App, settings: StageSettings) {
   CrossStackReferences.of(app).consume(
     settings.crossStackReferences === 'weak' ? ReferenceStrength.WEAK : ReferenceStrength.STRONG,

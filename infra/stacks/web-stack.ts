@@ -12,7 +12,6 @@ type WebStackProps = StageStackProps & {
   readonly assistantStream: NodeFunction | undefined;
 };
 
-/** The publish script uploads the web build. */
 export class WebStack extends StageStack {
   readonly hosting: SpaHosting;
 

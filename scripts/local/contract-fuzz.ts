@@ -49,10 +49,7 @@ export function fuzzedRoutes(persona: FuzzRun['persona']): RouteId[] {
   });
 }
 
-/**
- * Sends valid and nearly valid requests, and checks each response against the OpenAPI description. @returns
- * the failures as Schemathesis prints them, or null
- */
+/** @returns the failures as Schemathesis prints them, or null */
 export async function fuzzContract(run: FuzzRun): Promise<string | null> {
   const { exitCode, output } = await runToEnd(
     pythonBinary('schemathesis'),

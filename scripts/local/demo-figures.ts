@@ -19,7 +19,6 @@ const courses: Readonly<Record<NumberMetric, { from: number; to: number; swing: 
     steps: { from: 7200, to: 9400, swing: 2600, weekend: -900 },
   };
 
-/** Deterministic, between -1 and 1. */
 function swingOf(day: number, metric: number): number {
   return Math.sin(day * 12.9898 + metric * 78.233) * 0.6 + Math.sin(day / 3 + metric) * 0.4;
 }

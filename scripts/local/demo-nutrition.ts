@@ -21,7 +21,6 @@ const quick = (name: string, energyKcal: string, proteinGrams: string): FoodRequ
   nutrients: { energyKcal, proteinGrams, carbohydrateGrams: null, fatGrams: null },
 });
 
-/** Keyed by days ago. Today is empty so that people can log it. */
 export const demoDays: Readonly<Record<number, readonly DemoEntry[]>> = {
   1: [
     ['breakfast', meal('skyr-bowl-with-toasted-buckwheat', 110)],

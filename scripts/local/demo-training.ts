@@ -2,10 +2,7 @@ import type { BodyMeasurement, Programme, SetLog, Workout } from '#shared/contra
 import { addDays, isoWeekdayOf, mondayOf } from '#shared/domain/training/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
-/**
- * The sample client of docs/product-rules.md: in week 8, with 24 of 26 workouts done, 3.2 kg lighter and 2.1
- * points less body fat. Two workouts alternate from Monday to Friday.
- */
+/** The sample client of docs/product-rules.md. */
 type Sample = {
   readonly programme: Programme;
   readonly workouts: readonly { readonly workout: Workout; readonly sets: readonly SetLog[] }[];
@@ -50,7 +47,6 @@ const dueWorkouts = 26;
 /** Skipping two of the 26 workouts makes 92% adherence. */
 const missed: ReadonlySet<number> = new Set([8, 17]);
 
-/** Weekly, from 84.6 to 81.4 kg and from 22.4 to 20.3%. */
 const weighIns: readonly (readonly [kg: string, bodyFat: number])[] = [
   ['84.6', 22.4],
   ['84.3', 22.2],

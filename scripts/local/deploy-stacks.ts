@@ -31,10 +31,7 @@ export type LocalDeployment = {
   readonly signal?: AbortSignal;
 };
 
-/**
- * Deploys stage `local` to the emulator, unless the fingerprint of sources and settings is unchanged.
- * @returns the new fingerprint
- */
+/** Skipped when the fingerprint is unchanged. @returns the new fingerprint */
 export async function deployStacks(options: LocalDeployment): Promise<string> {
   const settings = {
     siteUrl: options.siteUrl,

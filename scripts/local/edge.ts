@@ -53,9 +53,7 @@ const isSecurityHeader =
   /^(content-security-policy|strict-transport-security|permissions-policy|referrer-policy|x-content-type-options|x-frame-options|cross-origin-.*)$/;
 
 /**
- * Serves the site and its API from one origin, like the distribution. The emulator's distribution cannot
- * reach its own API by name, so this routes `/api/*` itself and reads behaviors and headers from the
- * distribution.
+ * Like the distribution, but routes `/api/*` itself, because the emulator cannot reach its own API by name.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const policy = await responseHeadersPolicy(options);

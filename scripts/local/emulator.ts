@@ -28,7 +28,6 @@ const stopGraceMilliseconds = 8_000;
 export type EmulatorOptions = {
   readonly port: number;
   readonly stateDirectory: string;
-  /** Enforces each function's IAM policy. */
   readonly enforceIam?: boolean;
 };
 
@@ -127,10 +126,7 @@ async function untilReady(child: ChildProcess, url: string, logFile: string): Pr
   throw new OperatorError(`The local AWS did not start. ${failure.error?.message ?? ''}\n${lines}`);
 }
 
-/**
- * Stops an emulator left behind by a killed run. @throws OperatorError when a running process still uses the
- * data
- */
+/** @throws OperatorError when a running process still uses the data */
 export async function endLeftover(stateDirectory: string): Promise<void> {
   const path = pidFile(stateDirectory);
   if (!existsSync(path)) return;

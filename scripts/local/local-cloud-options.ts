@@ -7,7 +7,6 @@ export type LocalCloudOptions = {
   /** Sends new bookings to the external scheduling service, which runs in either case. */
   readonly externalScheduling?: boolean;
   readonly stateDirectory: string;
-  /** Enforces each function's IAM policy. */
   readonly enforceIam?: boolean;
   /** Maximum random delay of each API request and response. */
   readonly slowestApiMs?: number;

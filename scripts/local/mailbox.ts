@@ -77,8 +77,7 @@ export class Mailbox {
   }
 
   /**
-   * The emulator sends Cognito's default text instead of calling the message trigger. This renders what the
-   * trigger would have sent, with the trigger's own code.
+   * The emulator does not call the message trigger, so this renders the email with the trigger's own code.
    */
   async #contentOf(record: MailRecord): Promise<{ subject: string; text: string; html: string }> {
     const sent = { subject: record.Subject, text: record.BodyText ?? '', html: record.BodyHtml ?? '' };

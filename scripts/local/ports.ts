@@ -43,10 +43,7 @@ export async function freeLocalPorts() {
   };
 }
 
-/**
- * @param option the `npm start` option that chooses another port @throws OperatorError when the port is in
- * use
- */
+/** @param option chooses another port @throws OperatorError when the port is in use */
 export async function requirePort(port: number, what: string, option: string): Promise<void> {
   if (await portIsFree(port)) return;
   throw new OperatorError(

@@ -38,8 +38,7 @@ async function makeEnvironment(python: string): Promise<void> {
 }
 
 /**
- * Installs pinned, hash-checked Python packages for the emulator, once. @param parts `checks` adds cfn-lint,
- * Schemathesis and the calendar reader, which only tests need @returns whether anything was installed @throws
+ * @param parts `checks` adds packages that only tests need @returns whether anything was installed @throws
  * OperatorError when Python, venv or a package is missing
  */
 export async function ensurePythonEnvironment(

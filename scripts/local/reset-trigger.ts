@@ -4,10 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 
-/**
- * Calls the post-confirmation trigger after a password reset, as Cognito does; the emulator does not. @throws
- * Error when the trigger fails
- */
+/** Cognito calls this trigger after a password reset; the emulator does not. @throws Error when it fails */
 export function createResetTrigger(
   connection: AwsConnection & { readonly endpoint: string },
   userPoolId: string,

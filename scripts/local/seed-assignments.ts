@@ -3,7 +3,6 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 
-/** Idempotent. */
 export async function seedAssignments(options: {
   readonly connection: AwsConnection;
   readonly accountsTable: string;

@@ -5,7 +5,6 @@ type CallApi = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?
 
 const weekday = [{ from: '08:00', to: '18:00' }];
 
-/** Two hours' notice and half an hour between bookings. */
 const demoHours: CoachScheduleSettings = {
   zone: 'America/Los_Angeles',
   weekly: {
@@ -26,7 +25,6 @@ const demoHours: CoachScheduleSettings = {
   callBaseUrl: 'https://meet.jit.si',
 };
 
-/** Skips a coach who has set their own hours. */
 export async function seedCoachHours(call: CallApi): Promise<void> {
   const { schedule } = await call('GET', '/api/coach/schedule', coachScheduleResponseSchema);
   if (schedule === null) await call('PUT', '/api/coach/schedule', coachScheduleResponseSchema, demoHours);

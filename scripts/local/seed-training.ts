@@ -11,8 +11,8 @@ import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
 
 /**
- * Logs each workout as the client would have, so that the totals in docs/product-rules.md are computed. Skips
- * an account that already has a program.
+ * Logs each workout, so that the totals in docs/product-rules.md are computed. Skips an account with a
+ * program.
  */
 export async function seedTraining(options: {
   readonly connection: AwsConnection;

@@ -30,10 +30,7 @@ export type SeedOptions = {
   readonly payCheckout: (sessionId: string) => Promise<void>;
 };
 
-/**
- * Creates each demo account as a real one would be: a user pool sign-up, an API account, a paid checkout and
- * its webhook. Idempotent.
- */
+/** Uses the same sign-up, checkout and webhook as real accounts. Idempotent. */
 export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
   const cognito = new CognitoIdentityProviderClient({ ...options.connection });
   try {
@@ -52,7 +49,6 @@ export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
   }
 }
 
-/** @returns the account id */
 async function seedAccount(
   account: DemoAccount,
   cognito: CognitoIdentityProviderClient,

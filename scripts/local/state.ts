@@ -19,10 +19,7 @@ export const awsData = (stateDirectory: string) => join(stateDirectory, 'aws');
 /** In the format of `cdk deploy --outputs-file`. */
 export const outputsFile = (stateDirectory: string) => join(stateDirectory, 'outputs.json');
 
-/**
- * Reads and deletes the memory of the last run. The emulator writes its data only on a clean exit, so after a
- * kill the deployment must not count as done.
- */
+/** Also deletes it: a killed emulator loses its data, and then the deployment must not count as done. */
 export async function recall(stateDirectory: string): Promise<Memory> {
   const memory = await readMemory(stateDirectory);
   await rm(memoryFile(stateDirectory), { force: true });
@@ -43,8 +40,7 @@ export async function remember(stateDirectory: string, memory: Memory): Promise<
 }
 
 /**
- * Empties a local cloud whose first run was killed: its objects are on disk without their stacks, which
- * blocks any deployment. @returns whether it was emptied
+ * After a killed first run, objects without stacks would block deployment. @returns whether it was emptied
  */
 export async function emptyIfNeverWritten(stateDirectory: string): Promise<boolean> {
   if (existsSync(wholeMark(stateDirectory)) || !existsSync(awsData(stateDirectory))) return false;

@@ -12,7 +12,6 @@ import type { AwsConnection } from '#scripts/aws-connection.ts';
 import type { EdgeCode } from '#scripts/preflight/planned-stage.ts';
 import type { StageAccount } from '#scripts/preflight/preflight.ts';
 
-/** Fits every edge function. */
 const trialEvent = {
   version: '1.0',
   context: { eventType: 'viewer-request' },

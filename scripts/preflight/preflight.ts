@@ -3,7 +3,6 @@ import type { EdgeCode, PlannedStage } from '#scripts/preflight/planned-stage.ts
 
 export type StageAccount = {
   accountId(): Promise<string>;
-  /** Undefined when the stack does not exist. */
   stack(name: string): Promise<{ readonly status: string; readonly isProtected: boolean } | undefined>;
   concurrency(): Promise<{ readonly limit: number; readonly unreserved: number }>;
   /** False while SES is in its sandbox. */

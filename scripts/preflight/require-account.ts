@@ -5,10 +5,7 @@ import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
 import { accountMissing } from '#scripts/preflight/preflight.ts';
 import type { Stage } from '#scripts/stage.ts';
 
-/**
- * @throws OperatorError unless the credentials belong to the stage's own account, including when the stage
- * names none
- */
+/** @throws OperatorError unless the credentials belong to the stage's own account */
 export async function requireAccount(
   connection: AwsConnection,
   stage: Stage,
@@ -25,11 +22,7 @@ export async function requireAccount(
   }
 }
 
-/**
- * For commands that change what a stage holds: credentials, and in the cloud the stage's own account.
- * @param given Settings of the command line.
- * @throws OperatorError
- */
+/** For commands that change a stage. @throws OperatorError without credentials for the stage's own account */
 export async function requireOwnAccount(
   connection: AwsConnection,
   stage: Stage,

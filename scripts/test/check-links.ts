@@ -9,10 +9,7 @@ import { siteAddressPlaceholder } from '../../web/build/site-address.ts';
 const routes = Object.values(paths).map(({ pattern }) => new RegExp(`^${addressPattern(pattern)}$`));
 const languageFolder = /^(?:es|fr|de|pt)\//;
 
-/**
- * Checks every internal link, anchor, image, stylesheet and font of the built pages, and that another page
- * links to each page. @throws Error that lists each broken link once
- */
+/** Also checks that another page links to each page. @throws Error that lists each broken link once */
 export async function checkLinks(): Promise<void> {
   const files = (await readdir(webBuildFolder, { recursive: true })).filter((file) =>
     file.endsWith('index.html'),
@@ -75,7 +72,6 @@ function isLinked(file: string, pages: ReadonlyMap<string, string>): boolean {
   );
 }
 
-/** Ignores the head. */
 function linkTargets(html: string): string[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, address]) => address ?? '');
 }

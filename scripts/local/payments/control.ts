@@ -38,7 +38,6 @@ const paySchema = z.strictObject({
 });
 const settleSchema = z.strictObject({ succeeds: z._default(z.boolean(), true) });
 
-/** Local only, so it requires no key. */
 export function addControl(app: Hono, runtime: Runtime): void {
   const { provider, clock, deliveries, knobs } = runtime;
   app.get('/', (c) => c.html(controlPage(runtime)));

@@ -16,7 +16,6 @@ export interface Deliveries {
   enqueue(event: ProviderEvent): void;
   redeliver(eventId: string): Promise<Delivery | null>;
   wake(): void;
-  /** Does not wait for scheduled retries. */
   idle(): Promise<void>;
   close(): void;
 }

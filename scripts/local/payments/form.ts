@@ -1,10 +1,7 @@
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 type Branch = Map<string, Branch | string>;
 
-/**
- * Decodes `a[b][0]=c` as Stripe does. Numeric keys and `[]` make a list, and later values win. Keys cannot
- * reach a prototype.
- */
+/** Decodes `a[b][0]=c` as Stripe does: later values win. Keys cannot reach a prototype. */
 export function decodeForm(encoded: string): { [name: string]: FormValue } {
   const root: Branch = new Map();
   for (const [key, value] of new URLSearchParams(encoded)) {

@@ -1,6 +1,5 @@
 /** Faults to inject. All are off after a restart. */
 export interface Knobs {
-  /** Extra deliveries of each event. */
   duplicate: number;
   /** Holds events briefly and sends the newest first. */
   reorder: boolean;
@@ -13,10 +12,8 @@ export interface Knobs {
 
 export interface PlannedFailure {
   method?: string | undefined;
-  /** Path prefix, such as `/v1/checkout/sessions`. */
   path: string;
   status: number;
-  /** Number of calls that will fail. */
   count: number;
   /** `after` executes the call and loses its response. */
   when: 'before' | 'after';

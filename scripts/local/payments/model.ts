@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * stripe-node's types for the pinned API version, so that a field that a version adds or removes breaks the
- * build. Narrowed where the fake is stricter: references are ids until expanded, and decimals are strings
- * until stripe-node parses them.
+ * stripe-node's own types, so that API version changes break the build. Narrowed because references are ids
+ * until expanded, and decimals are strings until stripe-node parses them.
  */
 type Narrow<T, Exact> = Omit<T, keyof Exact> & Exact;
 

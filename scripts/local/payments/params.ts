@@ -29,14 +29,12 @@ export const page = {
 };
 export const expand = { expand: z.optional(z.array(text)) };
 
-/** An empty value removes a key; '' removes all. */
 export function mergeMetadata(current: Metadata, change: Metadata | '' | undefined): Metadata {
   if (change === undefined) return current;
   if (change === '') return {};
   return Object.fromEntries(Object.entries({ ...current, ...change }).filter(([, value]) => value !== ''));
 }
 
-/** Throws Stripe's errors for unknown, missing or invalid parameters. */
 export function readParams<S extends z.ZodMiniType>(
   schema: S,
   params: { [name: string]: FormValue },

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/**
- * Builds `data.previous_attributes`: only changed keys of a nested object, the whole old list, and null for a
- * key that did not exist.
- */
+/** Only changed keys of a nested object, the whole old list, and null for a key that did not exist. */
 export function changedAttributes(before: object, after: object): Record<string, unknown> {
   const old: Record<string, unknown> = { ...before };
   const changed: Record<string, unknown> = {};

@@ -5,7 +5,6 @@ import { changedAttributes } from './previous-attributes.ts';
 import type { Store } from './store.ts';
 
 export interface Settings {
-  /** No trailing slash. */
   publicBaseUrl: string;
   webhookUrl: string | null;
   webhookSecret: string;
@@ -15,7 +14,6 @@ export interface Settings {
 export interface Provider {
   readonly store: Store;
   readonly settings: Settings;
-  /** Virtual clock, in epoch seconds. */
   now(): number;
   emit(type: string, object: object, previous?: Record<string, unknown>): void;
   /** The API request in progress, which its events reference. */

@@ -20,7 +20,6 @@ export interface Delivery {
   eventId: string;
   state: 'waiting' | 'delivered' | 'failed';
   attempts: { at: number; status: number | null; error: string | null }[];
-  /** Virtual clock, in epoch seconds. */
   nextAttemptAt: number | null;
 }
 export interface SavedAnswer {
@@ -28,7 +27,6 @@ export interface SavedAnswer {
   status: number;
   body: string;
   requestId: string;
-  /** Virtual clock, in epoch seconds. */
   savedAt: number;
 }
 

@@ -22,7 +22,6 @@ label{display:block;margin:1rem 0}input,select{font:inherit;width:100%;padding:.
 const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`;
 
-/** Every full hour of the next ten days, in UTC. */
 function times(nowMs: number): string {
   const first = Math.ceil((nowMs + 86_400_000) / 3_600_000) * 3_600_000;
   return Array.from({ length: 240 }, (_, hour) => new Date(first + hour * 3_600_000).toISOString())

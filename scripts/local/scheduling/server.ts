@@ -19,10 +19,7 @@ export type SchedulingFake = {
 
 const retryMs = [200, 1000, 5000] as const;
 
-/**
- * Fakes an external scheduling service like Calendly: booking pages, a popup and signed webhooks. Every hour
- * is free, and nothing is persisted.
- */
+/** Fakes an external service like Calendly. Every hour is free, and nothing is persisted. */
 export async function startSchedulingFake(options: SchedulingFakeOptions): Promise<SchedulingFake> {
   const places = new Map<string, Booked>();
   let baseUrl = '';

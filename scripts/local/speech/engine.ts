@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import type { LanguageId } from '#shared/domain/languages.ts';
 
-/** Speed in words per minute, pitch from 0 to 99. */
 export type EngineVoice = { readonly variant: string; readonly speed: number; readonly pitch: number };
 
-/** Mono, from -1 to 1. */
 export type Sound = { readonly sampleRate: number; readonly samples: Float32Array };
 
 /** Types for the part of this untyped package that we use. */
@@ -31,10 +29,7 @@ const callsOfOneEngine = 50;
 
 const require = createRequire(import.meta.url);
 
-/**
- * The engine is under the GPL, so it runs only in the local stage, as a separate program. No function bundles
- * it.
- */
+/** The engine is under the GPL, so it is a separate local program and no function bundles it. */
 export function createVoice(): (text: string, language: LanguageId, voice: EngineVoice) => Sound {
   let engine = freshEngine();
   let loaded = new Set<LanguageId>();

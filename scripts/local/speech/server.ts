@@ -15,10 +15,7 @@ const orderSchema = z.object({
 
 export type SpeechServer = { readonly url: string; close(): Promise<void> };
 
-/**
- * Fakes the speech provider. `/v1/count` returns the number of requests, so that tests can prove that audio
- * was cached.
- */
+/** `/v1/count` returns the number of requests, so that tests can prove that audio was cached. */
 export async function startSpeechServer(port: number): Promise<SpeechServer> {
   // Load the engine at once, because the first request must not wait on a busy machine.
   const loading = createSynthesiser();

@@ -12,7 +12,6 @@ import { findRoute } from './routes.ts';
 export interface ApiRequest {
   method: string;
   path: string;
-  /** The query of a GET or DELETE, or the body of a POST. */
   form: string;
   authorization: string | null;
   version: string | null;

@@ -2,7 +2,6 @@ import { invalid } from '../errors.ts';
 import { findById, type Store } from '../store.ts';
 import { wholeList } from './listing.ts';
 
-/** Stripe's limit. */
 const deepest = 4;
 
 /** Replaces ids with objects along each path, such as `data.customer`. */

@@ -5,7 +5,6 @@ import type { SavedAnswer } from '../store.ts';
 /** Stripe keeps keys for at least 24 hours. */
 const keptSeconds = 86_400;
 
-/** Returns null for a new key. Rejects a key that is reused with other parameters. */
 export function savedAnswer(provider: Provider, key: string, fingerprint: string): SavedAnswer | null {
   const saved = provider.store.savedAnswers.get(key);
   if (!saved || saved.savedAt < provider.now() - keptSeconds) return null;
@@ -16,10 +15,7 @@ export function savedAnswer(provider: Provider, key: string, fingerprint: string
   });
 }
 
-/**
- * Stripe saves the result of an executed call, including failures. A call rejected before execution can be
- * fixed and resent.
- */
+/** Stripe also saves failures, except of calls that it rejected before executing them. */
 export function isSaved(status: number): boolean {
   return status < 400 || status === 402 || status >= 500;
 }

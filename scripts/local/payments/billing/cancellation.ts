@@ -5,10 +5,7 @@ export function currentPeriodEnd(subscription: Subscription): number {
   return Math.max(...subscription.items.data.map((item) => item.current_period_end));
 }
 
-/**
- * Under flexible billing, the portal sets `cancel_at` and leaves `cancel_at_period_end` false
- * (stripe/stripe-node#2470). Under classic billing it sets both.
- */
+/** Flexible billing sets only `cancel_at` (stripe/stripe-node#2470); classic billing sets both. */
 export function cancelInPortal(provider: Provider, subscription: Subscription): Subscription {
   return amend(
     provider,

@@ -1,4 +1,3 @@
-/** Numbers are Stripe's published test cards. */
 export interface TestCard {
   number: string;
   label: string;
@@ -40,8 +39,8 @@ export const testCards: readonly TestCard[] = [
     declined: insufficientFunds,
     declinedOffSession: insufficientFunds,
   }),
-  // Stripe allows attaching this card but declines every charge. Here the first on-session payment succeeds,
-  // so that tests can create a subscription whose renewal fails in one step.
+  // At Stripe, every charge fails. Here the first succeeds, so that tests can create a subscription whose
+  // renewal fails.
   card('4000000000000341', 'Pays now, declines at renewals', { declinedOffSession: genericDecline }),
 ];
 

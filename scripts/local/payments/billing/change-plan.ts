@@ -20,17 +20,13 @@ export interface PlanChange {
     | 'pending_if_incomplete'
     | 'error_if_incomplete'
     | 'default_incomplete';
-  /** Epoch seconds. */
   prorationDate: number;
   buyerPresent: boolean;
 }
 
 const pendingSeconds = 23 * 3600;
 
-/**
- * Within one interval, the period stays and the proration is billed. A new interval starts a new period,
- * billed at once.
- */
+/** The same interval keeps the period and bills a proration; a new one starts a new period. */
 export function changePlan(
   provider: Provider,
   subscription: Subscription,

@@ -17,8 +17,7 @@ export type CheckoutOutcome =
   | { kind: 'closed'; session: CheckoutSession };
 
 /**
- * Pays an open checkout session once. A declined card leaves it open. @param slow Simulates a bank debit: a
- * session in `payment` mode is complete but unpaid until `settleCheckout`.
+ * A declined card leaves it open. @param slow Like a bank debit: complete but unpaid until `settleCheckout`.
  */
 export function completeCheckout(
   provider: Provider,

@@ -10,7 +10,6 @@ export interface CardEntry {
   expYear: number;
 }
 
-/** Also makes it the default for renewals. */
 export function attachCard(provider: Provider, customerId: string | null, entry: CardEntry): PaymentMethod {
   const customer = customerId === null ? null : getCustomer(provider, customerId);
   const method: PaymentMethod = {
@@ -62,7 +61,6 @@ export function attachCard(provider: Provider, customerId: string | null, entry:
   return method;
 }
 
-/** Falls back to the customer's default. */
 export function chargeableMethod(
   provider: Provider,
   customerId: string,

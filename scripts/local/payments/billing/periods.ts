@@ -2,10 +2,7 @@ import type { Price } from '../model.ts';
 
 const daySeconds = 86_400;
 
-/**
- * Epoch seconds. Months keep the anchor's day, or use the last day of a shorter month: January 31, February
- * 28, March 31.
- */
+/** Epoch seconds. Keeps the anchor's day, or the last day of a shorter month. */
 export function periodEnd(start: number, anchor: number, recurring: Price['recurring']): number {
   const count = recurring?.interval_count ?? 1;
   switch (recurring?.interval) {

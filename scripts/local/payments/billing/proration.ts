@@ -10,10 +10,7 @@ export function sameInterval(one: Price, other: Price): boolean {
   );
 }
 
-/**
- * Credits the unused time of the old price and bills the remaining time of the new one, to the second,
- * rounded to cents. A new interval bills the full new price.
- */
+/** To the second, rounded to cents. A new interval bills the full new price. */
 export function prorationLines(
   provider: Provider,
   change: PlanChange,

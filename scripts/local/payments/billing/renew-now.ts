@@ -5,8 +5,7 @@ import { finalizeInvoice } from './invoicing.ts';
 import { renewSubscription } from './renew.ts';
 
 /**
- * Renews one subscription without advancing the clock for everyone. Like Stripe's `billing_cycle_anchor:
- * now`, without proration.
+ * Like `billing_cycle_anchor: now` without proration: advancing the clock would affect every subscription.
  */
 export function renewNow(provider: Provider, subscription: Subscription): void {
   const now = provider.now();

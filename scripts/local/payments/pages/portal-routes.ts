@@ -137,7 +137,6 @@ function months(price: Price): number {
   return count * (monthsPerUnit.get(price.recurring?.interval ?? 'month') ?? 1);
 }
 
-/** Also pays open invoices with the new card. */
 function chargeSubscriptionsTo(provider: Provider, customerId: string, methodId: string): void {
   for (const subscription of provider.store.subscriptions.values()) {
     if (subscription.customer !== customerId || subscription.status === 'canceled') continue;

@@ -7,7 +7,6 @@ import type { Charge, Dispute } from '../model.ts';
 import * as p from '../params.ts';
 import { amend, type Provider } from '../provider.ts';
 
-/** Days to respond to a dispute. */
 const answerDays = 20;
 const open: readonly string[] = ['needs_response', 'under_review'];
 

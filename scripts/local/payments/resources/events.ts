@@ -45,7 +45,6 @@ export const eventRoutes = [
   }),
 ];
 
-/** A filter is an event type or ends in `.*`. */
 function matches(type: string, filter: string | undefined): boolean {
   if (filter === undefined || filter === '*') return true;
   return filter.endsWith('.*') ? type.startsWith(filter.slice(0, -1)) : type === filter;

@@ -49,7 +49,6 @@ function createConfiguration(
   return configuration;
 }
 
-/** The account's default: everything allowed, upgrades billed at once. */
 export function defaultConfiguration(provider: Provider): PortalConfiguration {
   const found = [...provider.store.portalConfigurations.values()].find((one) => one.is_default);
   if (found) return found;
