@@ -49,6 +49,8 @@ describe('the pre-sign-up trigger', () => {
 describe('the message trigger', () => {
   it('writes the mail with the placeholder of the pool', async () => {
     vi.stubEnv('SITE_URL', 'https://repz.example');
+    vi.stubEnv('STAGE', 'dev');
+    vi.stubEnv('VERSION', '1');
     const { handler } = await import('#functions/identity/custom-message.ts');
     const event = await handler({
       ...common,
@@ -71,6 +73,8 @@ describe('the message trigger', () => {
     'gives out no code to change an address by (%s)',
     async (triggerSource) => {
       vi.stubEnv('SITE_URL', 'https://repz.example');
+      vi.stubEnv('STAGE', 'dev');
+      vi.stubEnv('VERSION', '1');
       const { handler } = await import('#functions/identity/custom-message.ts');
       const call = handler({
         ...common,
@@ -91,6 +95,8 @@ describe('the message trigger', () => {
 
   it('invites with both placeholders that the pool asks for', async () => {
     vi.stubEnv('SITE_URL', 'https://repz.example');
+    vi.stubEnv('STAGE', 'dev');
+    vi.stubEnv('VERSION', '1');
     const { handler } = await import('#functions/identity/custom-message.ts');
     const { response } = await handler({
       ...common,
