@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** The unit tests that the mutation bench runs. Planning weeks of meals takes minutes once it is instrumented. */
+export default defineConfig({
+  test: {
+    include: ['tests/unit/{functions,shared}/**/*.test.ts'],
+    exclude: ['tests/unit/shared/domain/nutrition/**'],
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
