@@ -10,7 +10,6 @@ type PasswordRefusal = {
     | 'account.password.failed';
 };
 
-/** What the API's refusal of a password change says, and at which field. */
 export function passwordRefusal(error: unknown): PasswordRefusal {
   const code = error instanceof ApiError ? error.code : undefined;
   switch (code) {

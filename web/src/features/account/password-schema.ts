@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { required } from '#web/features/auth/email-schema.ts';
 import { confirmField, newPasswordField, sameTwice } from '#web/features/auth/new-password-schema.ts';
 
-/** The current password and the new one, twice. */
 export const passwordSchema = z
   .object({
     current: z.string().check(required('auth.error.password-required')),

@@ -3,7 +3,7 @@ import { localeIds } from '#shared/contracts/account.ts';
 import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
 import { isReadableName, normalizePersonName } from '#shared/domain/person-name.ts';
 
-/** True for an IANA name that this browser knows. */
+/** Accepts only IANA names that this browser supports. */
 export function isTimeZone(name: string): boolean {
   try {
     return name !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -12,7 +12,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a person may change about themselves, with the keys of the messages. */
 export const profileSchema = z.object({
   fullName: z
     .string()

@@ -4,10 +4,7 @@ import { routePattern } from './route-pattern.ts';
 
 const labelPattern = /^[A-Za-z][A-Za-z_-]{0,59}$/;
 
-/**
- * A pressed thing by its `data-track`, else by the part of the page that it is in. Never by its text, which may be
- * somebody's name.
- */
+/** Never labels a click by its text, which may be a person's name. */
 export function clickLabel(pressed: Element): string {
   const label = pressed.getAttribute('data-track');
   if (label && labelPattern.test(label)) return label;
@@ -16,7 +13,6 @@ export function clickLabel(pressed: Element): string {
   return `${where.slice(0, 48)}-${pressed.localName === 'a' ? 'link' : 'button'}`;
 }
 
-/** Buttons and links, and the conversions and funnel steps that a press on one of them is. */
 export function watchClicks(): () => void {
   const { track } = analytics;
   const hear = (event: MouseEvent) => {
@@ -26,7 +22,7 @@ export function watchClicks(): () => void {
     if (pressed.closest('.hero')) track({ name: 'funnel', step: 'hero_engagement' });
     const address = pressed.getAttribute('href') ?? '';
     if (/^(tel|sms):/.test(address)) reportConversion('phone_call');
-    // A booking of ours counts when it is made. Of one at the external service the browser hears no more than the way there.
+    // Our own bookings count when they are made. The external service shows us only the outgoing link.
     else if (/^https:.*[?&]utm_campaign=booking/.test(address)) reportConversion('consultation_booking');
   };
   document.addEventListener('click', hear, { capture: true });

@@ -5,7 +5,7 @@ import { decideConsent } from '#web/lib/consent.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './consent-banner.css';
 
-/** Asks in one line whether the visit may be counted. Both answers are one press, side by side and alike. */
+/** Both answers take one click and look the same, so neither is favored. */
 export function ConsentBanner() {
   const t = useText();
   return (

@@ -7,26 +7,22 @@ import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 import { batchesOf, errorEvent } from './event-batches.ts';
 import { passToTagManager } from './third-parties.ts';
 
-/** The contract's address, written again so that public pages do not load the schema library. */
+/** Copied from the contract so that public pages do not load the schema library. */
 const address = '/api/events';
-/** A batch that failed so often is given up: counting visits must never cost a visitor their battery. */
+/** Drop a batch after this many failures: analytics must not drain a visitor's battery. */
 const attempts = 3;
-/** Events that wait for the visitor's decision. */
 const undecidedCapacity = 100;
 
 type Batch = { readonly request: ClientEventsRequest; failures: number };
 
-/** Decided once per page load, so that a visit is reported whole or not at all. */
+/** Sampled once per page load, so a visit is reported completely or not at all. */
 async function sampleRate(): Promise<number> {
   return loadRuntimeConfig()
     .then((config) => config.eventSampleRate ?? 1)
     .catch(() => 1);
 }
 
-/**
- * Sends events in batches: every 30 seconds, and by beacon when the page is left. Without consent only that an error
- * happened is sent, with no identifier; the rest waits for the decision and is thrown away by a no.
- */
+/** Without consent, reports only that an error happened. The rest is queued and dropped if the visitor declines. */
 export function startDelivery(): () => void {
   const events: AnalyticsEvent[] = [];
   let unsent: Batch[] = [];
@@ -51,7 +47,7 @@ export function startDelivery(): () => void {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(batch.request),
     }).catch(() => null);
-    // A refusal stays one; a lost network or a failing server gets the same batch, with the same id, once more.
+    // Do not retry a rejected batch. After a network or server error, resend it with the same id.
     if (response && response.status < 500 && response.status !== 429) return;
     batch.failures += 1;
     if (batch.failures < attempts) unsent.push(batch);

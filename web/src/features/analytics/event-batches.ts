@@ -3,17 +3,16 @@ import type { AnalyticsEvent } from '#web/lib/analytics.tsx';
 import type { LoggedError } from '#web/lib/error-log.ts';
 import { routePattern } from './route-pattern.ts';
 
-/** The contract's limits, written again so that public pages do not load the schema library; a test compares them. */
+/** Copied from the contract so that public pages do not load the schema library. A test compares them. */
 export const largestBatch = { events: 50, bytes: 16 * 1024 } as const;
 
 const encoder = new TextEncoder();
 
-/** Requests that together hold all events in order, none larger than the API takes. */
 export function batchesOf(events: readonly AnalyticsEvent[]): ClientEventsRequest[] {
   const batches: AnalyticsEvent[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const event of events) {
-    // Titles are in many languages: bytes are counted, not characters. The rest of a request is below 128.
+    // The limit counts bytes, not characters. The rest of the request takes fewer than 128 bytes.
     const size = encoder.encode(JSON.stringify(event)).length + 1;
     const last = batches.at(-1);
     if (!last || last.length === largestBatch.events || bytes + size > largestBatch.bytes) {
@@ -29,7 +28,7 @@ export function batchesOf(events: readonly AnalyticsEvent[]): ClientEventsReques
 
 const kindPattern = /^[A-Za-z][A-Za-z_-]{0,59}$/;
 
-/** What may be told of an error: its kind and where it was. Its message stays on the device. */
+/** The error's message stays on the device because it may contain personal data. */
 export function errorEvent(error: LoggedError): AnalyticsEvent {
   return {
     name: 'error',

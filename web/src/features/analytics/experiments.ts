@@ -1,7 +1,6 @@
 import { analytics } from '#web/lib/analytics.tsx';
 import { assignedVariants } from '#web/lib/experiments.ts';
 
-/** Reports which variants this visitor has before them. */
 export function reportVariants(): void {
   for (const [test, variant] of assignedVariants()) analytics.track({ name: 'ab_view', test, variant });
 }

@@ -6,14 +6,13 @@ const longestSeconds = 86_400;
 
 const publicPages: readonly string[] = prerenderedPaths;
 
-/** Titles of public pages are ours; elsewhere one may hold somebody's name, and stays. */
+/** Titles outside the public pages may contain a person's name, so they are not sent. */
 function pageView(path: string): AnalyticsEvent {
   return publicPages.includes(path)
     ? { name: 'page_view', path, title: document.title.replaceAll(/[@<>{}]/gu, '').slice(0, 160) }
     : { name: 'page_view', path };
 }
 
-/** Reports one view of a page: that it was seen, how far down, and for how many seconds it was in front. */
 export function watchPage(path: string): () => void {
   const { track } = analytics;
   track(pageView(path));
@@ -40,7 +39,7 @@ export function watchPage(path: string): () => void {
     const { scrollHeight } = document.documentElement;
     const percent = ((scrollY + innerHeight) / scrollHeight) * 100;
     for (const depth of left) {
-      // Half a percent for browsers that stop a fraction of a pixel before the end.
+      // Some browsers stop a fraction of a pixel before the end of the page.
       if (percent + 0.5 < depth) continue;
       left.delete(depth);
       track({ name: 'scroll_depth', path, percent: depth });
@@ -54,7 +53,7 @@ export function watchPage(path: string): () => void {
   });
   if (pricing && path === '/') observer.observe(pricing);
 
-  // Before the delivery's own listener, so that the last figures are in the last batch.
+  // Capture runs before the delivery's own listener, so the final values make the last batch.
   document.addEventListener('visibilitychange', turn, { capture: true });
   addEventListener('scroll', measure, { passive: true });
   return () => {

@@ -12,13 +12,9 @@ function addScript(address: string): void {
   document.head.append(script);
 }
 
-/** Identifiers are letters, digits and hyphens: nothing else gets into an address. */
 const isId = (id: string | undefined): id is string => id !== undefined && /^[A-Za-z0-9-]{1,40}$/.test(id);
 
-/**
- * Loads the tag manager and the heatmap where the stage has an id for them. Only called with consent; the
- * content-security policy of a stage without an id refuses them anyway.
- */
+/** Call only after consent. The content security policy of a stage without ids blocks these scripts too. */
 export async function loadThirdParties(): Promise<void> {
   const { tagManagerId, heatmapId } = await loadRuntimeConfig().catch(() => ({
     tagManagerId: undefined,
@@ -38,7 +34,6 @@ export async function loadThirdParties(): Promise<void> {
   }
 }
 
-/** The tag manager gets the same events as we do, and nothing before it was agreed to. */
 export function passToTagManager({ name, ...properties }: AnalyticsEvent): void {
   if (currentConsent() === 'granted') tagManagerQueue?.push({ event: name, ...properties });
 }

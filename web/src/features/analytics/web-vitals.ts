@@ -4,13 +4,12 @@ type Metric = 'lcp' | 'inp' | 'cls' | 'fcp' | 'ttfb';
 const longest = 600_000;
 let reported = false;
 
-/** A number of an entry that this browser's own types may not know. */
 function figure(entry: PerformanceEntry, name: string): number {
   const value: unknown = Reflect.get(entry, name);
   return typeof value === 'number' ? value : 0;
 }
 
-/** Measures the page that was loaded; later ones of the same visit have no load. Reported when the page is hidden. */
+/** Only the initial load is measured, because client-side navigation has no load. */
 export function watchVitals(path: string): () => void {
   if (reported || typeof PerformanceObserver === 'undefined') return () => undefined;
   reported = true;

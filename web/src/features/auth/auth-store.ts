@@ -6,18 +6,16 @@ import type { DeviceData } from '#web/lib/device/device-data.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 import type { AuthUser, IdentityClient, SignInStep } from './identity-client.ts';
 
-/** Who is signed in and what they may use. Starts loading where a session is stored; cleared on sign-out or where no session exists. */
 export type AuthState = {
   readonly user: AuthUser | null;
   readonly profile: Account | null;
   readonly role: Role | null;
   readonly entitlement: Entitlement | null;
   readonly loading: boolean;
-  /** Signed in, but the account could not be loaded: screens offer to try again. */
   readonly accountFailed: boolean;
-  /** An admin whose role opens nothing until their second factor is on. */
+  /** This admin has no permissions until they turn on a second factor. */
   readonly secondFactorDue: boolean;
-  /** The hour is over: the page stays as it is under a sign-in dialog, and no call carries a token. */
+  /** The one-hour session expired: the page stays mounted under a sign-in dialog, and calls carry no token. */
   readonly sessionExpired: boolean;
 };
 
@@ -34,28 +32,22 @@ export const signedOut: AuthState = {
 };
 
 export type AuthDependencies = {
-  /** Resolves once the stage's configuration is there. */
   readonly identity: () => Promise<IdentityClient>;
   readonly clock: SessionClock;
   /** False where the browser keeps nobody's session: then nobody is signed in, and no screen waits to hear so. */
   readonly mayBeSignedIn: () => boolean;
   readonly loadAccount: () => Promise<AccountResponse>;
-  /** What the API said of this person a moment ago, on an earlier page. */
   readonly recallAccount: (userId: string) => AccountResponse | null;
   readonly rememberAccount: (answer: AccountResponse) => void;
-  /** Whether the browser still remembers an account. */
+  /** Whether this browser still holds account data, for example after an interrupted sign-out. */
   readonly mayHaveLeftovers: () => boolean;
   /** Resolves once the page has shown what it was opened for. */
   readonly whenSettled: () => Promise<void>;
-  /** Tells the API that this session's tokens are no longer good. */
   readonly revokeSession: () => Promise<unknown>;
-  /** Forgets what this page holds in memory: cached answers of the API. */
   readonly forget: () => void;
-  /** What accounts leave in this browser's storage. */
   readonly device: () => Promise<
     Pick<DeviceData, 'open' | 'protect' | 'clear' | 'discard' | 'clearLeftovers'>
   >;
-  /** Whether an error of the API says that the tokens are no longer good. */
   readonly isUnauthenticated: (error: unknown) => boolean;
   readonly logError: (message: string, error: unknown) => void;
 };
@@ -63,7 +55,7 @@ export type AuthDependencies = {
 export type AuthStore = {
   readonly getState: () => AuthState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Checks the stored session and loads the account; later calls return the first one's promise. */
+  /** Later calls return the first call's promise. */
   readonly start: () => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly setAccount: (answer: AccountResponse) => void;
@@ -71,9 +63,9 @@ export type AuthStore = {
   readonly accessToken: () => Promise<string | null>;
   readonly signIn: (email: string, password: string) => Promise<SignInStep>;
   readonly confirmSignIn: (answer: string) => Promise<SignInStep>;
-  /** @throws UnprotectedWork where unsent work can be neither sent nor encrypted: the person stays signed in. */
+  /** @throws UnprotectedWork when unsent work can be neither sent nor encrypted; the person stays signed in. */
   readonly signOut: () => Promise<void>;
-  /** The same where the API has ended the session already. `discard` drops unsent work: the account is deleted. */
+  /** For a session that the API has already ended. `discard` drops the unsent work of a deleted account. */
   readonly leaveEnded: (options?: { readonly discard?: boolean }) => Promise<void>;
 };
 
@@ -88,15 +80,15 @@ function accountState({ account, entitlement, secondFactorDue = false }: Account
   };
 }
 
-/** The one store of the signed-in person, outside React so that every screen and the API client share it. */
+/** Lives outside React so that screens and the API client share it. */
 export function createAuthStore(dependencies: AuthDependencies): AuthStore {
   const { clock, loadAccount, revokeSession, forget, isUnauthenticated, logError } = dependencies;
   const { subscribe, notify } = createListeners();
   let state: AuthState = { ...signedOut, loading: dependencies.mayBeSignedIn() };
   let starting: Promise<void> | null = null;
-  /** Set while a sign-out runs, so that its own call still carries the token. */
+  /** True during a sign-out, so that its own call still carries the token. */
   let leaving = false;
-  /** Set while a sign-in of this tab is being taken in, so that the clock's own news is not taken for another's. */
+  /** True while this tab signs in, so that it does not take its own session event for another tab's. */
   let entering = false;
 
   function set(next: AuthState): void {
@@ -106,7 +98,7 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
 
   async function load(user: AuthUser): Promise<void> {
     try {
-      // The key comes with the account: whoever can work here can be signed out offline.
+      // Load the encryption key with the account, so that a later sign-out works offline.
       const [answer] = await Promise.all([loadAccount(), openDevice(user)]);
       if (state.user?.id === user.id && !state.sessionExpired) setAccount(answer);
     } catch (error) {
@@ -131,7 +123,6 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     dependencies.rememberAccount(answer);
   }
 
-  /** After a sign-in, here or in another tab: the hour begins, and the page goes on where it was. */
   async function enter(user: AuthUser): Promise<void> {
     if (state.user !== null && state.user.id !== user.id) forget();
     const known = state.user?.id === user.id && state.profile !== null;
@@ -155,7 +146,7 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     await (await dependencies.device()).protect(user.id);
   }
 
-  /** The hour is over: unsent work is sent or encrypted, then the tokens and everything personal go. */
+  /** Sends or encrypts unsent work before it removes the tokens and personal data. */
   async function leaveBehind(user: AuthUser): Promise<void> {
     await protectWork(user).catch((error: unknown) => logError('Unsent work is not protected', error));
     await dropTokens();
@@ -178,12 +169,12 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     clock.subscribe(() => void followClock());
     if (user === null) {
       set(signedOut);
-      // A sign-out that was cut short, by a closed browser for instance.
+      // An earlier sign-out was interrupted, for example by closing the browser.
       if (dependencies.mayHaveLeftovers()) await (await dependencies.device()).clearLeftovers();
       return;
     }
     if (clock.getSnapshot().phase === 'none' || clock.getSnapshot().phase === 'expired') {
-      // Tokens that outlived their hour, for instance in a browser that was closed.
+      // The tokens outlived their hour, for example while the browser was closed.
       await leaveBehind(user);
       clock.end();
       set(signedOut);
@@ -202,7 +193,6 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     });
   }
 
-  /** The session ended, here or in another tab, or another tab signed in. */
   async function followClock(): Promise<void> {
     const { phase } = clock.getSnapshot();
     if (leaving || entering || state.loading) return;
@@ -216,19 +206,19 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     } else if (phase === 'none' && person !== null) {
       forget();
       set(signedOut);
-      // The other tab has cleared the device; what this one stored meanwhile goes too.
+      // The other tab cleared the device, but this tab may have stored data since then.
       await clearDevice(person);
     } else if ((phase === 'active' || phase === 'warning') && (state.user === null || state.sessionExpired)) {
       const user = (await dependencies.identity()).storedUser();
       if (user !== null) await enter(user);
     } else if (phase === 'active' && person !== null) {
-      // This tab slept through a sign-out and somebody else's login.
+      // This tab slept through a sign-out and another person's sign-in.
       const user = (await dependencies.identity()).storedUser();
       if (user !== null && user.id !== person.id) await enter(user);
     }
   }
 
-  /** The tokens are stored before the hour begins: other tabs look for them when they hear of it. */
+  /** Store the tokens before the hour starts: other tabs read them when that event arrives. */
   async function afterStep(step: SignInStep): Promise<SignInStep> {
     if (step.kind !== 'done') return step;
     const user = (await dependencies.identity()).storedUser();
@@ -254,7 +244,7 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     } finally {
       clock.end();
       forget();
-      // Loading, not signed out: the caller leaves the page, and no guard should send it to /login first.
+      // Loading rather than signed out: otherwise a guard would redirect to /login before the caller leaves the page.
       set({ ...signedOut, loading: true });
       leaving = false;
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { broken } from './email-schema.ts';
 
-/** Six digits, as authenticator apps and mailed codes have them; the spaces that apps insert are dropped. */
+/** Authenticator apps insert spaces into the code. */
 export const codeField = z.string().check(
   z.overwrite((value) => value.replaceAll(/\s/g, '')),
   z.regex(/^\d{6}$/, broken('auth.error.code-format')),

@@ -1,25 +1,22 @@
 import { authStore } from './auth.ts';
 import type { SignInStep } from './identity-client.ts';
 
-/** How often the open tab looks whether the address is confirmed; well below what the sign-in firewall allows. */
+/** The polling rate stays well below the rate limit of the sign-in firewall. */
 const pauseMs = 10_000;
-/** As long as the mailed link is worth waiting for in front of the screen. */
 const patienceMs = 30 * 60_000;
 
 type Credentials = { readonly email: string; readonly password: string; readonly until: number };
 
-/** In the memory of this document alone: a reload, another page load or the end of the wait forgets it. */
+/** Kept in memory only: a reload or the end of the wait forgets the password. */
 let waiting: Credentials | null = null;
 
-/** Somebody has just signed up here. Their tab goes on by itself once they have confirmed the address. */
 export function keepForConfirmation(email: string, password: string): void {
   waiting = { email, password, until: Date.now() + patienceMs };
 }
 
 /**
- * Logs in as soon as the address is confirmed, in whatever tab or device that happens. Only while this tab is looked at:
- * the tab of the link has a login of its own.
- * @returns Stops waiting; the password stays for the next screen of the same document.
+ * Polls only while this tab is visible, because the tab of the mailed link has its own login.
+ * @returns Stops waiting; the password stays for the next screen of this document.
  */
 export function waitForConfirmation(
   email: string,
@@ -38,7 +35,7 @@ export function waitForConfirmation(
       forget();
       onSignedIn(step);
     } catch (error) {
-      // A lost connection passes; a changed password does not, and the form is there for it.
+      // A lost connection is temporary. A changed password is not, and the login form takes over.
       if (error instanceof Error && /NotAuthorized|TooMany|LimitExceeded/.test(error.name)) forget();
     } finally {
       busy = false;

@@ -11,18 +11,18 @@ const noticeSchema = z.object({ notice: z.enum(noticeKeys), email: z.optional(z.
 
 export type LoginNotice = { readonly key: (typeof noticeKeys)[number]; readonly email?: string | undefined };
 
-/** What the screen before says at the login, carried in the navigation's state so that a link cannot forge it. */
+/** Navigation state carries the notice so that a link cannot forge it. */
 export function noticeState(key: LoginNotice['key'], email?: string): object {
   return { notice: key, ...(email !== undefined && { email }) };
 }
 
-/** The notice in a navigation's state, or null: the state may come from an older version or another screen. */
+/** Returns null for unknown state, which may come from an older version or another screen. */
 export function loginNotice(state: unknown): LoginNotice | null {
   const parsed = noticeSchema.safeParse(state);
   return parsed.success ? { key: parsed.data.notice, email: parsed.data.email } : null;
 }
 
-/** Says at /reset-password that an operator ended the old password, rather than that the person forgot it. */
+/** Tells /reset-password that an operator reset the password, not that the person forgot it. */
 export const resetDueState: object = { resetDue: true };
 
 const resetDueSchema = z.object({ resetDue: z.literal(true) });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { loginPasswordMinLength } from '#shared/domain/limits.ts';
 import { broken, emailField, required } from './email-schema.ts';
 
-/** Sign-in keeps a looser rule than sign-up, so that no older password is locked out by a form. */
+/** Looser than the sign-up rule, so that the form never locks out an older password. */
 export const loginSchema = z.object({
   email: emailField,
   password: z

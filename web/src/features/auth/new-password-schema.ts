@@ -4,7 +4,6 @@ import { codeField } from './code-schema.ts';
 import { broken, required } from './email-schema.ts';
 import type { AuthTextKey } from './text-key.ts';
 
-/** In the order in which they are looked for. */
 export const passwordProblemTexts = {
   required: 'auth.error.password-required',
   'too-short': 'auth.error.password-short',
@@ -17,13 +16,11 @@ export const passwordProblemTexts = {
   'too-common': 'auth.error.password-common',
 } as const satisfies Record<PasswordProblem, AuthTextKey>;
 
-/** The text of the first thing wrong with a password that is being chosen, or null. */
 export function newPasswordProblem(password: string): AuthTextKey | null {
   const problem = passwordProblem(password);
   return problem === null ? null : passwordProblemTexts[problem];
 }
 
-/** A password that is being chosen: the strict rule of sign-up. */
 export const newPasswordField = z.string().check((context) => {
   const message = newPasswordProblem(context.value);
   if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
@@ -31,10 +28,10 @@ export const newPasswordField = z.string().check((context) => {
 
 export const confirmField = z.string().check(required('auth.error.confirm-required'));
 
-/** An empty copy is told to be filled in, not that it differs. */
+/** An empty confirmation gets the 'required' error, not 'different'. */
 export const sameTwice = z.refine<{ readonly password: string; readonly confirmPassword: string }>(
   (form) => form.confirmPassword === '' || form.password === form.confirmPassword,
-  // `when`: a short password and a copy that differs are both worth showing at once.
+  // `when` reports a short password and a mismatch at the same time.
   { ...broken('auth.error.confirm-different'), path: ['confirmPassword'], when: () => true },
 );
 

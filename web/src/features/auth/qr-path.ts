@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** Modules of white around the code without which cameras do not find it. */
+/** Cameras need this many white modules around the code. */
 const quietZone = 4;
 
 /**
- * A QR code as one path of an SVG, a unit per module.
- * @throws RangeError for more text than a code holds (about 2,300 characters).
+ * One SVG unit is one module.
+ * @throws RangeError if the text exceeds a QR code's capacity (about 2,300 characters).
  */
 export function qrPath(text: string): { readonly size: number; readonly path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: quietZone });

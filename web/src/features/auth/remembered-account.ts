@@ -3,12 +3,12 @@ import { type AccountResponse, accountResponseSchema } from '#shared/contracts/a
 import { ApiError } from '#web/lib/api-client.ts';
 
 const key = 'repz.account';
-/** As long as any answer counts as fresh. Source: signed-in areas, section 9. */
+/** The same freshness as for other answers. Source: signed-in areas, section 9. */
 const freshMs = 5 * 60_000;
 
 type AccountStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** With when it was said; rows of before that was noted count as old. */
+/** Rows stored before `storedAt` existed count as stale. */
 const remembered = z.extend(accountResponseSchema, { storedAt: z.optional(z.number()) });
 
 function recall(storage: AccountStorage) {
@@ -20,7 +20,7 @@ function recall(storage: AccountStorage) {
   }
 }
 
-/** Whether this device remembers an account. It is the last thing that a sign-out removes. */
+/** A sign-out removes this row last. */
 export function recallsAccount(storage: Pick<Storage, 'getItem'>): boolean {
   try {
     return storage.getItem(key) !== null;
@@ -29,16 +29,14 @@ export function recallsAccount(storage: Pick<Storage, 'getItem'>): boolean {
   }
 }
 
-/** Keeps on the device what the API said of the account, for the next page and for a place without a network. */
 export function rememberAccount(storage: AccountStorage, answer: AccountResponse, now: number): void {
   try {
     storage.setItem(key, JSON.stringify({ ...answer, storedAt: now }));
   } catch {
-    // A full or closed storage costs the next page a request.
+    // Storage may be full or disabled; the next page then sends a request.
   }
 }
 
-/** What the API said of this person within the last five minutes, or null. */
 export function recallFreshAccount(
   storage: AccountStorage,
   userId: string,
@@ -49,10 +47,7 @@ export function recallFreshAccount(
   return known !== null && known.account.id === userId && age >= 0 && age < freshMs ? known : null;
 }
 
-/**
- * Loads the account, or without a network what the API last said of it: somebody in a cellar gym is still signed in.
- * It only decides what to show; the API decides again as soon as it is reached.
- */
+/** Works offline, so a person in a basement gym stays signed in. It only decides what to show. */
 export async function loadOrRememberAccount({
   load,
   storage,
@@ -60,7 +55,7 @@ export async function loadOrRememberAccount({
 }: {
   readonly load: () => Promise<AccountResponse>;
   readonly storage: AccountStorage;
-  /** Who is signed in on this device; what is remembered of anybody else is not theirs. */
+  /** Another person's remembered account must not be used. */
   readonly storedUserId: () => Promise<string | null>;
 }): Promise<AccountResponse> {
   try {

@@ -4,10 +4,7 @@ import { normaliseEmail } from '#shared/domain/email.ts';
 import { normalizePersonName } from '#shared/domain/person-name.ts';
 import type { SignUpForm } from './sign-up-schema.ts';
 
-/**
- * What a sign-up sends beside the password. `custom:signup_role` is a wish: the server makes a coach of it at
- * most, never an admin, and ignores it for an account that exists.
- */
+/** `custom:signup_role` is only a request: the server never grants `admin` and ignores existing accounts. */
 export function signUpAttributes(
   form: SignUpForm,
   locale: LocaleId,

@@ -2,10 +2,7 @@ import type { Entitlement } from '#shared/contracts/account.ts';
 import { amountToPayCents } from '#shared/domain/prices.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 
-/**
- * What a locked feature costs by the month, in cents: on top of the running subscription, or in full for an account
- * that pays nothing yet.
- */
+/** In cents per month. A subscriber pays only the difference to the running subscription. */
 export function upgradePrice(
   required: TierId,
   { tier, source }: Pick<Entitlement, 'tier' | 'source'>,

@@ -1,4 +1,4 @@
-/** Where accounts live, from the stage's configuration. The endpoint is set only where it is not AWS itself. */
+/** The endpoint is set only when it is not AWS itself. */
 export type UserPoolSettings = {
   readonly userPoolId: string;
   readonly userPoolClientId: string;

@@ -1,6 +1,5 @@
 import { ApiError } from '#web/lib/api-client.ts';
 
-/** Why a checkout was not opened, as far as it changes what the person can do now. */
 export type CheckoutRefusal = 'failed' | 'busy' | 'exists' | 'plan-exists' | 'full' | 'upgrade' | 'closing';
 
 const refusals: ReadonlyMap<string, CheckoutRefusal> = new Map([
@@ -13,7 +12,7 @@ const refusals: ReadonlyMap<string, CheckoutRefusal> = new Map([
   ['account_closing', 'closing'],
 ]);
 
-/** By the refusal's own code: a status says nothing of the reason. What nobody foresaw has failed. */
+/** Maps by error code, because the status does not name the reason. An unknown code counts as `failed`. */
 export function checkoutRefusal(error: unknown): CheckoutRefusal {
   return (error instanceof ApiError ? refusals.get(error.code) : undefined) ?? 'failed';
 }

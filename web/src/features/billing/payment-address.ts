@@ -1,9 +1,7 @@
-/** What the address of /payment-success says. It starts the verification and proves nothing. */
+/** The URL starts the verification and proves nothing. */
 export type PaymentAddress =
   | { readonly kind: 'verify'; readonly sessionId: string }
-  /** No session in the address. */
   | { readonly kind: 'invalid' }
-  /** The provider sent the person back without success. */
   | { readonly kind: 'failed' };
 
 export function readPaymentAddress(query: URLSearchParams): PaymentAddress {

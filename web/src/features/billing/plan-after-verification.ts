@@ -3,10 +3,7 @@ import { type ChosenPlan, parsePlan, planQuery } from '#web/features/checkout-ch
 const storageKey = 'repz.plan-after-verification';
 const keptMs = 24 * 3_600_000;
 
-/**
- * The chosen plan between sign-up and login. The verification link opens a tab of its own, which the tab's storage
- * does not reach; so it is kept in this browser for a day, for the address that signed up alone.
- */
+/** The verification link opens a new tab, which session storage does not reach. */
 export const planAfterVerification = {
   keep(email: string, plan: ChosenPlan, now: number = Date.now()): void {
     const kept = new URLSearchParams(planQuery(plan));

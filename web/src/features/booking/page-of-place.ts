@@ -1,7 +1,6 @@
 import type { PlaceId } from '#shared/domain/session-places.ts';
 import type { BookingPage } from '#web/config/paths.ts';
 
-/** The booking page of a place. */
 export const pageOfPlace = {
   'city-sports-club': 'city-sports-club',
   'home-training': 'home-training',

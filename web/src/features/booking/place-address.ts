@@ -2,10 +2,7 @@ import type { Booking } from '#shared/contracts/booking.ts';
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 
-/**
- * Where a session takes place, in the viewer's language: sessions keep a place of ours by its English name.
- * @returns `directions` is what a map is asked for; null where there is nothing to find yet.
- */
+/** Bookings store our own locations by their English name. `directions` is the map query. */
 export function placeAddress(
   { place, address }: Pick<Booking, 'place' | 'address'>,
   t: Translate,

@@ -5,14 +5,13 @@ import {
   type SchedulingPrefill,
 } from '#shared/domain/scheduling-links.ts';
 
-/** The part of the service's interface that we use. */
 type PopupOptions = {
   readonly url: string;
   readonly prefill?: object;
   readonly utm: Readonly<Record<string, string>>;
 };
 
-/** Loading a script twice would run it twice; one that failed may be tried again. */
+/** Loading the script twice would run it twice. A failed load may be retried. */
 let loading: Promise<void> | undefined;
 
 function loadWidget(widgetUrl: string): Promise<void> {
@@ -43,10 +42,7 @@ function widget(): { initPopupWidget(options: PopupOptions): void } {
   throw new Error('The widget of the scheduling service has no popup');
 }
 
-/**
- * Opens the service's calendar over the page. Nothing of the service is loaded before: only who presses meets it.
- * @throws Error where the widget cannot be loaded.
- */
+/** Loads nothing from the service until the person clicks. Throws when the widget cannot be loaded. */
 export async function openSchedulingPopup(
   widgetUrl: string,
   page: string,
@@ -77,7 +73,6 @@ export async function openSchedulingPopup(
   });
 }
 
-/** Calls back when the service says that its popup has booked. @returns How to stop listening. */
 export function onScheduled(baseUrl: string, scheduled: () => void): () => void {
   const { origin } = new URL(baseUrl);
   const listen = ({ origin: from, data }: MessageEvent<unknown>) => {

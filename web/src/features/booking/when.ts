@@ -1,9 +1,8 @@
-/** A zone as people read it: `America/Los Angeles`. */
 export function zoneName(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** Day and time, without the zone's name: whoever shows it names the zone beside it. */
+/** Omits the zone's name, because callers show it separately. */
 export function formatWhen(instant: string, zone: string, language: string): string {
   return new Intl.DateTimeFormat(language, {
     weekday: 'short',
@@ -23,7 +22,6 @@ export function formatTime(instant: string, zone: string, language: string): str
   }).format(new Date(instant));
 }
 
-/** A calendar day, `2026-03-08`, as a short label. */
 export function formatDay(date: string, language: string): string {
   return new Intl.DateTimeFormat(language, {
     weekday: 'short',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { checkInRanges } from '#shared/domain/training-constants.ts';
 
-/** What the client has typed so far, as typed. The id is made with the draft: sending it twice stores it once. */
+/** Holds the input as typed. The id is created with the draft, so sending it twice stores one check-in. */
 const draftSchema = z.object({
   id: z.uuid(),
   weight: z.string(),
@@ -12,7 +12,6 @@ const draftSchema = z.object({
   stress: z.number(),
   sleepHours: z.number(),
   notes: z.string(),
-  /** Photos that the store has taken already. */
   photos: z.array(z.object({ id: z.uuid(), name: z.string(), pose: z.optional(z.enum(photoPoses)) })),
 });
 export type CheckInDraft = z.infer<typeof draftSchema>;
@@ -33,7 +32,6 @@ export function newDraft(): CheckInDraft {
   };
 }
 
-/** The draft that this device keeps for the account; a new one where there is none or it cannot be read. */
 export function loadDraft(accountId: string, storage: Pick<Storage, 'getItem'> = localStorage): CheckInDraft {
   try {
     const parsed = z.safeParse(draftSchema, JSON.parse(storage.getItem(keyOf(accountId)) ?? 'null'));
@@ -43,7 +41,6 @@ export function loadDraft(accountId: string, storage: Pick<Storage, 'getItem'> =
   }
 }
 
-/** Kept at each change, so that neither a reload nor the end of the session loses anything. */
 export function saveDraft(
   accountId: string,
   draft: CheckInDraft,
@@ -52,7 +49,7 @@ export function saveDraft(
   try {
     storage.setItem(keyOf(accountId), JSON.stringify(draft));
   } catch {
-    // Storage may be switched off or full: the draft lasts as long as the page.
+    // Storage may be disabled or full; the draft then lasts as long as the page.
   }
 }
 
@@ -60,6 +57,6 @@ export function forgetDraft(accountId: string, storage: Pick<Storage, 'removeIte
   try {
     storage.removeItem(keyOf(accountId));
   } catch {
-    // There was none to keep, either.
+    // Without storage there is no draft to remove.
   }
 }

@@ -7,7 +7,7 @@ export type DraftErrors = { readonly weight?: true; readonly bodyFat?: true };
 
 const heaviest: Readonly<Record<WeightUnit, number>> = { kg: 650, lb: 1433 };
 
-/** The request for what was typed, read by the language's decimal mark; or which fields are not to be understood. */
+/** Reads numbers by the language's decimal mark, and returns the fields that it cannot read. */
 export function toRequest(
   draft: CheckInDraft,
   unit: WeightUnit,

@@ -1,7 +1,7 @@
 import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
-/** Tells the account which plan to offer at the next login; null once it is bought or declined. Never rejects. */
+/** Pass null once the plan is bought or declined. Never rejects. */
 export async function keepPlanWithAccount(choice: AccountPlanChoice | null): Promise<void> {
   await callApi('updateAccount', { chosenPlan: choice }).catch((error: unknown) =>
     console.warn('The chosen plan could not be kept', error),

@@ -5,19 +5,18 @@ import type { ChosenInPersonPlan, ChosenTier } from './chosen-plan.ts';
 
 type Recurring = ChosenTier | ChosenInPersonPlan;
 
-/** What is charged at once and at each renewal, in cents. */
+/** The initial and recurring charge, in cents. */
 export function amountOf(chosen: Recurring): number {
   if ('tier' in chosen) return amountToPayCents(chosen.tier, chosen.period);
   const { monthlyCents, annualCents } = inPersonPlans[chosen.plan];
   return chosen.period === 'monthly' ? monthlyCents : annualCents;
 }
 
-/** Whether the amount differs from the one on the page where the plan was chosen. */
 export function hasBestPrice(chosen: Recurring): boolean {
   return 'tier' in chosen && isBestPriceApplied(chosen.priceList, chosen.tier, chosen.period);
 }
 
-/** What is saved against paying by the month, in cents; null where nothing is. */
+/** The savings over monthly billing, in cents; null when there are none. */
 export function savingOf(chosen: Recurring): number | null {
   const saving =
     'tier' in chosen

@@ -9,7 +9,7 @@ const PackagesPanel = lazyPart(() => import('./packages-panel.tsx'), ['checkout'
 /** Where the panel opens; its code arrives with the first choice. `signUp` draws the form for who is not signed in. */
 export function CheckoutPanelHost({ signUp }: { readonly signUp: (plan: ChosenPlan) => ReactNode }) {
   const panel = useSyncExternalStore(subscribeToPanel, openedPanel, () => null);
-  // Whoever leaves the page by a link of the panel must not find it open when they come back.
+  // Otherwise the panel would still be open when a visitor returns from one of its links.
   useEffect(() => closeCheckoutPanel, []);
   if (!panel) return null;
   return (

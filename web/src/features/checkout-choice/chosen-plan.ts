@@ -15,23 +15,20 @@ import {
   tierIds,
 } from '#shared/domain/tiers.ts';
 
-/** The tier that a visitor chose, with the price list of the page: for what to say, never for what to charge. */
+/** Carries the page's price list for display, never for charging. */
 export type ChosenTier = {
   readonly tier: TierId;
   readonly period: BillingPeriod;
   readonly priceList: PriceListId;
 };
-/** A plan of training in person. */
 export type ChosenInPersonPlan = { readonly plan: InPersonPlanId; readonly period: InPersonPeriod };
-/** A package of sessions at a place. */
 export type ChosenPackage = { readonly place: PlaceId; readonly packageId: string };
 
-/** What a visitor chose to buy. */
 export type ChosenPlan = ChosenTier | ChosenInPersonPlan | ChosenPackage;
 
 const storageKey = 'repz.chosen-plan';
 
-/** What a query chooses; null for anything else. Amounts never come from here. */
+/** Amounts never come from the URL. */
 export function parsePlan(query: URLSearchParams): ChosenPlan | null {
   const plan = inPersonPlanIds.find((id) => id === query.get('plan'));
   const inPersonPeriod = inPersonPeriods.find((id) => id === query.get('period'));
@@ -45,7 +42,7 @@ export function parsePlan(query: URLSearchParams): ChosenPlan | null {
   return tier && period ? { tier, period, priceList } : null;
 }
 
-/** `?tier=…&period=…&list=…`, `?plan=…&period=…` or `?place=…&package=…`, for the links to sign-up and login. */
+/** Builds `?tier=…&period=…&list=…`, `?plan=…&period=…` or `?place=…&package=…`. */
 export function planQuery(chosen: ChosenPlan): string {
   return `?${new URLSearchParams(parametersOf(chosen))}`;
 }
@@ -56,16 +53,15 @@ function parametersOf(chosen: ChosenPlan): Record<string, string> {
   return { place: chosen.place, package: chosen.packageId };
 }
 
-/** Keeps the choice through sign-up and login, in this tab alone. */
 export function rememberChosenPlan(plan: ChosenPlan): void {
   try {
     sessionStorage.setItem(storageKey, planQuery(plan));
   } catch {
-    // Storage may be switched off: the address still carries the choice.
+    // Storage may be disabled; the URL still carries the choice.
   }
 }
 
-/** The choice in the address or else in storage; null without one. */
+/** The URL wins over storage. */
 export function readChosenPlan(search: string = window.location.search): ChosenPlan | null {
   const fromAddress = parsePlan(new URLSearchParams(search));
   if (fromAddress) return fromAddress;
@@ -76,22 +72,20 @@ export function readChosenPlan(search: string = window.location.search): ChosenP
   }
 }
 
-/** Once the plan is paid, or the person gave it up. */
 export function forgetChosenPlan(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was stored then.
+    // Storage is disabled, so there is nothing to forget.
   }
 }
 
-/** What the account keeps of a choice; null for a package, which is only sold to who is logged in. */
+/** Null for a package, which only signed-in people can buy. */
 export function accountChoice(plan: ChosenPlan | null): AccountPlanChoice | null {
   if (plan === null || 'place' in plan) return null;
   return 'tier' in plan ? { tier: plan.tier, period: plan.period } : { plan: plan.plan, period: plan.period };
 }
 
-/** The choice that an account kept, as the checkout takes it. */
 export function planOfAccount(choice: AccountPlanChoice | null | undefined): ChosenPlan | null {
   if (!choice) return null;
   return 'tier' in choice ? { ...choice, priceList: 'standard' } : choice;

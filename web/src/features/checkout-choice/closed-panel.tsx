@@ -6,7 +6,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import type { ChosenTier } from './chosen-plan.ts';
 import './checkout-panel.css';
 
-/** For a tier that takes no new client now: says so before anybody makes an account for it. */
 export function ClosedPanel({ plan, onClose }: { readonly plan: ChosenTier; readonly onClose: () => void }) {
   const t = useText();
   return (

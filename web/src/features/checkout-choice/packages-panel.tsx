@@ -14,7 +14,6 @@ import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
 import { openCheckoutPanel } from './checkout-panel-store.ts';
 import './checkout-panel.css';
 
-/** What is sold at a place, to whom, and where it is bought. Says what a package needs before anybody signs up for it. */
 export default function PackagesPanel({
   place,
   onClose,
@@ -47,7 +46,6 @@ export default function PackagesPanel({
             </div>
           ))}
         </dl>
-        {/* How the price on the landing page's card and the one to pay belong together. */}
         {shownCents === singleSessionCents(place) ? null : (
           <p className="checkout-terms">
             {t(

@@ -6,10 +6,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { type ChosenTier, planQuery } from './chosen-plan.ts';
 import './checkout-panel.css';
 
-/**
- * For a client with a live subscription, who never pays the price of a first purchase: only the payment provider's page
- * knows the amount with credit for the time that is paid.
- */
+/** Only the payment provider knows the prorated amount for a client with a live subscription. */
 export function PlanChangePanel({
   plan,
   onClose,

@@ -2,17 +2,11 @@ import type { RosterClient } from '#shared/contracts/check-ins.ts';
 import type { AnswerClock, ThreadSummary } from '#shared/contracts/messages.ts';
 import { byAttention } from '#shared/domain/coach-attention.ts';
 
-/** A client with everything that waits for their coach: a check-in, a message, or both. */
 export type ClientNeeds = RosterClient & {
-  /** Of the message that waits for an answer. */
   readonly message: AnswerClock | null;
 };
 
-/**
- * The roster with the messages that wait, whoever needs the coach first at the top: of a check-in and a message the one
- * that is due sooner decides.
- * @param now Epoch milliseconds.
- */
+/** The earlier due time of a check-in and a message decides. `now` is in epoch milliseconds. */
 export function withMessages(
   clients: readonly RosterClient[],
   threads: readonly Pick<ThreadSummary, 'clientId' | 'clock'>[],
@@ -37,7 +31,6 @@ export function withMessages(
   return ordered.map(({ client }) => client);
 }
 
-/** Whether somebody waits for an answer, whichever way they asked. */
 export function waitsForAnswer({ attention, message }: ClientNeeds): boolean {
   return message !== null || attention.startsWith('answer');
 }

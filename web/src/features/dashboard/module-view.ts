@@ -1,7 +1,6 @@
 import { type DashboardModule, dashboardModules, isModuleOpen } from '#shared/domain/dashboard-modules.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 
-/** The module that an address opens; null for an address under /dashboard that is none. */
 export function moduleAt(pathname: string): DashboardModule | null {
   const path = pathname.replace(/\/+$/, '');
   return dashboardModules.find((module) => module.path === path) ?? null;
@@ -11,7 +10,6 @@ export function openModules(tier: TierId | null): readonly DashboardModule[] {
   return dashboardModules.filter((module) => isModuleOpen(module, tier));
 }
 
-/** Up to two letters for a person's picture. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');

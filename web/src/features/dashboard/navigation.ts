@@ -16,11 +16,10 @@ export type NavItemId =
   | 'in-person'
   | 'account';
 
-/** A screen that the client's navigation leads to. A module opens from its required tier on. */
 export type NavItem = {
   readonly id: NavItemId;
   readonly link: string;
-  /** null where every client may open it. */
+  /** Null when every client may open it. */
   readonly requiredTier: TierId | null;
 };
 
@@ -30,7 +29,6 @@ function moduleItem(id: DashboardModuleId): NavItem {
   return { id, link: module.path, requiredTier: module.requiredTier };
 }
 
-/** Every screen of a client, in the groups that the sidebar and the phone's menu show. */
 export const navGroups = [
   { id: 'day', items: [moduleItem('overview'), moduleItem('training'), moduleItem('nutrition')] },
   {
@@ -68,15 +66,13 @@ export const navGroups = [
   },
 ] as const satisfies readonly { readonly id: string; readonly items: readonly NavItem[] }[];
 
-/** What the phone's bottom bar has room for; the rest is one tap further, under 'More'. */
+/** The bottom bar has room for four; the rest is under 'More'. */
 export const barItems: readonly NavItemId[] = ['overview', 'training', 'nutrition', 'messages'];
 
-/** Whether an item opens for a tier. An account without a tier keeps what needs none. */
 export function isItemOpen(item: NavItem, tier: TierId | null): boolean {
   return item.requiredTier === null || isTierAtLeast(tier, item.requiredTier);
 }
 
-/** The feature whose text says what a locked screen holds. */
 export function lockedFeatureOf({ id }: { readonly id: NavItemId }): LockedFeature {
   switch (id) {
     case 'progress':

@@ -4,7 +4,7 @@ import { limitedTier } from '#shared/domain/longevity-places.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 
-/** The contract's path, repeated so that public pages load neither the contracts nor the schema library; a test compares. */
+/** Copied from the contract so that public pages do not load the schema library. A test compares them. */
 export const availabilityAddress = '/api/availability';
 
 function read(from: unknown, name: string): unknown {
@@ -29,7 +29,7 @@ function readTier(answer: unknown, tier: TierId): TierAvailability {
   };
 }
 
-/** @throws TypeError where a tier or a count is missing. */
+/** @throws TypeError when a tier or a count is missing. */
 export function parseAvailability(answer: unknown): Availability {
   return {
     core: readTier(answer, 'core'),
@@ -39,7 +39,6 @@ export function parseAvailability(answer: unknown): Availability {
   };
 }
 
-/** What the API last said of the tiers. */
 export type KnownAvailability = 'loading' | 'failed' | Availability;
 
 let known: KnownAvailability = 'loading';
@@ -52,7 +51,6 @@ async function ask(): Promise<Availability> {
   return parseAvailability(await response.json());
 }
 
-/** Asks again: after a failure, or after something of the visitor's own changed the answer. */
 export function refreshAvailability(): Promise<void> {
   asking = ask()
     .catch((error: unknown): KnownAvailability => {
@@ -81,12 +79,12 @@ export function useAvailability(): KnownAvailability {
   );
 }
 
-/** The mail that offers a seat leads here with it: that seat is kept for the reader, and counted as taken for all. */
+/** A mailed offer reserves a seat for its reader, but the public count treats that seat as taken. */
 function hasOffer(tier: TierId): boolean {
   return tier === limitedTier && new URLSearchParams(window.location.search).get('offer') === '1';
 }
 
-/** Whether a tier takes a waiting list in place of buyers. While nothing is known it sells; the server decides. */
+/** A tier counts as open until the API answers; the server decides. */
 export function useIsClosed(): (tier: TierId) => boolean {
   const availability = useAvailability();
   return (tier) => typeof availability === 'object' && !availability[tier].isOpen && !hasOffer(tier);

@@ -11,12 +11,12 @@ import { SendingNotice } from './sending-notice.tsx';
 import { useSending } from './use-sending.ts';
 import './enquiries.css';
 
-/** The tier that the link is for; of one that was cut short, which the server refuses, the limited one. */
+/** A truncated token, which the server refuses anyway, counts as the limited tier. */
 function tierOf(token: string): TierId {
   return tierIds.find((id) => token.startsWith(`${id}.`)) ?? limitedTier;
 }
 
-/** Where the link of the mail leads. A press joins the line, not the opening: mail programs open links to look at them. */
+/** Joins on a click, not on opening, because mail programs open links to scan them. */
 export default function ConfirmWaitingDialog({
   token,
   onClose,

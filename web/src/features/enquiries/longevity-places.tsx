@@ -10,16 +10,9 @@ import './enquiries.css';
 const WaitingListDialog = lazyPart(() => import('./waiting-list-dialog.tsx'));
 
 const ConfirmWaitingDialog = lazyPart(() => import('./confirm-waiting-dialog.tsx'));
-/** In the link of the mail that confirms an address. */
 const waitingParameter = 'waiting';
 
-/** The places of the limited tier as they are at this moment, and the way onto its waiting list. */
-export default function LongevityPlaces({
-  onTake,
-}: {
-  /** Shows what the tier costs: while places are free nobody has to wait. */
-  readonly onTake: () => void;
-}) {
+export default function LongevityPlaces({ onTake }: { readonly onTake: () => void }) {
   const t = useText();
   const places = useAvailability();
   const [joining, setJoining] = useState(false);

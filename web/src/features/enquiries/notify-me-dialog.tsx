@@ -13,7 +13,6 @@ import { SendingNotice } from './sending-notice.tsx';
 import { useSending } from './use-sending.ts';
 import './enquiries.css';
 
-/** The book's pre-order: an address, and the wish to hear of it once. */
 export default function NotifyMeDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const language = useLanguage();

@@ -2,7 +2,6 @@ import { Alert } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { FailureKey } from './use-sending.ts';
 
-/** What there is to say of a form under way: that it takes long, or that it did not arrive. */
 export function SendingNotice({
   slow,
   failure,

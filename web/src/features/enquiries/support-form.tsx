@@ -16,7 +16,7 @@ import './enquiries.css';
 const empty = { name: '', email: '', message: '' };
 type Values = typeof empty;
 
-/** A message to support. Its id is made with the form, so that sending it again never sends it twice. */
+/** The id is created with the form, so sending it again never delivers it twice. */
 export default function SupportForm() {
   const t = useText();
   const language = useLanguage();

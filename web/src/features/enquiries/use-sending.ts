@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 
-/** After so long a wait deserves a word. */
 const slowAfterMs = 5000;
 
 export type FailureKey = Extract<MessageKey, `enquiries.error.${string}`>;
@@ -13,10 +12,6 @@ function failureOf(error: unknown): FailureKey {
   return error.status === 429 ? 'enquiries.error.limited' : 'enquiries.error.failed';
 }
 
-/**
- * Sends a form: busy while it is under way, slow when that takes long, and what went wrong afterwards. The form keeps
- * what was typed whatever happens.
- */
 export function useSending() {
   const [busy, setBusy] = useState(false);
   const [slow, setSlow] = useState(false);
@@ -27,7 +22,6 @@ export function useSending() {
     return () => clearTimeout(timer);
   }, [busy]);
 
-  /** @returns Whether it arrived. */
   async function send(call: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
     setSlow(false);

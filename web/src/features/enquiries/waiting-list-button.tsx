@@ -8,13 +8,12 @@ import { lazyPart } from '#web/lib/lazy-part.ts';
 /** Its form brings the contracts along, which nobody needs who only looks. */
 const WaitingListDialog = lazyPart(() => import('./waiting-list-dialog.tsx'), ['enquiries']);
 
-/** In place of Join where a tier takes no new client now. */
 export function WaitingListButton({
   tier,
   short = false,
 }: {
   readonly tier: TierId;
-  /** Few words, in the narrow columns of a table; the plan's name is read out. */
+  /** A short label for narrow table columns; screen readers announce the plan's name. */
   readonly short?: boolean;
 }) {
   const t = useText();

@@ -16,7 +16,7 @@ import { SendingNotice } from './sending-notice.tsx';
 import { useSending } from './use-sending.ts';
 import './enquiries.css';
 
-/** Asks to wait for a tier; the link of a mail joins the line. */
+/** This form only sends an email. The link in it joins the line. */
 export default function WaitingListDialog({
   tier,
   onClose,

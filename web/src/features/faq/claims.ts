@@ -4,10 +4,7 @@ import type { FaqQuestion } from './questions.ts';
 
 export type Claim = FeatureId | keyof typeof otherPromises;
 
-/**
- * What the answers say that a client gets. An answer that claims something in preparation says so in its text, in every
- * language: a test checks it. Answers without an entry claim nothing of the product.
- */
+/** A test checks that an answer about a planned feature says so in every language. */
 export const faqClaims: Readonly<Partial<Record<FaqQuestion, readonly Claim[]>>> = {
   tiers: [
     'personalized_training',

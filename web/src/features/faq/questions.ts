@@ -1,4 +1,4 @@
-/** The questions by category, in order; the texts are `faq.<id>.question` and `faq.<id>.answer`. */
+/** The texts are `faq.<id>.question` and `faq.<id>.answer`. */
 export const faqQuestions = {
   programs: ['tiers', 'choose', 'remote', 'in-person', 'equipment', 'beginner', 'nutrition'],
   results: ['how-soon', 'measured', 'guarantee', 'plateau'],
@@ -17,7 +17,6 @@ export const faqCategories = [
   'technical',
 ] as const satisfies readonly FaqCategory[];
 
-/** The questions of a category whose question or answer holds the words, whatever their case. */
 export function findQuestions(
   category: FaqCategory,
   words: string,

@@ -5,7 +5,6 @@ import { type IntakeDraft, parseDraft } from './intake-draft.ts';
 const storageKey = 'repz.intake-draft';
 const tabKey = 'repz.intake-draft-here';
 
-/** The address of who seems to be signed in; null for a visitor. */
 function currentPerson(): string | null {
   const email = readSignedInHint(localStorage)?.email;
   return email === undefined ? null : normaliseEmail(email);
@@ -23,10 +22,7 @@ function write(draft: IntakeDraft, owner: string | null): void {
   sessionStorage.setItem(tabKey, '1');
 }
 
-/**
- * The draft on this device. It never leaves it before the form is completed. A visitor's draft goes to the account that
- * signs up or logs in where it was typed; from then on nobody else sees it.
- */
+/** Never leaves this device before completion. Only the account that signs up or logs in here inherits it. */
 export const draftStore = {
   read(): IntakeDraft | null {
     try {
@@ -34,7 +30,7 @@ export const draftStore = {
       if (stored === null) return null;
       const person = currentPerson();
       if (stored.owner === person) return stored.draft;
-      // Typed in this very tab: by the visitor who has logged in, or who has signed up and waits for the mail.
+      // A visitor typed it in this tab, then logged in or signed up.
       const isHandover = stored.owner === null || person === null;
       if (!isHandover || sessionStorage.getItem(tabKey) === null) return null;
       if (person !== null) write(stored.draft, person);
@@ -47,17 +43,17 @@ export const draftStore = {
     try {
       write(draft, currentPerson());
     } catch {
-      // Storage may be switched off: the draft lasts as long as the page.
+      // Storage may be disabled; the draft then lasts as long as the page.
     }
   },
-  /** The address that has just signed up in this tab owns its draft: the mailed link opens a tab of its own. */
+  /** The mailed link opens a new tab, so the address that signed up claims the draft here. */
   claim(email: string): void {
     try {
       const stored = readStored();
       if (stored === null || stored.owner !== null || sessionStorage.getItem(tabKey) === null) return;
       write(stored.draft, normaliseEmail(email));
     } catch {
-      // Nothing was stored then.
+      // Nothing was stored.
     }
   },
   forget(): void {
@@ -65,7 +61,7 @@ export const draftStore = {
       localStorage.removeItem(storageKey);
       sessionStorage.removeItem(tabKey);
     } catch {
-      // Nothing was stored then.
+      // Nothing was stored.
     }
   },
 };

@@ -9,10 +9,9 @@ import {
 import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { type WeightUnit, weightUnits } from '#shared/domain/weights.ts';
 
-/** A weight as it was typed, with the unit that it was typed in: nothing is converted before it is stored. */
+/** Stored exactly as typed, without conversion. */
 export type TypedWeight = { readonly text: string; readonly unit: WeightUnit };
 
-/** The form as it stands, half-typed values included. */
 export type IntakeDraft = {
   readonly step: number;
   readonly name: string;
@@ -52,7 +51,7 @@ export function emptyDraft(tier: TierId = 'core', period: BillingPeriod = 'month
   };
 }
 
-/** Takes from what was stored whatever still fits; the rest is as in an empty form. */
+/** Keeps the stored fields that are still valid; the rest start empty. */
 export function parseDraft(stored: unknown): IntakeDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const base = emptyDraft();

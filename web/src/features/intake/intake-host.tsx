@@ -12,7 +12,7 @@ export function IntakeHost({ onCompleted }: { readonly onCompleted?: (plan: Chos
   useEffect(() => {
     const address = new URL(window.location.href);
     if (!address.searchParams.has(intakeParameter)) return;
-    // Taken out, so that closing and reloading does not open it again.
+    // Removed so that closing and reloading does not reopen the form.
     address.searchParams.delete(intakeParameter);
     window.history.replaceState(window.history.state, '', address);
     openIntake();

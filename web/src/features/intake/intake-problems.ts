@@ -6,13 +6,12 @@ import { heaviest, parseWeight } from '#shared/domain/weights.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import type { IntakeDraft, TypedWeight } from './intake-draft.ts';
 
-/** In the order in which they are asked. */
+/** The form asks in this order. */
 export const intakeFields = ['name', 'email', 'age', 'primaryGoal', 'currentWeight', 'targetWeight'] as const;
 export type IntakeField = (typeof intakeFields)[number];
 type Problem = { readonly key: MessageKey; readonly values?: Readonly<Record<string, number>> };
 export type IntakeProblems = Readonly<Partial<Record<IntakeField, Problem>>>;
 
-/** The step on which each field is. */
 export const stepOf: Readonly<Record<IntakeField, number>> = {
   name: 0,
   email: 0,
@@ -22,7 +21,7 @@ export const stepOf: Readonly<Record<IntakeField, number>> = {
   targetWeight: 1,
 };
 
-/** The age as a whole number; null where nothing was typed, undefined where it is no age. */
+/** Null when empty, undefined when invalid. */
 export function parseAge(text: string): number | null | undefined {
   const plain = text.trim();
   if (plain === '') return null;
@@ -30,7 +29,7 @@ export function parseAge(text: string): number | null | undefined {
   return age >= intakeRanges.age.minimum && age <= intakeRanges.age.maximum ? age : undefined;
 }
 
-/** The weight as entered; null where nothing was typed, undefined where it is no weight. */
+/** Null when empty, undefined when invalid. */
 export function readWeight({ text, unit }: TypedWeight) {
   if (text.trim() === '') return null;
   const value = parseWeight(text);
@@ -44,7 +43,7 @@ function nameProblem(name: string): Problem | undefined {
   return isReadableName(name) ? undefined : { key: 'intake.error.name-unseen' };
 }
 
-/** What stands in the way of completing. Going from step to step is never in the way of anything. */
+/** Problems block only completion, never moving between steps. */
 export function intakeProblems(draft: IntakeDraft): IntakeProblems {
   const weight = (typed: TypedWeight): Problem | undefined =>
     readWeight(typed) === undefined ? { key: 'intake.error.weight' } : undefined;

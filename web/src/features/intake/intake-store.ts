@@ -1,7 +1,6 @@
 import type { BillingPeriod, TierId } from '#shared/domain/tiers.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 
-/** What the page knew when it opened the form. */
 export type IntakeOpening = { readonly tier?: TierId; readonly period?: BillingPeriod };
 
 let opened: IntakeOpening | null = null;
@@ -12,7 +11,7 @@ function set(next: IntakeOpening | null): void {
   notify();
 }
 
-/** Opens the intake form over the page; a page that wants it carries `IntakeHost`. */
+/** The page must render `IntakeHost`. */
 export function openIntake(opening: IntakeOpening = {}): void {
   set(opening);
 }

@@ -11,7 +11,7 @@ const keptMs = 24 * 3_600_000;
 
 const pendingSchema = z.object({ intake: intakeSchema, owner: z.nullable(z.string()), until: z.number() });
 
-/** The completed form as the contract has it. Call it on a draft without problems. */
+/** Call this only on a draft without problems. */
 export function completedIntake(draft: IntakeDraft): Intake {
   return intakeSchema.parse({
     name: draft.name,
@@ -34,28 +34,24 @@ function read(now: number) {
   return parsed.success && parsed.data.until > now ? parsed.data : null;
 }
 
-/**
- * A completed intake of somebody who has no account yet. It waits in this browser for a day: the verification link
- * opens a tab of its own. Only the address that signed up, or whoever goes on in this very tab, gets it.
- */
+/** Kept in this browser for a day, because the verification link opens a new tab. */
 export const pendingIntake = {
   keep(intake: Intake, now: number = Date.now()): void {
     localStorage.setItem(storageKey, JSON.stringify({ intake, owner: null, until: now + keptMs }));
     sessionStorage.setItem(tabKey, '1');
   },
 
-  /** Whoever signed up in this tab owns it from now on. */
   claim(email: string, now: number = Date.now()): void {
     try {
       const pending = read(now);
       if (pending === null || sessionStorage.getItem(tabKey) === null) return;
       localStorage.setItem(storageKey, JSON.stringify({ ...pending, owner: normaliseEmail(email) }));
     } catch {
-      // Unreadable or switched off: then nothing waits.
+      // Storage is unreadable or disabled, so nothing is pending.
     }
   },
 
-  /** Stores it with the account that has just signed in. A failure leaves it for the next sign-in. */
+  /** A failure keeps the intake for the next sign-in. */
   async deliver(email: string, now: number = Date.now()): Promise<void> {
     try {
       const pending = read(now);

@@ -10,10 +10,7 @@ export async function wakeSession(): Promise<void> {
   await authStore.start();
 }
 
-/**
- * What is known of somebody who is signed in: name and e-mail, and the answers of an earlier intake. Only fields
- * that are still empty take it, so that nothing typed is lost, however late it comes.
- */
+/** Fills only empty fields, so a late response never overwrites input. */
 export function usePrefill(hasDraft: boolean, fill: (known: Partial<IntakeDraft>) => void): boolean {
   const [signedIn] = useState(() => readSignedInHint(localStorage) !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens

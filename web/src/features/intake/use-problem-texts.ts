@@ -1,7 +1,6 @@
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { IntakeField, IntakeProblems } from './intake-problems.ts';
 
-/** The words for what is wrong with a field, in the language in use. */
 export function useProblemTexts(problems: IntakeProblems): (field: IntakeField) => string | undefined {
   const t = useText();
   return (field) => {

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callApi } from '#web/lib/api-client.ts';
 
 const whileWaitingMs = 15_000;
-/** Links open for five minutes: what is on screen asks for new ones before they end. */
+/** Download links expire after five minutes, so refresh them before that. */
 const whileReadyMs = 4 * 60_000;
 
 export const dataExportQuery = queryOptions({
@@ -15,7 +15,6 @@ export const dataExportQuery = queryOptions({
   },
 });
 
-/** Asks for a copy of everything. */
 export function useRequestExport() {
   const cache = useQueryClient();
   return useMutation({

@@ -3,7 +3,6 @@ import type { UpdateAccountRequest } from '#shared/contracts/account.ts';
 import { useAuthStore } from '#web/features/auth/components/auth-provider.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 
-/** Saves settings; every screen sees the answer at once. */
 export function useUpdateAccount() {
   const store = useAuthStore();
   return useMutation({

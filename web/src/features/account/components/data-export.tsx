@@ -10,7 +10,6 @@ import { dataExportQuery, useRequestExport } from '../api/data-export.ts';
 
 const dayMs = 86_400_000;
 
-/** A copy of everything that is kept of the person: asked for, made within minutes, fetched for a week. */
 export function DataExport() {
   const t = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 type Props = {
   readonly email: string;
   readonly beginSignIn: () => Promise<RepeatedSignIn>;
-  /** Deletes the account with the access token of that sign-in. */
+  /** Receives the access token of the fresh sign-in, not the page's own. */
   readonly deleteWith: (accessToken: string) => Promise<unknown>;
   readonly onKept: () => void;
   readonly onDeleted: () => void;
@@ -22,7 +22,6 @@ type Props = {
 type Problem = { readonly at: 'field' | 'form'; readonly key: AuthTextKey | DeleteTextKey };
 type DeleteTextKey = 'account.delete.wrong-password' | 'account.delete.failed';
 
-/** Asks for the password, and for the second factor where there is one, and deletes with what that sign-in gives. */
 export function DeleteAccountForm({ email, beginSignIn, deleteWith, onKept, onDeleted }: Props) {
   const t = useText();
   const [asked, setAsked] = useState<'password' | 'code'>('password');
@@ -31,7 +30,7 @@ export function DeleteAccountForm({ email, beginSignIn, deleteWith, onKept, onDe
   const [busy, setBusy] = useState(false);
   const repeated = useRef<RepeatedSignIn>(null);
 
-  /** One step of the sign-in. @returns null, with the problem shown, where the pool refused it. */
+  /** Returns null after showing the problem when the user pool refuses the step. */
   async function stepWith(given: string): Promise<SignInStep | null> {
     try {
       if (asked === 'code' && repeated.current !== null) return await repeated.current.answer(given);

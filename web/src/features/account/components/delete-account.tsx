@@ -12,14 +12,10 @@ async function beginSignIn() {
   return createRepeatedSignIn(await loadRuntimeConfig());
 }
 
-// The word is the contract's, so that no call without a body can delete anything.
+// The contract requires this word, so a call without a body deletes nothing.
 const deleteWith = (token: string) => callApi('deleteAccount', { confirm: 'DELETE' }, { token });
 
-/**
- * Deletes the account through the API, which ends billing first. The identity library's own button is not used: it
- * would remove the sign-in and leave the subscription running. A sign-in of this moment stands between the account
- * and whoever finds a screen unlocked or a token lying about.
- */
+/** The API cancels billing first; Amplify's own deletion would leave the subscription running. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const t = useText();
   const leave = useLeaveEnded({ discard: true });

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useUpdateAccount } from '../api/update-account.ts';
 
-/** Which mails a client wants. What was asked for (receipts, bookings, security) always comes. */
+/** Receipts, booking emails, and security emails are always sent. */
 export function NotificationSettings({ profile }: { readonly profile: Account }) {
   const t = useText();
   const update = useUpdateAccount();

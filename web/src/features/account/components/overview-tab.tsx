@@ -12,7 +12,6 @@ import { usePurchaseName } from '#web/features/billing/purchase-name.ts';
 import { activeCount, endOf, formatDate, periodEndKey } from '#web/features/billing/subscription-view.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
-/** The Overview tab: counts, the plan of today and what happened last (two subscriptions, three orders). */
 export function OverviewTab({
   billing,
   entitlement,

@@ -18,10 +18,7 @@ import { PasswordInput } from './password-input.tsx';
 
 type CodeAsked = Extract<SignInStep, { kind: 'totp' | 'totp-setup' }>;
 
-/**
- * Changes the password through the API, which ends every login session. This tab signs in again with the new password
- * by itself, and asks only for the code of an authenticator app where the account has one.
- */
+/** The API ends every login session on a password change, so this tab signs in again. */
 export default function PasswordForm({
   email,
   onDone,

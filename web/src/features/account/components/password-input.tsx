@@ -3,14 +3,12 @@ import type { ComponentProps } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './password-input.css';
 
-/** A field of the password form: the identity library's own, in the product's look and language. */
 export function PasswordInput({
   label,
   error,
   ...input
 }: Pick<ComponentProps<'input'>, 'name' | 'autoComplete' | 'autoFocus' | 'onChange' | 'onBlur' | 'ref'> & {
   readonly label: string;
-  /** Shown under the input and read out with it. */
   readonly error: string | undefined;
 }) {
   const t = useText();

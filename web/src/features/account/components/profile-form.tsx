@@ -12,7 +12,6 @@ import { toast } from '#web/lib/toast.ts';
 import { useUpdateAccount } from '../api/update-account.ts';
 import { type ProfileForm as Profile, profileSchema } from '../profile-schema.ts';
 
-/** The languages by their own names, which are the same in every language. */
 const languageNames = {
   en: 'English',
   es: 'Español',
@@ -39,7 +38,6 @@ function changedOf(
   };
 }
 
-/** Name, language, time zone and unit. A changed language shows at once after saving. */
 export function ProfileForm({ profile }: { readonly profile: Account }) {
   const t = useText();
   const update = useUpdateAccount();
@@ -56,7 +54,7 @@ export function ProfileForm({ profile }: { readonly profile: Account }) {
 
   const submit = handleSubmit(async (values) => {
     try {
-      // A zone or unit that was only looked at is no choice.
+      // Send only edited fields: a default zone or unit that the person left alone is not a choice.
       const { account } = await update.mutateAsync(changedOf(values, formState.dirtyFields));
       reset({
         fullName: account.fullName,

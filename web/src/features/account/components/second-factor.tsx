@@ -16,7 +16,6 @@ import { toast } from '#web/lib/toast.ts';
 const factor = () => import('#web/features/auth/amplify/second-factor.ts');
 const stateKey = ['account', 'second-factor'];
 
-/** Turns the code of an authenticator app on and off. */
 export function SecondFactor({ email }: { readonly email: string }) {
   const t = useText();
   const queries = useQueryClient();
@@ -25,7 +24,7 @@ export function SecondFactor({ email }: { readonly email: string }) {
   const turned = (on: boolean) => {
     queries.setQueryData(stateKey, on);
     toast({ title: t(on ? 'account.mfa.done-on' : 'account.mfa.done-off') });
-    // What an admin may do hangs on it.
+    // An admin's permissions depend on the second factor.
     if (role === 'admin') void reload();
   };
   const state = useQuery({ queryKey: stateKey, queryFn: async () => (await factor()).isSecondFactorOn() });

@@ -5,7 +5,6 @@ import { useLeaveEnded } from '#web/features/auth/hooks/use-sign-out.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** Ends every login session of the account, then leaves the page as any sign-out does. */
 export function SignOutEverywhere() {
   const t = useText();
   const leave = useLeaveEnded();

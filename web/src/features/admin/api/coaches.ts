@@ -17,7 +17,6 @@ export function useApproveCoach() {
   });
 }
 
-/** The client with an address, or null. */
 export function useFindClient() {
   return useMutation({
     mutationFn: async (email: string) =>

@@ -8,7 +8,6 @@ export const flagsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Turns switches; the answer is what is in force now. */
 export function useUpdateFlags() {
   const queries = useQueryClient();
   return useMutation({

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VisitPeriod } from '#shared/contracts/visits.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
-/** What was counted of visits in the last days. */
 export const visitsQuery = (days: VisitPeriod) =>
   queryOptions({
     queryKey: ['admin', 'visits', days],

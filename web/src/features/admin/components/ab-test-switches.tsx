@@ -9,7 +9,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { flagsQuery, useUpdateFlags } from '../api/flags.ts';
 
-/** Who takes part in each A/B test. Loading and failure are said by the switches above, of the same query. */
+/** The flag switches above use the same query and show its loading and error states. */
 export function AbTestSwitches() {
   const t = useText();
   const flags = useQuery(flagsQuery);

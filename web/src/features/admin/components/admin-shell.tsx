@@ -18,7 +18,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** An administration screen: guarded by the permissions it names, with the way to the others. */
 export function AdminScreen(props: Props) {
   return (
     <SignedInScreen>

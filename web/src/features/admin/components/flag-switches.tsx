@@ -14,7 +14,6 @@ import { flagsQuery, useUpdateFlags } from '../api/flags.ts';
 const switches = ['tierCardsComingSoon', 'coachSignUp'] as const;
 const bannerMaxLength = 300;
 
-/** The switches that operators turn at run time. */
 export function FlagSwitches() {
   const t = useText();
   const flags = useQuery(flagsQuery);

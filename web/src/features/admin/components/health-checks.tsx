@@ -7,7 +7,6 @@ import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { systemHealthQuery } from '../api/system-health.ts';
 
-/** Every dependency, how fast it answered, and what it said where it failed. */
 export function HealthChecks() {
   const t = useText();
   const language = useLanguage();

@@ -6,7 +6,6 @@ import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { healthQuery } from '../api/system-health.ts';
 
-/** Which version runs on which stage, and whether it calls itself well. */
 export function RunningVersion() {
   const t = useText();
   const health = useQuery(healthQuery);

@@ -4,7 +4,6 @@ import { Card, Table } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useFormats } from './use-formats.ts';
 
-/** How each variant of the A/B tests does, with how sure that is. */
 export function TestResults({ tests }: { readonly tests: Visits['tests'] }) {
   const t = useText();
   const { count, share } = useFormats();

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 
-/** Numbers of the screens in the language on them. */
 export function useFormats() {
   const language = useLanguage();
   return useMemo(() => {
@@ -15,7 +14,6 @@ export function useFormats() {
     });
     return {
       count: (value: number) => number.format(value),
-      /** Whole dollars. */
       dollars: (value: number) => money.format(value),
       /** @param value from 0 to 1 */
       share: (value: number) => percent.format(value),

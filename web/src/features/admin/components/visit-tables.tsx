@@ -5,7 +5,6 @@ import { tierLabel } from '#web/features/auth/tier-label.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useFormats } from './use-formats.ts';
 
-/** A table of what was counted; the first cell of a row names it. */
 function Counts({
   title,
   none,
@@ -113,7 +112,6 @@ export function ErrorCounts({ errors }: { readonly errors: Visits['errors'] }) {
   );
 }
 
-/** The newest day first. */
 export function DayCounts({ days }: { readonly days: Visits['days'] }) {
   const t = useText();
   const { count, day } = useFormats();

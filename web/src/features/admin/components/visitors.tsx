@@ -10,7 +10,6 @@ import { TestResults } from './test-results.tsx';
 import { useFormats } from './use-formats.ts';
 import { ConversionCounts, DayCounts, ErrorCounts, FunnelCounts, PageCounts } from './visit-tables.tsx';
 
-/** What visitors did in the last days. The period stands in the address. */
 export function Visitors() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

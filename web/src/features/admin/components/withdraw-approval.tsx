@@ -12,7 +12,6 @@ import { useApproveCoach } from '../api/coaches.ts';
 
 const suggestedDays = 7;
 
-/** Withdraws a coach's approval, and says how long they may still open their clients' data. */
 export function WithdrawApproval({
   coach,
   open,

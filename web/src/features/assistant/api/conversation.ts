@@ -12,14 +12,13 @@ export const conversationQuery = queryOptions({
   queryFn: ({ signal }) => callApi('getLatestConversation', undefined, { signal }),
 });
 
-/** The own conversation that was begun last. */
 export function useConversation() {
   return useQuery(conversationQuery);
 }
 
 type Question = Parameters<typeof callApi<'askAssistant'>>[1];
 
-/** In stages that stream piece by piece; whole in the others, and where the stream cannot be had. */
+/** Falls back to the complete answer where streaming is unavailable. */
 async function ask(question: Question, show: (text: string) => void) {
   const { assistantStream } = await loadRuntimeConfig();
   const streamed = assistantStream
@@ -28,10 +27,6 @@ async function ask(question: Question, show: (text: string) => void) {
   return streamed ?? callApi('askAssistant', question);
 }
 
-/**
- * Asks a question in the conversation on screen; the pair is added to it when the answer is there. `said` is what
- * may be shown of it before.
- */
 export function useAskAssistant() {
   const client = useQueryClient();
   const [said, setSaid] = useState('');
@@ -56,7 +51,7 @@ export function useAskAssistant() {
   return { ...asking, said };
 }
 
-/** Begins anew: the next question opens another conversation; the old one stays on record. */
+/** The old conversation stays stored; the next question starts a new one. */
 export function useNewConversation(): () => void {
   const client = useQueryClient();
   return () =>

@@ -17,7 +17,7 @@ const quickQuestions = [
   'assistant.quick-4',
 ] as const;
 
-/** The chat with the assistant. Whoever may not use it never gets here: the frame and the API see to that. */
+/** The frame around it and the API check access, not this component. */
 export default function AssistantChat() {
   const t = useText();
   const conversation = useConversation();
@@ -30,7 +30,7 @@ export default function AssistantChat() {
     const question = content.trim();
     if (question === '' || waiting) return;
     setText('');
-    // A question that was not answered goes back where it was typed.
+    // Put an unanswered question back in the input.
     ask.mutate(question, { onError: () => setText(question) });
   };
   const submit = (event: FormEvent) => {

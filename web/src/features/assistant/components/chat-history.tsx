@@ -4,7 +4,6 @@ import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant.t
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** Where each kind of record can be looked at. */
 const sourceLinks: Readonly<Record<AssistantSource, string>> = {
   profile: `${paths.account.link}?tab=settings`,
   plan: `${paths.account.link}?tab=subscriptions`,
@@ -13,16 +12,15 @@ const sourceLinks: Readonly<Record<AssistantSource, string>> = {
   'check-ins': '/dashboard/checkins',
 };
 
-/** What was said, in a box of fixed height that stays at its end. Everything is shown as the plain text it is. */
+/** Renders messages as plain text, never as markup. */
 export function ChatHistory({
   messages,
   pending,
   said,
 }: {
   readonly messages: readonly ChatMessage[];
-  /** The question whose answer is awaited. */
   readonly pending: string | null;
-  /** What of that answer can be shown already. */
+  /** The part of the answer streamed so far. */
   readonly said: string;
 }) {
   const t = useText();
@@ -45,7 +43,7 @@ export function ChatHistory({
             <p className="visually-hidden">{t('assistant.you')}</p>
             <p>{pending}</p>
           </div>
-          {/* Read aloud once it is whole: the log says each new message, and a growing one would be said again and again. */}
+          {/* Hidden until complete: the log would announce every partial update. */}
           {said === '' ? null : (
             <div className="chat-message chat-ai" aria-hidden="true">
               <p>{said}</p>

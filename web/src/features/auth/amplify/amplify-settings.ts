@@ -3,7 +3,6 @@ import type { UserPoolSettings } from '../user-pool-settings.ts';
 
 let configuredClientId: string | null = null;
 
-/** The stage's user pool as the identity library wants it named. */
 export function authSettings(pool: UserPoolSettings) {
   return {
     Cognito: {
@@ -15,7 +14,7 @@ export function authSettings(pool: UserPoolSettings) {
   };
 }
 
-/** Points the identity library at the stage's user pool; later calls with the same pool change nothing. */
+/** Repeated calls with the same pool change nothing. */
 export function configureAmplify(pool: UserPoolSettings): void {
   if (configuredClientId === pool.userPoolClientId) {
     return;

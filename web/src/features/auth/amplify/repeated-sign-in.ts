@@ -6,22 +6,17 @@ import type { UserPoolSettings } from '../user-pool-settings.ts';
 import { authSettings } from './amplify-settings.ts';
 import { toStep } from './sign-in.ts';
 
-/** A sign-in beside the one that the browser keeps: proof, for one call, that the person is there. */
+/** A second sign-in beside the stored one. It proves, for a single call, that the person is present. */
 export type RepeatedSignIn = {
-  /** @throws What the pool answers, as for any sign-in. */
   start(email: string, password: string): Promise<SignInStep>;
-  /** Answers the challenge of `totp`. */
   answer(code: string): Promise<SignInStep>;
-  /** Its access token. @throws Error before the last step is done. */
+  /** @throws Error before the last step is complete. */
   accessToken(): Promise<string>;
-  /** Revokes it. Never rejects. */
+  /** Revokes the tokens. Never rejects. */
   end(): Promise<void>;
 };
 
-/**
- * A whole sign-in (SRP, second factor and all) whose tokens stay in memory: a wrong password leaves the session of
- * the page as it is, and so does a right one.
- */
+/** Keeps the tokens in memory, so even a wrong password leaves the page's session as it is. */
 export function createRepeatedSignIn(pool: UserPoolSettings): RepeatedSignIn {
   const auth = authSettings(pool);
   const tokenProvider = createUserPoolsTokenProvider(auth, inMemory());

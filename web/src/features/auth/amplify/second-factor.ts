@@ -6,14 +6,13 @@ async function ready(): Promise<void> {
   configureAmplify(await loadRuntimeConfig());
 }
 
-/** Whether the signed-in person's sign-in asks for a code of an authenticator app. */
 export async function isSecondFactorOn(): Promise<boolean> {
   await ready();
   const { enabled = [] } = await fetchMFAPreference();
   return enabled.includes('TOTP');
 }
 
-/** A new secret for an authenticator app; it counts once a code of it was confirmed. */
+/** The secret takes effect once a code generated from it is confirmed. */
 export async function startSecondFactor(email: string): Promise<{ secret: string; setupUri: string }> {
   await ready();
   const details = await setUpTOTP();

@@ -2,7 +2,7 @@ import { confirmSignIn, type SignInOutput, signIn, signOut } from 'aws-amplify/a
 import type { SignInStep } from '../identity-client.ts';
 import { identityErrorName } from '../identity-error.ts';
 
-/** Starts a sign-in (SRP: the password never leaves the browser). Tokens left over from before are dropped. */
+/** Uses SRP, so the password never leaves the browser. Leftover tokens are dropped first. */
 export async function startSignIn(email: string, password: string): Promise<SignInStep> {
   try {
     return toStep(await signIn({ username: email, password }));
@@ -19,7 +19,6 @@ export async function answerChallenge(answer: string): Promise<SignInStep> {
   return toStep(await confirmSignIn({ challengeResponse: answer }));
 }
 
-/** What the pool asks for next, in the words of the screens. */
 export function toStep({ nextStep }: SignInOutput): SignInStep {
   switch (nextStep.signInStep) {
     case 'DONE':

@@ -1,6 +1,6 @@
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 
-/** Refreshes the tokens where they are about to expire. Null where the refresh token is no longer accepted. */
+/** Returns null when the refresh token is no longer accepted. */
 export async function refreshedAccessToken(): Promise<string | null> {
   const session = await fetchAuthSession({ forceRefresh: true });
   return session.tokens?.accessToken.toString() ?? null;

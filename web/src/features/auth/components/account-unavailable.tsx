@@ -4,7 +4,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAuthStore } from './auth-provider.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 
-/** Signed in, but the account could not be loaded: nothing can be decided, so the person may try again. */
 export function AccountUnavailable() {
   const t = useText();
   const store = useAuthStore();

@@ -11,7 +11,6 @@ import { AccountUnavailable } from './account-unavailable.tsx';
 import { useAuthStore } from './auth-provider.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 
-/** Shows its screen to admins who hold the permissions it names. */
 export function AdminGuard({
   permissions = [],
   children,

@@ -18,14 +18,14 @@ export function AuthProvider({
   return <AuthContext value={store}>{children}</AuthContext>;
 }
 
-/** The store itself, for what acts on it: sign-in, sign-out. Throws outside an AuthProvider. */
+/** @throws Error outside an AuthProvider. */
 export function useAuthStore(): AuthStore {
   const store = use(AuthContext);
   if (store === null) throw new Error('useAuth must be used within an AuthProvider');
   return store;
 }
 
-/** The signed-in person and what they may use. Throws outside an AuthProvider. */
+/** @throws Error outside an AuthProvider. */
 export function useAuth(): AuthState {
   const store = useAuthStore();
   return useSyncExternalStore(store.subscribe, store.getState, () => signedOut);

@@ -23,7 +23,6 @@ export default function ChoosePasswordStep({
 }: {
   readonly email: string;
   readonly onStep: (step: SignInStep) => void;
-  /** Back to the login, with what is to be said there. */
   readonly onCancel: (reason?: AuthTextKey) => void;
 }) {
   const t = useText();

@@ -8,14 +8,12 @@ type FieldOfForm = {
   readonly error: string | undefined;
 };
 
-/** A password that is being chosen, twice, with how strong it is. */
 export function ChosenPasswordFields({
   typed,
   password,
   confirm,
   autoFocus = false,
 }: {
-  /** What stands in the first field so far. */
   readonly typed: string;
   readonly password: FieldOfForm;
   readonly confirm: FieldOfForm;

@@ -15,7 +15,6 @@ import { SetupKey } from './setup-key.tsx';
 
 type ChallengeStep = Extract<SignInStep, { kind: 'totp' | 'totp-setup' }>;
 
-/** The second step of a sign-in: the code of an authenticator app, which may have to be set up first. */
 export function CodeStep({
   step,
   onStep,

@@ -9,10 +9,7 @@ import { useAuth } from './auth-provider.tsx';
 import './notice-panel.css';
 import { type LockedFeature, UpgradeHint, UpgradePrice } from './upgrade-texts.tsx';
 
-/**
- * Shows a feature from a tier on, and below it what the feature is and what opens it, inside the frame around it. The
- * API refuses what it guards on its own; this only decides what to show.
- */
+/** This decides only what to show; the API enforces access itself. */
 export function FeatureGate({
   feature,
   minimumTier,
@@ -34,7 +31,7 @@ export function FeatureGate({
       {entitlement === null ? null : <UpgradePrice requiredTier={minimumTier} entitlement={entitlement} />}
       <div className="notice-actions">
         <LinkButton to={paths.pricing.link}>{t('auth.guard.upgrade-now')}</LinkButton>
-        {/* An installed app has no button of the browser that leads away from here. */}
+        {/* An installed app has no browser back button. */}
         <LinkButton variant="secondary" to={paths.dashboard.link}>
           {t('auth.guard.go-back')}
         </LinkButton>

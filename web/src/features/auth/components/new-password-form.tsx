@@ -15,7 +15,6 @@ import type { AuthTextKey } from '../text-key.ts';
 import { ChosenPasswordFields } from './chosen-password-fields.tsx';
 import { FormError } from './form-error.tsx';
 
-/** The end of a reset: the mailed code, which the link fills in, and the new password twice. */
 export function NewPasswordForm({
   email,
   initialCode,

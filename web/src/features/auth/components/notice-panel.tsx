@@ -3,7 +3,6 @@ import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import './notice-panel.css';
 
-/** A card in the middle of an otherwise empty screen, with what can be done about it. */
 export function NoticePanel({
   title,
   children,

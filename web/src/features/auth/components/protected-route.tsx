@@ -8,7 +8,6 @@ import { useGuardedVisitor } from '../hooks/use-guarded-visitor.ts';
 import { AccountUnavailable } from './account-unavailable.tsx';
 import { UpgradePanel } from './upgrade-panel.tsx';
 
-/** Shows its screen to whom it is for, and says or does the right thing for everybody else. */
 export function ProtectedRoute({
   requiredRole,
   minimumTier,

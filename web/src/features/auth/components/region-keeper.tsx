@@ -7,10 +7,7 @@ import { useAuth, useAuthStore } from './auth-provider.tsx';
 
 const RegionNotice = lazyPart(() => import('./region-notice.tsx'), ['auth']);
 
-/**
- * Gives the account this browser's time zone and unit where nobody ever chose them, and tells the person so until they
- * have answered.
- */
+/** Saves the browser's time zone and unit only for an account that never chose them. */
 export function RegionKeeper() {
   const { profile, sessionExpired } = useAuth();
   const { setAccount } = useAuthStore();
@@ -21,7 +18,6 @@ export function RegionKeeper() {
     if (id === null || sessionExpired || asked.current === id) return;
     asked.current = id;
     callApi('adoptRegion', browserRegion()).then(setAccount, (error: unknown) => {
-      // The next page asks again.
       console.warn('The region could not be taken over', error);
     });
   }, [id, sessionExpired, setAccount]);

@@ -8,7 +8,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAuthStore } from './auth-provider.tsx';
 import './region-notice.css';
 
-/** Says which zone and unit were taken over from a browser. Both answers count as a choice, on every device. */
+/** Either answer counts as a choice on every device. */
 export default function RegionNotice({ profile }: { readonly profile: Account }) {
   const t = useText();
   const { setAccount } = useAuthStore();

@@ -7,7 +7,7 @@ import { codeRefusal } from '../identity-error.ts';
 import type { AuthTextKey } from '../text-key.ts';
 import { FormError } from './form-error.tsx';
 
-/** Sends the verification link again. The answer never says whether the address has an account. */
+/** The response never reveals whether the address has an account. */
 export function ResendLink({ email }: { readonly email: string }) {
   const t = useText();
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');

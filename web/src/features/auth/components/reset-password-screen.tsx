@@ -18,7 +18,6 @@ import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** /reset-password: asks for the address, then for the mailed code and a new password. The mailed link brings both. */
 export function ResetPasswordScreen() {
   const t = useText();
   const [query] = useSearchParams();
@@ -76,7 +75,7 @@ function RequestForm({
       onSent(email);
     } catch (error) {
       const { messageKey } = codeRefusal(error);
-      // An unknown address gets the answer of a known one.
+      // An unknown address must get the same answer as a known one.
       if (messageKey === 'auth.error.too-many' || messageKey === 'auth.error.network') setFailure(messageKey);
       else onSent(email);
     }

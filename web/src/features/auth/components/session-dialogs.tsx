@@ -19,7 +19,6 @@ const ChoosePasswordStep = lazyPart(() => import('./choose-password-step.tsx'));
 
 const texts = loadNamespaces(['auth', 'session']);
 
-/** The warning before the end of the hour, and the sign-in after it. */
 export default function SessionDialogs() {
   use(texts);
   const t = useText();
@@ -50,7 +49,7 @@ export default function SessionDialogs() {
         <>
           {step.kind === 'password-reset' ? (
             <Alert>
-              {t('auth.reset.due')} {/* In a tab of its own: this page still holds what was typed. */}
+              {t('auth.reset.due')} {/* In a new tab, because this page still holds typed input. */}
               <a href={resetPasswordPath(user.email)} target="_blank" rel="noreferrer">
                 {t('auth.reset.title')}
               </a>

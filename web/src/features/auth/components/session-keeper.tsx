@@ -5,10 +5,7 @@ import { useAuth } from './auth-provider.tsx';
 
 const SessionDialogs = lazyPart(() => import('./session-dialogs.tsx'));
 
-/**
- * Keeps the screen inside it mounted through the end of the hour: the warning and the new sign-in are drawn over it,
- * so that a form or a workout in progress loses nothing. The code of both comes with the warning.
- */
+/** Keeps its children mounted when the session expires, so a workout in progress loses nothing. */
 export function SessionKeeper({ children }: { readonly children: ReactNode }) {
   const { phase } = useSyncExternalStore(sessionClock.subscribe, sessionClock.getSnapshot);
   const { user, sessionExpired } = useAuth();

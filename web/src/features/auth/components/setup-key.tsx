@@ -5,7 +5,6 @@ import './setup-key.css';
 
 const SetupPicture = lazyPart(() => import('./setup-picture.tsx'));
 
-/** What an authenticator app needs: for its camera, as text, and as a link for an app on this device. */
 export function SetupKey({ secret, setupUri }: { readonly secret: string; readonly setupUri: string }) {
   const t = useText();
   return (

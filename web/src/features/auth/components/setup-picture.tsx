@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { qrPath } from '../qr-path.ts';
 
-/** The key of an authenticator app for its camera. Black on white in both themes: few cameras read it inverted. */
+/** Black on white in both themes, because few cameras read an inverted QR code. */
 export default function SetupPicture({ setupUri }: { readonly setupUri: string }) {
   const t = useText();
   const { size, path } = useMemo(() => qrPath(setupUri), [setupUri]);

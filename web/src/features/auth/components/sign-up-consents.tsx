@@ -6,7 +6,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { useFieldErrors } from '../hooks/use-field-errors.ts';
 import type { SignUpForm } from '../sign-up-schema.ts';
 
-/** What a person agrees to: the terms, which they must, and marketing, which they may. */
 export function SignUpConsents({ form }: { readonly form: UseFormReturn<SignUpForm> }) {
   const t = useText();
   const errorOf = useFieldErrors(form.formState.errors);

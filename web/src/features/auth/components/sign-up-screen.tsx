@@ -10,12 +10,10 @@ import { useRedirectSignedIn } from '../hooks/use-redirect-signed-in.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** /signup. */
 export function SignUpScreen({
   chosenPlan,
   onCreated,
 }: {
-  /** What the visitor wants to buy: the account keeps it. */
   readonly chosenPlan: AccountPlanChoice | null;
   readonly onCreated: (email: string) => void;
 }) {

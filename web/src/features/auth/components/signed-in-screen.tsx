@@ -8,7 +8,6 @@ import { SessionKeeper } from './session-keeper.tsx';
 
 onForget(() => queryClient.clear());
 
-/** What every signed-in screen stands in: the person, their hour, and the cache of what the API answered. */
 export function SignedInScreen({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

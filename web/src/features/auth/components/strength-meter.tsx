@@ -9,7 +9,6 @@ const labels = {
   5: 'auth.strength.strong',
 } as const satisfies Record<Exclude<PasswordScore, 0>, string>;
 
-/** How strong the password typed so far is, from 1 (Very Weak) to 5 (Strong), in bars and in words. */
 export function StrengthMeter({ password }: { readonly password: string }) {
   const t = useText();
   if (password === '') return <p className="field-hint">{t('auth.strength.hint')}</p>;

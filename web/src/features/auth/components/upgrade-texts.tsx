@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { tierLabel } from '../tier-label.ts';
 import { upgradePrice } from '../upgrade-price.ts';
 
-/** A feature that a tier unlocks; `basics` are the tools of the lowest tier. */
+/** `basics` are the tools of the lowest tier. */
 export type LockedFeature =
   | 'basics'
   | 'progress'
@@ -16,7 +16,6 @@ export type LockedFeature =
   | 'voice'
   | 'in-person';
 
-/** What a locked feature holds, from which tier it opens, and what that costs. */
 export function UpgradeTexts({
   feature,
   requiredTier,
@@ -42,14 +41,12 @@ export function UpgradeTexts({
   );
 }
 
-/** The specified hint of the step that opens the feature, whichever tier the reader has. */
 export function UpgradeHint({ requiredTier }: { readonly requiredTier: TierId }) {
   const t = useText();
   const below = tierBelow(requiredTier);
   return below === null ? null : <p className="muted">{t(`auth.guard.hint-${below}`)}</p>;
 }
 
-/** The product that includes a feature, and what it costs by the month. */
 export function UpgradePrice({
   requiredTier,
   entitlement,

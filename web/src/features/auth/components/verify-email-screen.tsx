@@ -19,7 +19,6 @@ import type { AuthTextKey } from '../text-key.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
 
-/** /verify-email?email=…&code=…, the target of the mailed link: confirms by itself, then leads to the login. */
 export function VerifyEmailScreen() {
   const t = useText();
   const [query] = useSearchParams();
@@ -59,7 +58,7 @@ function useConfirm(email: string, code: string, setPhase: (phase: 'busy' | 'fai
     try {
       await (await identityClient()).confirmSignUp(email, code);
     } catch (error) {
-      // A link that is opened twice has done its work.
+      // The link was opened twice, and the address is already confirmed.
       if (!isAlreadyConfirmed(error)) {
         console.warn('The address could not be confirmed', error);
         setPhase(/Exception$/.test(identityErrorName(error)) ? 'failed' : 'network');
@@ -69,7 +68,7 @@ function useConfirm(email: string, code: string, setPhase: (phase: 'busy' | 'fai
     navigate(paths.login.link, { replace: true, state: noticeState('auth.login.verified', email) });
   }, [email, code, navigate, setPhase]);
 
-  // A code is good once: the strict mode of development must not spend it twice.
+  // A code works once, so React's strict mode must not send it twice.
   const sent = useRef(false);
   useEffect(() => {
     if (email === '' || code === '' || sent.current) return;
@@ -95,7 +94,7 @@ function ResendForm({ email }: { readonly email: string }) {
       setDone(true);
     } catch (error) {
       const { messageKey } = codeRefusal(error);
-      // Whether an address has an account, or is confirmed already, is nobody else's business.
+      // Do not reveal whether an address has an account or is already confirmed.
       if (messageKey === 'auth.error.too-many' || messageKey === 'auth.error.network') setFailure(messageKey);
       else setDone(true);
     }

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '#web/lib/api-client.ts';
 
-/**
- * Whether the sign-up offers to join as a coach: an operator's switch. Hidden until the API has said so, and where
- * it cannot be asked; the server refuses on its own.
- */
+/** Hidden until the API confirms that operators enabled it. The server enforces the switch. */
 export function useCoachSignUp(): boolean {
   const [allowed, setAllowed] = useState(false);
   useEffect(() => {

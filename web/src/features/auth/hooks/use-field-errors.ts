@@ -2,10 +2,9 @@ import type { FieldErrors, FieldValues, Path } from 'react-hook-form';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { AuthTextKey } from '../text-key.ts';
 
-/** A message that stands as it is, such as the identity provider's own words, rather than the key of a text. */
+/** Marks a message to show as is, such as the identity provider's text, rather than a text key. */
 const verbatimType = 'verbatim';
 
-/** What `setError` takes for words that are shown as they are. */
 export function verbatim(message: string) {
   return { type: verbatimType, message } as const;
 }
@@ -14,7 +13,6 @@ function isTextKey(message: string): message is AuthTextKey {
   return message.startsWith('auth.');
 }
 
-/** Turns the keys that the schemas carry into texts of the language in use: `errorOf('email')`. */
 export function useFieldErrors<Form extends FieldValues>(
   errors: FieldErrors<Form>,
 ): (name: Path<Form>) => string | undefined {

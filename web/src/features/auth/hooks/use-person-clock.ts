@@ -4,10 +4,7 @@ import { browserZone } from '#web/lib/browser-region.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { useAuth } from '../components/auth-provider.tsx';
 
-/**
- * The one clock of the signed-in screens: the time zone of the person's profile, whatever device they hold. The
- * browser's own zone stands in only while the profile is not there.
- */
+/** Uses the profile's time zone on every device. The browser's zone applies only until the profile loads. */
 export function usePersonClock() {
   const { profile } = useAuth();
   const language = useLanguage();
@@ -15,9 +12,9 @@ export function usePersonClock() {
   return useMemo(
     () => ({
       zone,
-      /** The calendar day that it is for the person, as `2026-03-08`. */
+      /** The calendar day in the person's zone, such as `2026-03-08`. */
       today: () => localDayOf(Date.now(), zone),
-      /** An instant (ISO text or epoch milliseconds) in the person's language and zone. */
+      /** @param instant ISO text or epoch milliseconds */
       show: (instant: string | number, options: Intl.DateTimeFormatOptions) =>
         new Intl.DateTimeFormat(language, { ...options, timeZone: zone }).format(new Date(instant)),
     }),
@@ -25,5 +22,4 @@ export function usePersonClock() {
   );
 }
 
-/** Day and time of something that happened. */
 export const dayAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const;

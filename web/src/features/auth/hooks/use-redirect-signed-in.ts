@@ -3,15 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { useAuth, useAuthStore } from '../components/auth-provider.tsx';
 import { homePath, returnToParameter, safeReturnTo } from '../return-to.ts';
 
-/** Where a signed-in person goes from a signed-out screen: back to where they came from, else to their home. */
 export function afterSignInPath(role: Parameters<typeof homePath>[0], search: string): string {
   return safeReturnTo(new URLSearchParams(search).get(returnToParameter)) ?? homePath(role);
 }
 
-/**
- * Sends a visitor away who was signed in already when the screen opened. Somebody who signs in on the screen itself
- * is left to it: it may have a payment to show first.
- */
+/** Leaves a sign-in on the screen itself alone, because that screen may have a payment to show first. */
 export function useRedirectSignedIn(): 'checking' | 'signed-out' {
   const { loading, user, role, accountFailed } = useAuth();
   const { getState } = useAuthStore();

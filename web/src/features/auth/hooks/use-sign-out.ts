@@ -3,16 +3,13 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useAuthStore } from '../components/auth-provider.tsx';
 
-/**
- * Ends the login session, clears the device, then goes to the landing page by a full load: whatever the page still held
- * in memory of this person is gone with it.
- */
+/** Leaves by a full page load so that no data of this person stays in memory. */
 export function useSignOut(): () => void {
   const store = useAuthStore();
   const t = useText();
   return useCallback(() => {
     store.signOut().then(
-      // Without a network only the app's own area still opens, and sends a visitor to the login.
+      // Offline, only the app's own area opens, and it sends a visitor to the login.
       () => window.location.assign(navigator.onLine ? '/' : '/dashboard'),
       (error: unknown) => {
         console.warn('The sign-out was refused', error);
@@ -22,10 +19,7 @@ export function useSignOut(): () => void {
   }, [store, t]);
 }
 
-/**
- * The same where the API has ended every login session already: a sign-out of this one would be refused. `discard` drops
- * unsent work, for an account that is deleted.
- */
+/** For a session that the API has already ended. `discard` drops the unsent work of a deleted account. */
 export function useLeaveEnded({ discard = false } = {}): () => void {
   const store = useAuthStore();
   return useCallback(() => {

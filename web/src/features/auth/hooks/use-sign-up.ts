@@ -13,10 +13,6 @@ import { type SignUpForm, signUpSchema } from '../sign-up-schema.ts';
 import type { AuthTextKey } from '../text-key.ts';
 import { verbatim } from './use-field-errors.ts';
 
-/**
- * The sign-up form, whichever of its two screens shows it. `onCreated` gets the address that the link went to; the
- * account keeps `chosenPlan`, for a first login on another device.
- */
 export function useSignUp(
   onCreated: (email: string) => void,
   chosenPlan: AccountPlanChoice | null,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type BillingStatus, billingStatusSchema } from '#shared/contracts/billing.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
-/** The answer of an action that lists; the route's contract allows the answers of its other actions as well. */
+/** The route's contract also allows the responses of its other actions, so narrow it to the list. */
 async function fetchBillingStatus(signal: AbortSignal): Promise<BillingStatus> {
   return z.parse(
     billingStatusSchema,
@@ -16,7 +16,6 @@ export const billingStatusQuery = queryOptions({
   queryFn: ({ signal }) => fetchBillingStatus(signal),
 });
 
-/** The subscriptions and orders of the signed-in person, newest first as the API gives them. */
 export function useBillingStatus() {
   return useQuery(billingStatusQuery);
 }

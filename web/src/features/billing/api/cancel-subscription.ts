@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api-client.ts';
 import { billingStatusQuery } from './billing-status.ts';
 
-/** Ends a subscription with its current period; the list is loaded again whatever came of it. */
 export function useCancelSubscription() {
   const queries = useQueryClient();
   return useMutation({

@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { portalSessionSchema } from '#shared/contracts/billing.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
-/** Opens the provider's portal in a new tab. */
 export function useOpenPortal() {
   return useMutation({
     mutationFn: async () => {
-      // The tab is opened within the click, before the address is known: browsers block it afterwards.
+      // Open the tab during the click: browsers block it after the request.
       const tab = window.open('about:blank', '_blank');
       try {
         const { url } = z.parse(

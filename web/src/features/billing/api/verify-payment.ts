@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 
-/** What the provider says of a checkout session of the caller. A session that is not paid yet is asked for again. */
 export function paymentQuery(sessionId: string) {
   return queryOptions({
     queryKey: ['billing', 'payment', sessionId],

@@ -5,7 +5,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useCancelSubscription } from '../api/cancel-subscription.ts';
 
-/** Asks before it cancels: the subscription then runs to the end of its period. */
 export function CancelSubscription({ subscriptionId }: { readonly subscriptionId: string }) {
   const t = useText();
   const [asking, setAsking] = useState(false);

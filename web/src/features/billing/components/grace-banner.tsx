@@ -4,7 +4,6 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { formatDate } from '../subscription-view.ts';
 import { PortalButton } from './portal-button.tsx';
 
-/** While a failed payment is in its days of grace: until when the plan holds, and how to keep it. */
 export default function GraceBanner({
   entitlement,
   timeZone,

@@ -9,7 +9,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 type Kind = 'coaching' | 'plan' | 'package';
 const stepKeys = [1, 2, 3] as const;
 
-/** What happens after a payment, and the way to the first session. */
 export function NextSteps({ inPerson }: { readonly inPerson: InPersonPurchase | null }) {
   const t = useText();
   const hasCoach = useHasCoach();

@@ -6,7 +6,6 @@ import { usePurchaseName } from '../purchase-name.ts';
 import { formatDate } from '../subscription-view.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Every payment, with its receipt where the provider gave one. */
 export function OrderTable({
   orders,
   timeZone,

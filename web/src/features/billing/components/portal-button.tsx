@@ -3,7 +3,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useOpenPortal } from '../api/open-portal.ts';
 
-/** Opens the payment provider's portal in a new tab. */
 export function PortalButton({
   label,
   variant = 'primary',

@@ -13,7 +13,6 @@ const tones: ReadonlyMap<string, 'success' | 'warning' | 'danger'> = new Map([
   ['pending', 'warning'],
 ]);
 
-/** The status of a subscription or an order; one that we do not know is shown as it is. */
 export function StatusBadge({
   kind,
   status,

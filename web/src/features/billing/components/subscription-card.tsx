@@ -10,7 +10,6 @@ import { CancelSubscription } from './cancel-subscription.tsx';
 import { PortalButton } from './portal-button.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** One subscription with everything that holds of it now. */
 export function SubscriptionCard({
   subscription,
   timeZone,

@@ -9,7 +9,7 @@ export const scheduleQuery = queryOptions({
   queryFn: ({ signal }) => callApi('getCoachSchedule', undefined, { signal }),
 });
 
-/** The coach's sessions of a stretch, cancelled ones too. */
+/** Includes canceled sessions. */
 export const coachCalendarQuery = (window: { readonly from: string; readonly to: string }) =>
   queryOptions({
     queryKey: [...calendarKey, window.from],
@@ -27,7 +27,6 @@ export function useSaveSchedule() {
 
 type Act = { readonly id: string; readonly clientId: string };
 
-/** What a coach does with one session; the calendar is asked for again after each. */
 export function useCoachActs({ id, clientId }: Act) {
   const queries = useQueryClient();
   const params = { id };

@@ -5,7 +5,7 @@ import type { PlaceId } from '#shared/domain/session-places.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 
-/** Where the stage leaves new bookings to another service; without the widget its pages open in a new tab. */
+/** Set when the stage uses an external scheduling service. Without a widget its pages open in a new tab. */
 export type ExternalScheduling = { readonly baseUrl: string; readonly widgetUrl: string | null };
 
 export const externalSchedulingQuery = queryOptions({
@@ -19,7 +19,7 @@ export const externalSchedulingQuery = queryOptions({
   retry: false,
 });
 
-/** What brings a booking at the service back to the person; asked for ahead, so that a link is one press. */
+/** Fetched ahead so that following the link takes one click. */
 export function referenceQuery(eventType: EventTypeId, place: PlaceId | null, source: BookingSource) {
   return queryOptions({
     queryKey: ['scheduling-reference', eventType, place],

@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/api-client.ts';
 
 export type SlotWindow = { readonly from: string; readonly to: string };
 
-/** Slots go stale fast: somebody else may be choosing at the same time. */
+/** Slots go stale fast because other people book at the same time. */
 const staleTime = 15_000;
 
 export function slotsQuery(eventType: EventTypeId, place: PlaceId | null, window: SlotWindow) {
@@ -20,7 +20,6 @@ export function slotsQuery(eventType: EventTypeId, place: PlaceId | null, window
   });
 }
 
-/** For visitors, who have no account. */
 export function consultationSlotsQuery(window: SlotWindow) {
   return queryOptions({
     queryKey: ['slots', 'visitor', window.from],

@@ -9,7 +9,6 @@ export const waitingQuery = queryOptions({
 
 type Body<Id extends 'joinWaiting' | 'claimOffer'> = NonNullable<Parameters<typeof callApi<Id>>[1]>;
 
-/** After any change: the line, and the times and sessions that it took or gave back. */
 function useRefresh() {
   const queries = useQueryClient();
   return () =>

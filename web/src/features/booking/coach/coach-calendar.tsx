@@ -14,7 +14,6 @@ import './coach-calendar.css';
 
 const views = ['sessions', 'hours'] as const;
 
-/** /coach/calendar: the sessions of a week, and the hours in which they may lie. */
 export function CoachCalendar({ isApproved }: { readonly isApproved: boolean }) {
   const t = useText();
   const { zone } = usePersonClock();

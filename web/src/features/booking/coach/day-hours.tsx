@@ -3,7 +3,6 @@ import { Select } from '#web/components/ui/choices.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { faultOf, type Hours, nextHours, quarterHours } from './hours-draft.ts';
 
-/** The hours of one day: any number of stretches, each from and to a quarter-hour. */
 export function DayHours({
   label,
   hours,
@@ -13,7 +12,6 @@ export function DayHours({
   readonly label: string;
   readonly hours: readonly Hours[];
   readonly onChange: (hours: Hours[]) => void;
-  /** Of a day that can be taken off the list altogether. */
   readonly onRemove?: () => void;
 }) {
   const t = useText();

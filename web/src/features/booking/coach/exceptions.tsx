@@ -9,7 +9,6 @@ import { DayHours } from './day-hours.tsx';
 
 type Exceptions = CoachScheduleSettings['exceptions'];
 
-/** Dates that differ from the week: closed, or with hours of their own. */
 export function ExceptionDays({
   exceptions,
   onChange,
@@ -21,7 +20,7 @@ export function ExceptionDays({
   const language = useLanguage();
   const [date, setDate] = useState('');
   const today = usePersonClock().today();
-  // Days that are over say nothing any more; they go with the next save.
+  // Past dates are hidden here, and the next save removes them.
   const ahead = Object.entries(exceptions)
     .filter(([day]) => day >= today)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -2,16 +2,16 @@ import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 
 export type Hours = CoachScheduleSettings['weekly'][string][number];
 
-/** Monday 1 to Sunday 7, as schedules count them. */
+/** ISO weekdays: Monday is 1. */
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** Every quarter-hour of a day as `09:15`, and midnight at its end. */
+/** Includes `24:00`, the end of the day. */
 export const quarterHours: readonly string[] = Array.from({ length: 97 }, (_, quarter) => {
   const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15];
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 });
 
-/** What a coach who has saved nothing begins with; no day is open before they say so. */
+/** No day is open until the coach opens it. */
 export function firstSchedule(zone: string): CoachScheduleSettings {
   return {
     zone,
@@ -27,7 +27,7 @@ export function firstSchedule(zone: string): CoachScheduleSettings {
   };
 }
 
-/** Why the hours of one day cannot stand, or null. `24:00` sorts behind all others. */
+/** Times compare as text, and `24:00` sorts after all others. */
 export function faultOf(hours: readonly Hours[]): 'reversed' | 'overlapping' | null {
   if (hours.some(({ from, to }) => from >= to)) return 'reversed';
   const sorted = hours.toSorted((a, b) => (a.from < b.from ? -1 : 1));
@@ -36,7 +36,6 @@ export function faultOf(hours: readonly Hours[]): 'reversed' | 'overlapping' | n
     : null;
 }
 
-/** The next hours to offer on a day: an hour after what is there, or a working day. */
 export function nextHours(hours: readonly Hours[]): Hours {
   const last = hours
     .map(({ to }) => to)
@@ -47,7 +46,7 @@ export function nextHours(hours: readonly Hours[]): Hours {
   return { from: quarterHours[at] ?? '09:00', to: quarterHours[Math.min(at + 8, 96)] ?? '24:00' };
 }
 
-/** Days without hours are left out of the week; an exception without hours is a day off. */
+/** A weekday without hours is dropped. An exception without hours stays, because it is a day off. */
 export function tidied(schedule: CoachScheduleSettings): CoachScheduleSettings {
   const inOrder = (hours: readonly Hours[]) => hours.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const days = (kept: CoachScheduleSettings['weekly']) =>

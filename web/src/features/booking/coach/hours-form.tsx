@@ -12,11 +12,9 @@ import { DayHours } from './day-hours.tsx';
 import { ExceptionDays } from './exceptions.tsx';
 import { faultOf, firstSchedule, tidied, weekdays } from './hours-draft.ts';
 
-/** A Monday. */
 const someMonday = Date.UTC(2024, 0, 1, 12);
 const dayMs = 86_400_000;
 
-/** Whole numbers of a schedule: the name, what is shown of it, and the most it may be. */
 const numbers = [
   { name: 'bufferBeforeMinutes', unit: 1, most: 60 },
   { name: 'bufferAfterMinutes', unit: 1, most: 60 },
@@ -25,7 +23,6 @@ const numbers = [
   { name: 'horizonDays', unit: 1, most: 180 },
 ] as const;
 
-/** A coach's hours, and how sessions may lie in them. */
 export function HoursForm({
   saved,
   zone,

@@ -7,7 +7,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useCoachActs } from '../api/coach-calendar.ts';
 
-/** What the coach writes after a session, for themselves or for the client too. */
 export function SessionNote({ booking }: { readonly booking: Booking }) {
   const t = useText();
   const { coachNote, clientName } = booking;

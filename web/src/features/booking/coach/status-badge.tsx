@@ -2,7 +2,6 @@ import type { Booking } from '#shared/contracts/booking.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** What became of a session that is not simply to come or over. */
 export function StatusBadge({ booking: { status, effect } }: { readonly booking: Booking }) {
   const t = useText();
   if (status === 'booked') return null;

@@ -14,7 +14,6 @@ import { StatusBadge } from './status-badge.tsx';
 const dayMs = 86_400_000;
 const week = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The coach's sessions of one week in the coach's zone; the week is in the address. */
 export function WeekSessions({ zone }: { readonly zone: string }) {
   const t = useText();
   const language = useLanguage();
@@ -24,7 +23,7 @@ export function WeekSessions({ zone }: { readonly zone: string }) {
   const asked = query.get('week') ?? '';
   const monday = mondayOf(/^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today);
   const dates = week.map((day) => shiftedDate(monday, day));
-  // A day more on both sides: the week of the zone begins at another moment than that of UTC.
+  // Query an extra day on both sides, because the week starts at a different instant than in UTC.
   const from = Date.parse(`${monday}T00:00:00Z`) - dayMs;
   const window = { from: new Date(from).toISOString(), to: new Date(from + 9 * dayMs).toISOString() };
   const calendar = useQuery({ ...coachCalendarQuery(window), placeholderData: keepPreviousData });

@@ -6,7 +6,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { feedQuery, useRotateFeed } from '../api/calendar.ts';
 
-/** The address by which a calendar program follows the sessions. It is made when first asked for. */
 export function CalendarFeed() {
   const t = useText();
   const [shown, setShown] = useState(false);

@@ -8,7 +8,6 @@ import { useCancelSession } from '../api/sessions.ts';
 
 const freeMs = 24 * 3_600_000;
 
-/** Says what a cancellation costs before it is made. */
 export function CancelSession({ booking }: { readonly booking: Booking }) {
   const t = useText();
   const [asking, setAsking] = useState(false);

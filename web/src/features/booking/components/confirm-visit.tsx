@@ -9,7 +9,7 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 import './booking.css';
 
-/** Where the link of the mail leads. A press books, not the opening: mail programs open links to look at them. */
+/** Books on a click, not on opening, because mail programs open links to scan them. */
 export function ConfirmVisit({ token }: { readonly token: string }) {
   const t = useText();
   const language = useLanguage();

@@ -5,7 +5,6 @@ import { Alert } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** What pays for the session that is being booked; where nothing does, how to get one. Calls cost nothing. */
 export function CoverageNotice({
   coverage,
   place,
@@ -28,7 +27,6 @@ export function CoverageNotice({
   );
 }
 
-/** To where packages of the place are sold. */
 export function BuyPackageLink({ place }: { readonly place: PlaceId | null }) {
   const t = useText();
   return (

@@ -12,7 +12,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import type { ExternalScheduling } from '../api/external.ts';
 import { openSchedulingPopup } from '../scheduling-popup.ts';
 
-/** Opens a page of the external service: over this one where the stage has its widget, else in a new tab. */
 export function OpenScheduling({
   scheduling: { baseUrl, widgetUrl },
   eventType,

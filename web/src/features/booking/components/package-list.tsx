@@ -5,7 +5,6 @@ import { LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
-/** What is sold at a place. Each leads to the step that says what will be charged. */
 export function PackageList({
   place,
   packages,

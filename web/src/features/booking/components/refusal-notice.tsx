@@ -5,7 +5,6 @@ import { formatWhen } from '../when.ts';
 import { BuyPackageLink } from './coverage-notice.tsx';
 import type { Refusal } from './use-refusal.ts';
 
-/** Why it did not work, and the free times to take instead. */
 export function RefusalNotice({
   refusal,
   zone,
@@ -14,7 +13,6 @@ export function RefusalNotice({
 }: {
   readonly refusal: Refusal | null;
   readonly zone: string;
-  /** Where the session would be, for whom a package helps. */
   readonly place?: PlaceId | null;
   readonly onSelect: (slot: string) => void;
 }) {

@@ -29,7 +29,6 @@ type Details = {
 
 const counts = [2, 4, 8, 12] as const;
 
-/** A recurring session: every date is shown with its conflict before any is taken. */
 export function SeriesChoice({
   details,
   startsAt,

@@ -3,7 +3,6 @@ import { type PlaceId, placesOf } from '#shared/domain/session-places.ts';
 import { Select } from '#web/components/ui/choices.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** What is booked, and where if there is more than one place for it. */
 export function SessionChoice({
   eventType,
   place,

@@ -7,11 +7,9 @@ import { slotDays } from '../slot-days.ts';
 import { formatTime, zoneName } from '../when.ts';
 
 const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
-/** A Monday. */
 const someMonday = Date.UTC(2024, 0, 1, 12);
 const dayMs = 86_400_000;
 
-/** A month as a table, weeks from Monday on, with the sessions that stand on their days. */
 export function SessionMonth({ bookings }: { readonly bookings: readonly Booking[] }) {
   const t = useText();
   const language = useLanguage();

@@ -1,7 +1,6 @@
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { formatWhen, zoneName } from '../when.ts';
 
-/** When a session is, in a zone that is named, and what the other's clock shows where they are in another. */
 export function SessionWhen({
   startsAt,
   zone,

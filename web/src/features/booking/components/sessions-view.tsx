@@ -16,7 +16,6 @@ import './booking.css';
 
 const views = ['upcoming', 'month', 'past'] as const;
 
-/** Sessions ahead and behind, as lists and as a month. */
 export function SessionsView() {
   const t = useText();
   const sessions = useSessions();

@@ -17,7 +17,6 @@ const lastPage = 5;
 // biome-ignore lint/suspicious/noExplicitAny: the key of a query says nothing to whoever draws its answer
 type SlotsQuery = (window: SlotWindow) => UseQueryOptions<SlotsResponse, Error, SlotsResponse, any>;
 
-/** Two weeks of free times at once, by day, in the viewer's zone, which is named. */
 export function SlotPicker({
   query,
   zone,

@@ -18,16 +18,12 @@ import './booking.css';
 
 const reasons = [1, 2, 3] as const;
 
-/**
- * /in-person-training: three places with what is sold there. A card books its recurring session, the page's own part
- * books a single one at the preferred place (signed-in areas, section 7).
- */
+/** A card books a recurring session, the page itself a single one (signed-in areas, section 7). */
 export function TrainingLocations() {
   const t = useText();
   const preferred = trainingLocations.find(({ isPreferred }) => isPreferred);
   const { hash } = useLocation();
   const credits = useSessions().data?.credits ?? [];
-  // A link from elsewhere leads to one place's packages.
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
     <>
@@ -72,7 +68,6 @@ function LocationCard({
   credits,
 }: {
   readonly location: TrainingLocation;
-  /** Prepaid sessions that are left here. */
   readonly credits: number;
 }) {
   const t = useText();

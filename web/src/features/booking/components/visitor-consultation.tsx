@@ -19,7 +19,6 @@ import { SlotPicker } from './slot-picker.tsx';
 import { useRefusal } from './use-refusal.ts';
 import './booking.css';
 
-/** The free consultation without an account: a time, a name, an address, and the link of a mail. */
 export function VisitorConsultation() {
   const t = useText();
   const language = useLanguage();

@@ -11,7 +11,6 @@ import { formatDay, zoneName } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** A day that has no time, or none that suits: whoever waits for it is offered the next one that frees up. */
 export function WaitForDay({
   eventType,
   place,

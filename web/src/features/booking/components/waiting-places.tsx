@@ -13,7 +13,6 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { SessionWhen } from './session-when.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** Days that the person waits for, and the times that are kept for them: `?offer=` in a mail's link names one. */
 export function WaitingPlaces() {
   const t = useText();
   const [query, setQuery] = useSearchParams();
@@ -21,7 +20,7 @@ export function WaitingPlaces() {
   const named = query.get('offer');
   if (!waiting.isSuccess) return null;
   const { places } = waiting.data;
-  /** Whoever acts on the offer leaves it behind: it would be called ended as soon as it is taken. */
+  /** Drop the offer from the URL once the person acts on it: otherwise it would show as expired. */
   const forget = () =>
     setQuery(
       (before) => {
@@ -87,7 +86,7 @@ function Offered({
   const claim = useClaimOffer(id);
   const leave = useLeaveWaiting(id);
   const { refusal, refuse } = useRefusal(zone);
-  // Only when the page opens: to act takes the name away.
+  // Read once, because acting on the offer removes it from the URL.
   const [opensHere] = useState(isNamed);
   useEffect(() => {
     if (opensHere) heading.current?.focus();

@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/api-client.ts';
 const minute = 60_000;
 const queryKey = ['check-ins'] as const;
 
-/** Links to photos last five minutes: what is on screen asks for new ones before they end. */
+/** Photo links expire after five minutes, so refresh them before that. */
 export const checkInsQuery = queryOptions({
   queryKey,
   queryFn: ({ signal }) => callApi('getCheckIns', undefined, { signal }),
@@ -13,7 +13,6 @@ export const checkInsQuery = queryOptions({
   refetchInterval: 4 * minute,
 });
 
-/** The client's own check-ins, newest first, and when the next is due. */
 export function useCheckIns() {
   return useQuery(checkInsQuery);
 }

@@ -6,7 +6,6 @@ import { dayAndTime, usePersonClock } from '#web/features/auth/hooks/use-person-
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import './check-ins.css';
 
-/** A check-in as it was sent, with its photos; below it whatever the reader may do or read. */
 export function CheckInCard({
   checkIn,
   unit,
@@ -70,7 +69,6 @@ export function CheckInCard({
   );
 }
 
-/** What the coach wrote, and when. */
 export function CoachAnswer({ answer }: { readonly answer: NonNullable<CheckIn['answer']> }) {
   const t = useText();
   const { show } = usePersonClock();

@@ -13,10 +13,8 @@ import { PhotoField } from './photo-field.tsx';
 import { ScaleField } from './scale-field.tsx';
 
 const scales = ['energy', 'motivation', 'stress'] as const;
-/** Longest text that the contract takes. */
 const noteLength = 4000;
 
-/** The weekly check-in. Everything typed is kept on the device until it was sent. */
 export function CheckInForm({
   account,
   onSent,
@@ -51,7 +49,7 @@ export function CheckInForm({
       forgetDraft(account.id);
       onSent(checkIn);
     } catch (error) {
-      // The form stays as it is; the same id makes another try safe.
+      // Keep the form: its id makes a retry safe.
       console.warn('The check-in could not be sent', error);
     }
   };

@@ -17,7 +17,6 @@ import { DueBanner } from './due-banner.tsx';
 import { LatestAnswer } from './latest-answer.tsx';
 import './check-ins.css';
 
-/** /dashboard/checkins: what is due, the form or its success, and every earlier check-in with the coach's answer. */
 export default function CheckInsModule() {
   const { profile, entitlement } = useAuth();
   const [sent, setSent] = useState<CheckIn | null>(null);
@@ -49,7 +48,7 @@ function Sent({
   promiseHours,
   onAnother,
 }: {
-  /** null while nobody coaches the client: then nothing is promised. */
+  /** Null without a coach: the screen then promises no answer time. */
   readonly promiseHours: number | null;
   readonly onAnother: () => void;
 }) {

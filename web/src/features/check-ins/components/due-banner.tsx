@@ -6,10 +6,8 @@ import { toast } from '#web/lib/toast.ts';
 import { useSetCheckInDay } from '../api/check-ins.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
-/** A Monday, to take the names of weekdays from. */
 const someMonday = Date.UTC(2024, 0, 1, 12);
 
-/** Says whether a check-in is due, and lets the client choose the weekday. */
 export function DueBanner({ schedule }: { readonly schedule: CheckInsResponse['schedule'] }) {
   const t = useText();
   const language = useLanguage();

@@ -5,7 +5,6 @@ import { useCheckIns } from '../api/check-ins.ts';
 import { useMarkAnswersSeen } from '../seen-answers.ts';
 import { CoachAnswer } from './check-in-card.tsx';
 
-/** The coach's newest answer, before the form asks for the next check-in. */
 export function LatestAnswer({ accountId }: { readonly accountId: string }) {
   const t = useText();
   const language = useLanguage();

@@ -9,7 +9,6 @@ import { type PendingPhoto, usePhotoUploads } from '../photos/use-photo-uploads.
 
 const accepted = 'image/*,.heic,.heif';
 
-/** Photos of a check-in: chosen or dropped, several at once, each with its progress and what went wrong with it. */
 export function PhotoField({
   kept,
   onKept,
@@ -54,7 +53,7 @@ export function PhotoField({
           void take(event.dataTransfer.files);
         }}
       >
-        {/* The browser's own button speaks the browser's language, not the page's. */}
+        {/* The native file button is labeled in the browser's language, not the page's. */}
         <input
           id={id}
           type="file"

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** A slider with its value beside the label. */
 export function ScaleField({
   label,
   value,

@@ -3,11 +3,7 @@ import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { PhotoRefusal } from '#web/lib/photos/prepare-photo.ts';
 import { sendForm, UploadFailure } from '#web/lib/send-form.ts';
 
-/**
- * Sends a prepared photo straight to the private store, then has the API look at it.
- * @param onProgress From 0 to 1.
- * @throws PhotoRefusal
- */
+/** Throws a PhotoRefusal. `onProgress` receives values from 0 to 1. */
 export async function uploadPhoto(photo: Blob, onProgress: (share: number) => void): Promise<Photo> {
   try {
     const form = await callApi('startPhotoUpload', { type: 'image/jpeg', bytes: photo.size });

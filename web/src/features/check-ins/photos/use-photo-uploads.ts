@@ -2,17 +2,15 @@ import { useCallback, useState } from 'react';
 import { type PhotoProblem, PhotoRefusal, preparePhoto } from '#web/lib/photos/prepare-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
-/** A photo on its way. Once the store has it, it moves into the draft. */
 export type PendingPhoto = {
   readonly key: string;
   readonly name: string;
   readonly file: File;
-  /** From 0 to 1; null while it is prepared. */
+  /** From 0 to 1; null while the photo is being prepared. */
   readonly progress: number | null;
   readonly problem: PhotoProblem | null;
 };
 
-/** Sends chosen files one after another, tells how far each is, and tries one again on demand. */
 export function usePhotoUploads(onKept: (photo: { readonly id: string; readonly name: string }) => void) {
   const [pending, setPending] = useState<readonly PendingPhoto[]>([]);
 
@@ -43,7 +41,7 @@ export function usePhotoUploads(onKept: (photo: { readonly id: string; readonly 
     async (files: readonly File[]) => {
       const chosen = files.map((file) => ({ key: crypto.randomUUID(), name: file.name, file }));
       setPending((all) => [...all, ...chosen.map((one) => ({ ...one, progress: null, problem: null }))]);
-      // One at a time: a phone's memory holds few unpacked photos.
+      // One at a time, because a phone's memory holds few decoded photos.
       for (const photo of chosen) await send(photo);
     },
     [send],

@@ -11,7 +11,7 @@ const rosterQuery = queryOptions({
   refetchInterval: 2 * minute,
 });
 
-/** Links to photos last five minutes: what is on screen asks for new ones before they end. */
+/** Photo links expire after five minutes, so refresh them before that. */
 const clientQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['coach', 'client', clientId] as const,
@@ -20,12 +20,10 @@ const clientQuery = (clientId: string) =>
     refetchInterval: 4 * minute,
   });
 
-/** The coach's clients, whoever needs attention first. */
 export function useRoster() {
   return useQuery(rosterQuery);
 }
 
-/** The check-ins of one client. */
 export function useClientCheckIns(clientId: string) {
   return useQuery(clientQuery(clientId));
 }

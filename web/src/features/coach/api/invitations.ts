@@ -6,7 +6,6 @@ export const invitationsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('listInvitations', undefined, { signal }),
 });
 
-/** Makes an invitation; the list shows it. */
 export function useCreateInvitation() {
   const cache = useQueryClient();
   return useMutation({
@@ -15,7 +14,6 @@ export function useCreateInvitation() {
   });
 }
 
-/** Takes one back: its link holds no more. */
 export function useWithdrawInvitation() {
   const cache = useQueryClient();
   return useMutation({
@@ -24,7 +22,6 @@ export function useWithdrawInvitation() {
   });
 }
 
-/** An invitation that the caller holds the link of. */
 export const openedInvitationQuery = (code: string) =>
   queryOptions({
     queryKey: ['invitation', code],
@@ -39,7 +36,7 @@ export function useAcceptInvitation(code: string) {
     mutationFn: () => callApi('acceptInvitation', undefined, { params: { code } }),
     onSuccess: ({ invitation }) => {
       cache.setQueryData(openedInvitationQuery(code).queryKey, invitation);
-      // Whose client somebody is shows in threads and slots.
+      // A new coach also changes threads and slots, so refetch everything else.
       return cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
     },
   });

@@ -8,7 +8,6 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { openedInvitationQuery, useAcceptInvitation } from '../api/invitations.ts';
 
-/** What the link of an invitation opens: who invites, whom they would replace, and the button that accepts. */
 export function AcceptInvitation({ code }: { readonly code: string }) {
   const t = useText();
   const { data, isPending, error, refetch } = useQuery(openedInvitationQuery(code));

@@ -12,7 +12,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useAnswerCheckIn, useClientCheckIns } from '../api/clients.ts';
 
-/** One client's check-ins, each with its answer or the field to write it in. */
 export function ClientPage({ clientId }: { readonly clientId: string }) {
   const t = useText();
   const { data, isPending, error, refetch } = useClientCheckIns(clientId);
@@ -52,7 +51,7 @@ export function ClientPage({ clientId }: { readonly clientId: string }) {
   );
 }
 
-/** Written once: the client may read it the moment it is sent. */
+/** The coach cannot edit an answer, because the client may read it as soon as it is sent. */
 function AnswerForm({ clientId, checkInId }: { readonly clientId: string; readonly checkInId: string }) {
   const t = useText();
   const answer = useAnswerCheckIn(clientId, checkInId);

@@ -9,13 +9,12 @@ import { MessagesLink } from '#web/features/messages/components/messages-link.ts
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './coach.css';
 
-/** What stands around every screen of a coach: where else they can go, and out. */
 export function CoachFrame({
   account,
   children,
 }: {
   readonly account: Account;
-  /** With a `main` of its own. */
+  /** Must contain its own `main`. */
   readonly children: ReactNode;
 }) {
   const t = useText();

@@ -5,7 +5,6 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CoachFrame } from './coach-frame.tsx';
 
-/** The frame of every page under /coach. */
 export function CoachScreen({
   account,
   children,

@@ -9,7 +9,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { invitationsQuery, useCreateInvitation, useWithdrawInvitation } from '../api/invitations.ts';
 
-/** Links that an approved coach gives to people who should become their clients. */
 export function Invitations() {
   const t = useText();
   const { data, isPending, isError, refetch } = useQuery(invitationsQuery);
@@ -59,7 +58,7 @@ function Row({
       await navigator.clipboard.writeText(link);
       toast({ title: t('coach.invitation-copied') });
     } catch {
-      // Not allowed here: the link stands beside the button.
+      // The browser denied clipboard access; the link is visible beside the button.
       onFailed();
     }
   };

@@ -10,12 +10,11 @@ import { NavIcon } from './nav-icon.tsx';
 type Props = {
   readonly tier: TierId | null;
   readonly unread: number;
-  /** Check-ins with an answer that was not opened yet. */
+  /** The number of check-ins with an unread answer. */
   readonly answers: number;
   readonly onLocked: (item: NavItem) => void;
 };
 
-/** All screens of a client in their groups, down the side of a wide screen. */
 export function SideNav(props: Props) {
   const t = useText();
   return (
@@ -25,7 +24,6 @@ export function SideNav(props: Props) {
   );
 }
 
-/** The same at the bottom of a phone: four within reach of the thumb, the rest in a menu. */
 export function BottomNav(props: Props) {
   const t = useText();
   const inBar = (item: NavItem) => barItems.includes(item.id);

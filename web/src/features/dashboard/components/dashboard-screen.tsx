@@ -13,7 +13,6 @@ import { Overview } from './overview.tsx';
 /** What other features show inside the frame, by module; lazy, so that each costs only those who open it. */
 export type ModuleScreens = Readonly<Partial<Record<DashboardModuleId, ComponentType>>>;
 
-/** /dashboard and its modules: the address says which one is open. */
 export function DashboardScreen({ screens = {} }: { readonly screens?: ModuleScreens }) {
   const t = useText();
   const { pathname } = useLocation();

@@ -19,7 +19,6 @@ import { PaymentNotice } from './payment-notice.tsx';
 import { UserMenu } from './user-menu.tsx';
 import './dashboard-shell.css';
 
-/** The frame of the client's area: modules, tier, greeting, person. */
 export function DashboardShell({
   title,
   account,

@@ -7,7 +7,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import type { NavItem } from '../navigation.ts';
 import { lockedFeatureOf } from '../navigation.ts';
 
-/** Why a screen does not open, what it holds and what opens it. */
 export function LockedItemDialog({
   item,
   entitlement,

@@ -10,7 +10,6 @@ import { lockedFeatureOf } from '../navigation.ts';
 
 type ContentModule = Exclude<DashboardModule, { id: 'overview' }>;
 
-/** What a module has for this person today: what is there, what is not yet, and what to do meanwhile. */
 export function ModulePanel({
   module,
   entitlement,

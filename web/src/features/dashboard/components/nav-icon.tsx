@@ -1,6 +1,5 @@
 import type { NavItemId } from '../navigation.ts';
 
-/** Strokes on a 24 by 24 ground, drawn for this product. */
 const strokes: Readonly<Record<NavItemId | 'more', string>> = {
   overview: 'M4 4h7v7H4z M13 4h7v4h-7z M13 11h7v9h-7z M4 14h7v6H4z',
   training: 'M3 9v6 M6 6v12 M18 6v12 M21 9v6 M6 12h12',
@@ -19,7 +18,6 @@ const strokes: Readonly<Record<NavItemId | 'more', string>> = {
   more: 'M5 12h.01 M12 12h.01 M19 12h.01',
 };
 
-/** The picture of a screen in the navigation; its name is beside it. */
 export function NavIcon({ id }: { readonly id: NavItemId | 'more' }) {
   return (
     <svg

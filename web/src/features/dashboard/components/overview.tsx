@@ -22,7 +22,6 @@ const statusKeys: ReadonlyMap<string, MessageKey> = new Map([
   ['past_due', 'dashboard.overview.status-past-due'],
 ]);
 
-/** What is true of this account today. Nothing here is a sample. */
 export function Overview({ account, entitlement }: Facts) {
   const t = useText();
   const { show } = usePersonClock();
@@ -83,7 +82,6 @@ export function Overview({ account, entitlement }: Facts) {
   );
 }
 
-/** What is worth doing next, from what the account has and has not. */
 export function NextSteps({ account, entitlement }: Facts) {
   const t = useText();
   const { tier, source } = entitlement;

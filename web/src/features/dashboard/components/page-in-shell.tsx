@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { DashboardShell } from './dashboard-shell.tsx';
 
-/** A page of its own address in the client's frame. */
 export function PageInShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { profile, entitlement } = useAuth();
   if (profile === null || entitlement === null) return null;

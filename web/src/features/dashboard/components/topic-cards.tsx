@@ -2,7 +2,6 @@ import { Card } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './overview.css';
 
-/** The three topics of a page that has no content of the person's own yet. */
 export function TopicCards({ page }: { readonly page: 'assistant' }) {
   const t = useText();
   return (

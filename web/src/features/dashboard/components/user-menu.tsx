@@ -6,7 +6,6 @@ import { useSignOut } from '#web/features/auth/hooks/use-sign-out.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { initials } from '../module-view.ts';
 
-/** Name, e-mail, settings and the way out. */
 export function UserMenu({ account }: { readonly account: Account }) {
   const t = useText();
   const signOut = useSignOut();

@@ -5,7 +5,6 @@ import { type FaqCategory, type FaqQuestion, faqCategories, findQuestions } from
 import '#web/components/ui/field.css';
 import './faq-section.css';
 
-/** Questions by category, with a search over questions and answers. */
 export default function FaqSection() {
   const t = useText();
   const [words, setWords] = useState('');

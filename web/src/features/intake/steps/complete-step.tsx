@@ -6,7 +6,6 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { TypedWeight } from '../intake-draft.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Everything once more, with the exact amount that payment will ask for. */
 export function CompleteStep({ draft }: StepProps) {
   const t = useText();
   const language = useLanguage();

@@ -72,7 +72,7 @@ export function GoalsStep({ draft, change, problems }: StepProps) {
   );
 }
 
-/** What was typed, in the unit that it was typed in; in the other one its value there, which is never stored. */
+/** Typed text stays in its own unit; the converted value is only shown, never stored. */
 function shownWeight({ text, unit: typedIn }: TypedWeight, unit: WeightUnit, language: string): string {
   const value = parseWeight(text);
   if (typedIn === unit || value === null) return text;

@@ -11,7 +11,7 @@ import { WaitingListButton } from '#web/features/enquiries/waiting-list-button.t
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { StepProps } from './step-props.ts';
 
-/** The form's own list has prices by the month alone; beside each rate is the one payment that checkout asks for. */
+/** The specified list shows monthly rates only, so each row also shows the amount due at checkout. */
 export function PlanStep({ draft, change }: StepProps) {
   const t = useText();
   const language = useLanguage();

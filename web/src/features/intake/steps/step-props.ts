@@ -4,7 +4,6 @@ import type { IntakeProblems } from '../intake-problems.ts';
 export type StepProps = {
   readonly draft: IntakeDraft;
   readonly change: (part: Partial<IntakeDraft>) => void;
-  /** What completing was refused for; empty before somebody tried. */
   readonly problems: IntakeProblems;
   readonly signedIn: boolean;
 };
