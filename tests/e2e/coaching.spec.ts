@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { toRollRow } from '#functions/coaching/coaching-rows.ts';
+import { accountResponseSchema } from '#shared/contracts/account.ts';
 import { demoPerson, logIn, signUpAndVerify } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { siteUrl } from '#tests/support/browser/site.ts';
+import { payingClient } from '#tests/support/paying-client.ts';
+import { assignClient, setRole } from '#tests/support/people-with-roles.ts';
+import { callApi, makeUser, output, password, tables } from '#tests/support/stack.ts';
 
 test('a coach invites, a new client accepts, and an admin sees it', { tag: '@one-size' }, async ({
   page,
@@ -62,4 +68,75 @@ test('a coach invites, a new client accepts, and an admin sees it', { tag: '@one
   await expectAccessible(admin);
   await expectNoSidewaysScroll(admin);
   await office.close();
+});
+
+test.describe("withdrawing a coach's approval", () => {
+  // The browser logs the refusal of the coach's open conversation by itself.
+  test.use({ allowedConsoleErrors: [/status of 403/] });
+
+  test('is said to the coach and to the client, also in conversations that are open', {
+    tag: '@one-size',
+  }, async ({ page, browser }) => {
+    // Three sign-ins.
+    test.setTimeout(240_000);
+    const { email, accessToken } = await makeUser({ name: 'Wendy Withdrawn' });
+    const answer = await callApi('GET', '/api/account', accessToken);
+    const { id } = accountResponseSchema.parse(await answer.json()).account;
+    await setRole(id, 'coach');
+    // Listed for admins, and not among those whom payments assign.
+    await tables().send(new PutCommand({ TableName: output('AccountsTable'), Item: toRollRow(id, false) }));
+    const client = await payingClient('adaptive', 'Nora North');
+    await assignClient({ id, token: accessToken }, { id: client.accountId, token: client.token });
+
+    const opened = async () => {
+      const context = await browser.newContext({ baseURL: siteUrl, locale: 'en-US' });
+      await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
+      return context.newPage();
+    };
+    const [theirs, coach] = [await opened(), await opened()];
+    await openSignedIn(theirs, { fullName: 'Nora North', email: client.email, password }, '/messages');
+    await expect(theirs.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await openSignedIn(
+      coach,
+      { fullName: 'Wendy Withdrawn', email, password },
+      `/messages?client=${client.accountId}`,
+    );
+    await expect(coach.getByRole('textbox', { name: 'Message' })).toBeVisible();
+
+    await openSignedIn(page, demoPerson('admin'), '/coach-admin');
+    await page.getByRole('button', { name: 'Withdraw approval of Wendy Withdrawn' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Keep access to clients/).check();
+    await expect(dialog.getByLabel('Last day of access (UTC)')).not.toHaveValue('');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Withdraw approval' }).click();
+    const row = page.locator('.admin-row', { hasText: 'Wendy Withdrawn' }).first();
+    await expect(row.getByText(/Access to clients until/)).toBeVisible();
+    await expect(row.getByText('Approval withdrawn')).toBeVisible();
+
+    const home = await coach.context().newPage();
+    await home.goto('/coach');
+    await expect(home.getByText(/You can see your clients until/)).toBeVisible();
+    await expect(home.getByRole('link', { name: /Nora North/ })).toBeVisible();
+    await expect(home.getByText('Waiting for approval')).toHaveCount(0);
+    await expectAccessible(home);
+    await expectNoSidewaysScroll(home);
+    await expect(theirs.getByRole('textbox', { name: 'Message' })).toBeVisible();
+
+    await row.getByRole('button', { name: 'Change access of Wendy Withdrawn' }).click();
+    await dialog.getByLabel(/Keep access to clients/).uncheck();
+    await dialog.getByRole('button', { name: 'Withdraw approval' }).click();
+    await expect(row.getByText(/Access to clients until/)).toHaveCount(0);
+
+    // Nobody reloads.
+    await expect(theirs.getByText('Your coach is no longer available')).toBeVisible({ timeout: 60_000 });
+    await expect(theirs.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
+    await expect(coach.getByText('Your approval was withdrawn')).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(coach);
+    await home.goto('/coach');
+    await expect(home.getByText(/You can no longer see clients/)).toBeVisible();
+    await expect(home.getByRole('link', { name: /Nora North/ })).toHaveCount(0);
+    await theirs.context().close();
+    await coach.context().close();
+  });
 });

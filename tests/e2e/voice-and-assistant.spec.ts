@@ -75,6 +75,10 @@ test('the voice coach is heard: audio above silence that plays to its end @promi
   await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop Voice Coaching' }).click();
   await expect(page.getByText('Session ended. Great work!').first()).toBeVisible();
+
+  // The chosen voice is still there on the next page.
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Supportive Sarah/ })).toBeChecked();
 });
 
 test.describe('when speech fails', () => {

@@ -161,7 +161,7 @@ describe('an admin', () => {
       );
       return coaches.find(({ id }) => id === fresh.id);
     };
-    expect(await listed()).toMatchObject({ approved: false, clients: 0 });
+    expect(await listed()).toMatchObject({ approved: false, withdrawn: false, clients: 0 });
     const assign = (to: string) =>
       callApi('PUT', `/api/admin/clients/${client.id}/coach`, admin.token, { coachId: to });
     expect((await assign(fresh.id)).status).toBe(409);
@@ -179,7 +179,7 @@ describe('an admin', () => {
     );
     expect(found.client).toMatchObject({ id: client.id, coachId: coach.id });
     expect((await assign(fresh.id)).status).toBe(200);
-    expect(await listed()).toMatchObject({ approved: true, clients: 1 });
+    expect(await listed()).toMatchObject({ approved: true, withdrawn: false, clients: 1 });
     expect(await rosterOf(coach)).not.toContain(client.id);
 
     // One row decides whom the client books, too.
@@ -217,7 +217,17 @@ describe('an admin', () => {
     const keep = { approved: false, keepAccessUntil };
     expect((await callApi('PUT', path, admin.token, keep)).status).toBe(200);
     expect(await opens()).toBe(200);
-    expect(await listed()).toMatchObject({ approved: false, accessUntil: keepAccessUntil, clients: 1 });
+    expect(await listed()).toMatchObject({
+      ...{ approved: false, withdrawn: true, accessUntil: keepAccessUntil, clients: 1 },
+    });
+    const { account: withdrawn } = await parsed(
+      accountResponseSchema,
+      callApi('GET', '/api/account', fresh.token),
+    );
+    expect(withdrawn).toMatchObject({
+      approvalWithdrawnAt: expect.any(String),
+      clientAccessUntil: keepAccessUntil,
+    });
 
     const { Items = [] } = await tables().send(
       new QueryCommand({
