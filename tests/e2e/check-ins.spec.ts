@@ -40,7 +40,12 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
   // Two people sign in, and both look at photos.
   const note = `Week of ${info.project.name} ${Date.now()}`;
   const answer = `Well done, ${note}`;
-  await open(page, 'adaptive', '/dashboard/checkins');
+  // One client for each size: an answer to the other one's check-in would be new in the middle of this journey.
+  const client =
+    info.project.name === 'phone'
+      ? { login: 'adaptive', name: /^Ada Adaptive/ }
+      : { login: 'performance', name: /^Perry Performance/ };
+  await open(page, client.login, '/dashboard/checkins');
   const form = page.locator('form.check-in-form');
   await expect(form.getByLabel('Energy')).toHaveValue('5');
   await expect(form.getByLabel('Motivation')).toHaveValue('5');
@@ -84,7 +89,7 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
   await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
   const coach = await context.newPage();
   await open(coach, 'coach', '/coach');
-  await coach.getByRole('link', { name: /^Ada Adaptive/ }).click();
+  await coach.getByRole('link', { name: client.name }).click();
   const received = coach.locator('.check-in-card', { hasText: note });
   await expect(received.getByRole('img')).toHaveCount(2);
   await received.getByLabel('Your answer').fill(answer);
@@ -96,9 +101,21 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
   await expectNoSidewaysScroll(coach);
   await context.close();
 
-  await page.reload();
+  // The navigation says that the coach answered; the answer is above the form, and then it is read.
+  const badge = page.locator('.count-badge:visible', { hasText: 'new from your coach' });
+  await page.goto('/dashboard');
+  await expect(badge).toContainText('1');
+  await page.goto('/dashboard/checkins');
+  const latest = page.locator('.check-in-latest');
+  await expect(latest.getByText(answer)).toBeVisible();
+  const [above, below] = [await latest.boundingBox(), await form.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await expect(badge).toHaveCount(0);
   await expect(card.getByText(answer)).toBeVisible();
   await expect(card.getByText('Casey Coach')).toBeVisible();
+  await page.reload();
+  await expect(latest.getByText(answer)).toBeVisible();
+  await expect(badge).toHaveCount(0);
 });
 
 test(

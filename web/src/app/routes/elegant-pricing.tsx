@@ -59,7 +59,6 @@ export default function ElegantPricingScreen() {
                     ))}
                   </dl>
                   <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} tier={id} />
-                  <PlanChanges />
                 </div>
                 <h2 className="visually-hidden">{t('pricing.title')}</h2>
                 <TierCard
@@ -73,6 +72,7 @@ export default function ElegantPricingScreen() {
             ),
           }))}
         />
+        <PlanChanges />
       </section>
       <Checkout />
     </>
