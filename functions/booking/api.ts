@@ -18,7 +18,7 @@ import { type FeedDeps, getFeed, readFeed, rotateFeed } from './calendar-feed.ts
 import { fileOf } from './calendar-file.ts';
 import { cancelSession, markNoShow, moveSession, waiveLateCancellation } from './change-session.ts';
 import { claimOffer } from './claim-offer.ts';
-import { isCoachMail } from './coach-news.ts';
+import { isCoachMail } from './coach-mail.ts';
 import { getCoachSchedule, saveCoachSchedule } from './coach-schedule.ts';
 import { confirmConsultation, requestConsultation } from './consultations.ts';
 import { createDynamoBookingRepository } from './dynamo-booking-repository.ts';

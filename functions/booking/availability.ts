@@ -2,34 +2,29 @@ import { type Interval, mergeIntervals, overlaps } from './interval.ts';
 import { quarterMs } from './quarter-hours.ts';
 import { addDays, datesTouched, instantOf, weekdayOf } from './wall-time.ts';
 
-/** Opening hours of one day in the coach's zone; an end of `24:00` is midnight. */
+/** In the coach's zone; `24:00` is midnight at the end of the day. */
 export type DayHours = { readonly from: string; readonly to: string };
 
-/** How a coach works. Weekdays are 1 (Monday) to 7 (Sunday). Times are wall times in `zone`. */
+/** Weekdays are 1 (Monday) to 7 (Sunday). Times are wall times in `zone`. */
 export type CoachSchedule = {
   readonly zone: string;
   readonly weekly: Readonly<Record<number, readonly DayHours[]>>;
-  /** Dates that differ from the week; an empty list is a day off. */
   readonly exceptions: Readonly<Record<string, readonly DayHours[]>>;
   readonly bufferBeforeMinutes: number;
   readonly bufferAfterMinutes: number;
-  /** How long ahead a client has to book; the coach's own entries are not bound by it. */
+  /** Applies to clients only, not to the coach's own entries. */
   readonly minimumNoticeMinutes: number;
-  /** How far ahead the calendar is open. */
   readonly horizonDays: number;
-  /** Minutes to get from one place to another; the same place, and anything virtual, costs none. */
+  /** Between two different locations in person; calls need none. */
   readonly travelMinutes: number;
-  /** Sessions on one day of the zone; null for as many as fit. */
   readonly maxSessionsPerDay: number | null;
 };
 
-/** Something already in the calendar. `place` is null for a call. */
 export type BusyTime = Interval & { readonly place: string | null };
 
 export type SlotRequest = {
   readonly minutes: number;
   readonly place: string | null;
-  /** Slots start in this stretch. */
   readonly window: Interval;
   readonly nowMs: number;
 };
@@ -37,10 +32,7 @@ export type SlotRequest = {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/**
- * The stretches in which the coach works, as moments. A day that a clock change shortens or lengthens keeps its wall
- * times, so its length changes with it.
- */
+/** Wall times stay fixed across clock changes, so such a day is shorter or longer. */
 export function openHours(schedule: CoachSchedule, window: Interval): Interval[] {
   const days = datesTouched(window, schedule.zone).flatMap((date) => {
     const hours = schedule.exceptions[date] ?? schedule.weekly[weekdayOf(date)] ?? [];
@@ -57,17 +49,12 @@ function endOfHours(date: string, to: string, zone: string): number {
   return instantOf({ date: addDays(date, 1), time: '00:00' }, zone);
 }
 
-/**
- * What a session would block around itself when it stands beside `neighbour`: the buffers, or the way between two
- * places where that is longer.
- */
 function gapMinutes(schedule: CoachSchedule, place: string | null, neighbour: string | null): number {
   const buffers = schedule.bufferBeforeMinutes + schedule.bufferAfterMinutes;
   const travels = place !== null && neighbour !== null && place !== neighbour;
   return travels ? Math.max(buffers, schedule.travelMinutes) : buffers;
 }
 
-/** Whether a session at this time and place keeps clear of everything in the calendar. */
 export function isClear(
   schedule: CoachSchedule,
   session: Interval & { readonly place: string | null },
@@ -79,11 +66,7 @@ export function isClear(
   });
 }
 
-/**
- * The times at which a session of this length and place can start, in order: within working hours, clear of the
- * calendar with buffers and travel, after the minimum notice and before the horizon. Pure; whoever books decides again
- * by a conditional write.
- */
+/** Pure. The conditional write of the booking makes the final decision. */
 export function freeSlots(
   schedule: CoachSchedule,
   request: SlotRequest,
@@ -111,7 +94,6 @@ export function freeSlots(
   return slots;
 }
 
-/** Whether the day of a start, in the coach's zone, has room for another session. */
 function dayLimit(
   { maxSessionsPerDay: most, zone }: CoachSchedule,
   window: Interval,

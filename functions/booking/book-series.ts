@@ -7,16 +7,15 @@ import { bookSession } from './book-session.ts';
 import type { StoredBooking } from './booking.ts';
 import { type BookingDeps, type Client, coachFor } from './booking-deps.ts';
 import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
-import { seriesNewsMs } from './coach-news.ts';
-import { coveredOf } from './cover-session.ts';
+import { payableStarts } from './charge-session.ts';
+import { seriesMailMs } from './coach-mail.ts';
 import { seriesOf } from './series.ts';
 
 const dayMs = 86_400_000;
 
 /**
- * The sessions of a series, each with whether it could be booked now: conflicts are seen before any is taken. The
- * wall time in the client's zone stays the same across clock changes.
- * @throws AppError forbidden by tier or without a subscription, invalid where the event type does not recur.
+ * Checks each session of a series without booking any.
+ * @throws AppError forbidden by tier or without a subscription; invalid when the event type does not recur.
  */
 export async function previewSeries(
   deps: BookingDeps,
@@ -39,7 +38,7 @@ export async function previewSeries(
       isClear(coach.schedule, { startMs, endMs, place }, busy),
   );
   const freeStarts = free.map(({ startMs }) => startMs);
-  const covered = await coveredOf(deps, client, place, freeStarts);
+  const covered = await payableStarts(deps, client, place, freeStarts);
   return sessions.map(({ startMs }) => ({
     startMs,
     isFree: freeStarts.includes(startMs),
@@ -48,9 +47,9 @@ export async function previewSeries(
 }
 
 /**
- * Books a series, one session after the other: each is whole by itself, and the same request again books only what is
- * missing, so that a run that died half way is finished by repeating it.
- * @returns The sessions, the starts that were taken in the meantime, and those that nothing was left to pay for.
+ * Books the sessions one by one. Repeating the request books only what is missing, so it also finishes a run that
+ * died.
+ * @returns The sessions, the starts that others took meanwhile, and those that no credit was left for.
  */
 export async function bookSeries(
   deps: BookingDeps,
@@ -64,13 +63,13 @@ export async function bookSeries(
   const bookings: StoredBooking[] = [];
   const conflicts: number[] = [];
   const uncovered: number[] = [];
-  const newsMs = seriesNewsMs(deps.clock());
+  const mailMs = seriesMailMs(deps.clock());
   for (const { startMs } of sessionsOf(request)) {
     if (skipped.has(startMs)) continue;
-    const wish = { eventType, place, startMs, zone, note, address, source, seriesId };
+    const details = { eventType, place, startMs, zone, note, address, source, seriesId };
     try {
       bookings.push(
-        await bookSession(deps, client, { ...wish, requestId: `${requestId}#${startMs}` }, newsMs),
+        await bookSession(deps, client, { ...details, requestId: `${requestId}#${startMs}` }, mailMs),
       );
     } catch (error) {
       const code = error instanceof AppError ? error.code : null;

@@ -6,37 +6,32 @@ import type { BookingMail } from './booking-mail.ts';
 import type { BookingRepository } from './booking-repository.ts';
 import type { BookableCoach, CoachRepository } from './coach-repository.ts';
 
-/** What the use cases of booking stand on. */
 export type BookingDeps = {
   readonly bookings: BookingRepository;
   readonly coaches: CoachRepository;
-  /** Sends what has just been put into the outbox; a failure leaves it to the next sweep. */
   readonly announce: (mails: readonly BookingMail[]) => Promise<void>;
   readonly clock: Clock;
-  /** Who takes new bookings in this stage: we, or an external service. */
   readonly scheduling: 'own' | 'external';
-  /** Names the rules of time zones that this run knows, `2026a`. */
+  /** Version of the time zone database at runtime, such as `2026a`. */
   readonly zoneRules: string;
 };
 
-/** Who books. */
 export type Client = {
   readonly accountId: string;
   readonly email: string;
   readonly name: string;
   readonly locale: LocaleId;
   readonly tier: TierId | null;
-  /** A live subscription pays for the tier. */
   readonly isSubscribed: boolean;
-  /** IANA name on the profile: their days and weeks are counted in it. */
+  /** IANA name. The client's days and weeks are counted in it. */
   readonly timeZone: string;
 };
 
 /**
- * The coach whom the person books, with hours; the default one for visitors (null).
- * @throws AppError not-found where no coach is open for bookings; conflict `coach_unavailable` where the person's own
- *   coach may not coach any more; conflict `external_scheduling` where the stage leaves
- *   new bookings to another service: two calendars would give the same hour away twice.
+ * @param account null for visitors, who get the default coach.
+ * @throws AppError not-found when no coach is open for bookings; conflict `coach_unavailable` when the assigned coach
+ * may no longer coach; conflict `external_scheduling` when another service takes bookings: two calendars would sell
+ * the same hour twice.
  */
 export async function coachFor(
   deps: Pick<BookingDeps, 'coaches' | 'scheduling'>,

@@ -24,7 +24,6 @@ type BookingMailTexts = {
   readonly notYou: string;
 };
 
-/** The words of mails about sessions. `when` names its time zone already. */
 export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
   en: {
     greeting: (name) => (name === null ? 'Hi,' : `Hi ${name},`),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/booking.ts';
 import type { StoredBooking } from './booking.ts';
 
-/** Why a mail about a session is sent to whoever has it. */
 export const bookingMailKinds = [
   'booked',
   'moved',
@@ -14,33 +13,29 @@ export const bookingMailKinds = [
 ] as const;
 export type BookingMailKind = (typeof bookingMailKinds)[number];
 
-/** Mails to the coach. */
 export const coachMailKinds = ['coach-booked', 'coach-moved', 'coach-cancelled', 'coach-series'] as const;
 export type CoachMailKind = (typeof coachMailKinds)[number];
 
-/** A time of a coach that became free. */
 const freedTime = z.object({
   coachId: z.string(),
   startMs: z.int(),
   endMs: z.int(),
-  /** Where the coach changed their hours: as they were. What could be booked by these did not become free. */
+  /** The hours before the change. Times that were bookable by them are not new. */
   hoursBefore: z._default(z.nullable(z.object(coachScheduleSchema.shape)), null),
 });
 export type FreedTime = z.infer<typeof freedTime>;
 
 /**
- * A mail that has to be sent once, or the task to offer a freed time to whoever waits (kind `freed`). Its id is made of what caused it: session, sequence and kind. The words are made
- * when it is sent; one that a later change has overtaken is dropped then.
+ * A mail to send once, or (kind `freed`) a task to offer a time to the waiting list. The id derives from its cause.
+ * Sending renders the text and drops a mail that a later change made obsolete.
  */
 export const bookingMail = z.object({
   id: z.string(),
   kind: z.enum([...bookingMailKinds, ...coachMailKinds, 'freed']),
-  /** Epoch milliseconds. */
   dueMs: z.int(),
   accountId: z.string(),
   bookingId: z.string(),
   sequence: z.int(),
-  /** The secret of a confirmation link. */
   token: z.nullable(z.string()),
   freed: z._default(z.nullable(freedTime), null),
 });
@@ -48,7 +43,6 @@ export type BookingMail = z.infer<typeof bookingMail>;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Before the start, in hours (product decisions, section 12). */
 const reminders = [
   ['reminder-day', 24],
   ['reminder-hour', 1],
@@ -73,7 +67,6 @@ export function mailAbout(
   };
 }
 
-/** The mails that a change brings: the news at once, and the reminders that still lie ahead. */
 export function mailsOf(
   booking: StoredBooking,
   news: 'booked' | 'moved' | 'cancelled',
@@ -88,7 +81,6 @@ export function mailsOf(
   return mails;
 }
 
-/** The task that follows when a session gives up its time. @param cause Makes its id, with nothing else like it. */
 export function freedTask(
   session: Pick<StoredBooking, 'id' | 'accountId' | 'coachId' | 'startMs' | 'endMs' | 'sequence'>,
   cause: string,
@@ -108,10 +100,6 @@ export function freedTask(
   };
 }
 
-/**
- * The task that follows when a coach changes their hours. It belongs to the coach and to no session, and covers as far
- * as the new hours reach.
- */
 export function openedTask(
   coachId: string,
   hours: { readonly before: CoachScheduleSettings; readonly after: CoachScheduleSettings },
@@ -131,20 +119,16 @@ export function openedTask(
   };
 }
 
-/**
- * The task that follows when a time is let go and no session is left to name: a hold that ends, or the session of
- * somebody whose data is removed. It names the coach alone.
- */
-export function letGoTask(
+/** Queues the offer of a time that belongs to no session: an expired hold, or the session of an erased account. */
+export function slotFreedJob(
   { coachId, startMs, endMs }: { readonly coachId: string; readonly startMs: number; readonly endMs: number },
   cause: string,
   dueMs: number,
 ): BookingMail {
-  const nobodys = { id: cause, accountId: coachId, coachId, startMs, endMs, sequence: 0 };
-  return freedTask(nobodys, cause, dueMs);
+  const noSession = { id: cause, accountId: coachId, coachId, startMs, endMs, sequence: 0 };
+  return freedTask(noSession, cause, dueMs);
 }
 
-/** The mail that a time is kept for somebody who waits. */
 export function offerMail(
   wait: { readonly id: string; readonly accountId: string; readonly version: number },
   dueMs: number,

@@ -10,21 +10,18 @@ import { type StoredWait, storedWait } from './waiting.ts';
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
 
-/** Instants as they stand in sort keys: ISO, so that their order is the order in time. */
 const at = (ms: number) => new Date(ms).toISOString();
 /** Nine digits last until the year 30491. */
 const cell = (quarter: number) => String(quarter).padStart(9, '0');
-/** The day of an outbox partition, UTC. */
 export const outboxDay = (ms: number) => at(ms).slice(0, 10);
 
-/** Every key of the bookings table; docs/tables.md lists who reads what by them. */
 export const bookingKey = {
   booking: (accountId: string, id: string) => ({ pk: `ACCOUNT#${accountId}`, sk: `BOOKING#${id}` }),
   byTime: ({ accountId, startMs, id }: Pick<StoredBooking, 'accountId' | 'startMs' | 'id'>) => ({
     pk: `ACCOUNT#${accountId}`,
     sk: `WHEN#${at(startMs)}#${id}`,
   }),
-  /** A cancelled session leaves the calendar that slots are computed from, and stays where the coach can waive it. */
+  /** A canceled session leaves the calendar that slots are computed from, but the coach can still waive it. */
   ofCoach: ({ coachId, startMs, id, status }: StoredBooking) => ({
     pk: `COACH#${coachId}`,
     sk: `${status === 'cancelled' ? 'CANCELLED' : 'BOOKING'}#${at(startMs)}#${id}`,
@@ -36,10 +33,8 @@ export const bookingKey = {
   holdOfCoach: (coachId: string, accountId: string) => ({ pk: `COACH#${coachId}`, sk: `HOLD#${accountId}` }),
   holdOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'HOLD' }),
   defaultCoach: { pk: 'COACHES', sk: 'DEFAULT' },
-  /** How many of a week's included sessions are booked. Packages have their keys in functions/credits. */
   included: (accountId: string, week: string) => ({ pk: `ACCOUNT#${accountId}`, sk: `INCLUDED#${week}` }),
   consultation: (tokenHash: string) => ({ pk: `CONSULTATION#${tokenHash}`, sk: 'REQUEST' }),
-  /** Everything about a mailbox, by the hash of its address. */
   mailbox: (mailbox: string) => `MAILBOX#${mailbox}`,
   consultations: (mailbox: string) => ({ pk: bookingKey.mailbox(mailbox), sk: 'CONSULTATIONS' }),
   confirmation: (mailbox: string) => ({ pk: bookingKey.mailbox(mailbox), sk: 'CONFIRMATION' }),
@@ -51,7 +46,6 @@ export const bookingKey = {
     sk: `WAIT#${at(startMs)}#${id}`,
   }),
   reference: (reference: string) => ({ pk: `REFERENCE#${reference}`, sk: 'SCHEDULING' }),
-  /** Who at the external service stands for which session. */
   invitee: (inviteeId: string) => ({ pk: `INVITEE#${inviteeId}`, sk: 'BOOKING' }),
   schedulingEvent: (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'SCHEDULING' }),
   due: (mail: { readonly dueMs: number; readonly id: string }) => ({
@@ -76,7 +70,6 @@ export const scheduleRow = z.object({
   ...version,
 });
 export const coachIdRow = z.object({ coachId: z.string(), ...version });
-/** Its own name for the version: `schemaVersion` is the form of the row. */
 export const dayRow = z.object({ version: z.int(), ...version });
 export const zonesRow = z.object({ rules: z.string(), ...version });
 export const holdRow = z.object({
@@ -85,7 +78,6 @@ export const holdRow = z.object({
   place: z.nullable(z.enum(placeIds)),
   startMs: z.int(),
   endMs: z.int(),
-  /** Changes with each hold of the person. */
   holdId: z.string(),
   expiresAt: z.int(),
   ...version,
@@ -116,10 +108,8 @@ export const referenceRow = z.object({ ...schedulingReference.shape, ...version 
 export const inviteeRow = z.object({ accountId: z.string(), bookingId: z.string(), ...version });
 export const mailRow = z.object({ ...bookingMail.shape, leaseUntilMs: z.optional(z.int()), ...version });
 
-/** From when on a row that ends at this instant counts as absent: rows end with whole seconds. */
 export const absentFromMs = (endsMs: number) => Math.ceil(endsMs / 1000) * 1000;
 
-/** A row with its key, its version, and where it ends by itself the second from which on it counts as absent. */
 export function row(
   key: { readonly pk: string; readonly sk: string },
   content: object,

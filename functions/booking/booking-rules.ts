@@ -9,14 +9,13 @@ import { fitsPlace, type PlaceId } from '#shared/domain/session-places.ts';
 import { type CoachSchedule, freeSlots } from './availability.ts';
 import type { Interval } from './interval.ts';
 
-export type SessionWish = { readonly eventType: EventTypeId; readonly place: PlaceId | null };
+export type SessionRequest = { readonly eventType: EventTypeId; readonly place: PlaceId | null };
 
 /**
- * Whether the account may book this at all (product decisions, section 2).
- * @throws AppError forbidden (`upgrade_required`, `subscription_required`), or invalid where the place is none of the
- *   event type's.
+ * @throws AppError forbidden (`upgrade_required`, `subscription_required`); invalid when the event type does not allow
+ * the location.
  */
-export function refuseUnbookable(rights: BookingRights, { eventType, place }: SessionWish): void {
+export function refuseUnbookable(rights: BookingRights, { eventType, place }: SessionRequest): void {
   const refusal = bookingRefusal(rights, eventType);
   if (refusal === 'upgrade_required') {
     throw new AppError(
@@ -39,12 +38,10 @@ export function refuseUnbookable(rights: BookingRights, { eventType, place }: Se
   }
 }
 
-/** The stretch that a session of this type takes from its start. */
 export function sessionAt(startMs: number, eventType: EventTypeId): Interval {
   return { startMs, endMs: startMs + eventTypes[eventType].minutes * 60_000 };
 }
 
-/** Whether the coach works then, at a quarter-hour, far enough ahead and not too far, whatever else is booked. */
 export function isOffered(
   schedule: CoachSchedule,
   { startMs, endMs }: Interval,

@@ -11,9 +11,7 @@ import { placeIds } from '#shared/domain/session-places.ts';
 import { coverageSchema } from './coverage.ts';
 import { wallTimeOf } from './wall-time.ts';
 
-/** A session as the table keeps it. Instants are epoch milliseconds. */
 export const storedBooking = z.object({
-  /** Made by the server of the account and its request's id: the same request can never make two. */
   id: z.string(),
   accountId: z.string(),
   coachId: z.string(),
@@ -23,7 +21,7 @@ export const storedBooking = z.object({
   endMs: z.int(),
   zone: z.string(),
   coachZone: z.string(),
-  /** What the clock in the coach's zone shows at the start: it is what holds when the rules of the zone change. */
+  /** The agreed wall time in the coach's zone: it survives a change of the zone's rules, the instant does not. */
   wall: z._default(z.nullable(z.object({ date: z.string(), time: z.string() })), null),
   coachName: z.string(),
   clientName: z.string(),
@@ -31,31 +29,26 @@ export const storedBooking = z.object({
   locale: z.enum(localeIds),
   status: z.enum(bookingStatuses),
   effect: z.nullable(z.enum(['given-back', 'used-up'])),
-  /** Version of the row and SEQUENCE of the calendar entry: each change adds one. */
+  /** Version of the row and SEQUENCE of the calendar entry. */
   sequence: z.int(),
   note: z.string(),
   address: z.nullable(z.string()),
   joinUrl: z.nullable(z.string()),
   seriesId: z.nullable(z.string()),
-  /** What pays for it; null for a call. */
   coverage: z._default(z.nullable(coverageSchema), null),
-  /** Of a session that was booked at the external scheduling service, which alone can change it. */
+  /** Booked at the external scheduling service, which alone can change it. */
   external: z._default(
     z.nullable(z.object({ inviteeId: z.string(), cancelUrl: z.string(), rescheduleUrl: z.string() })),
     null,
   ),
-  /** What the coach wrote after the session. */
   coachNote: z._default(z.nullable(z.object({ text: z.string(), isShared: z.boolean() })), null),
-  /** What the client said of it afterward, 1 to 5. */
   rating: z._default(z.nullable(ratingSchema), null),
   source: bookingSourceSchema,
   createdAtMs: z.int(),
-  /** The act that brought about this state: the same one again changes nothing. */
   lastRequestId: z.string(),
 });
 export type StoredBooking = z.infer<typeof storedBooking>;
 
-/** What every session starts with. */
 export const newlyBooked = {
   status: 'booked',
   effect: null,
@@ -66,7 +59,7 @@ export const newlyBooked = {
   rating: null,
 } as const satisfies Partial<StoredBooking>;
 
-/** What its owner sees of it, and their coach, who alone reads notes that are not shared. */
+/** Only the coach sees notes that are not shared. */
 export function toBooking(stored: StoredBooking, reader: 'client' | 'coach' = 'client'): Booking {
   const { startMs, endMs, zone, coachNote } = stored;
   return {

@@ -8,19 +8,17 @@ const dayMs = 86_400_000;
 
 export type FeedDeps = Pick<BookingDeps, 'bookings' | 'clock'> & {
   readonly feeds: FeedRepository;
-  /** False once the owner asked for the account to be deleted, and when there is none. */
+  /** False when the account is being deleted or does not exist. */
   readonly isOpen: (accountId: string) => Promise<boolean>;
   readonly siteUrl: string;
 };
 
-/** The person's feed address, made when first asked for. Whoever has it can read the sessions. */
 export async function getFeed(deps: FeedDeps, accountId: string): Promise<{ url: string }> {
   const known = await deps.feeds.token(accountId);
   if (known !== null) return { url: addressOf(deps, known) };
   return newAddress(deps, accountId, null);
 }
 
-/** Gives the feed another address; the last one answers no more. */
 export async function rotateFeed(deps: FeedDeps, accountId: string): Promise<{ url: string }> {
   return newAddress(deps, accountId, await deps.feeds.token(accountId));
 }
@@ -28,7 +26,6 @@ export async function rotateFeed(deps: FeedDeps, accountId: string): Promise<{ u
 async function newAddress(deps: FeedDeps, accountId: string, before: string | null) {
   const token = randomBytes(32).toString('base64url');
   if (await deps.feeds.replace(accountId, before, token)) return { url: addressOf(deps, token) };
-  // Somebody was first: theirs is the address.
   const theirs = await deps.feeds.token(accountId);
   return { url: addressOf(deps, theirs ?? token) };
 }
@@ -36,9 +33,9 @@ async function newAddress(deps: FeedDeps, accountId: string, before: string | nu
 const addressOf = ({ siteUrl }: FeedDeps, token: string) => `${siteUrl}/api/calendar/${token}.ics`;
 
 /**
- * The sessions of whoever the address belongs to, a quarter back and all ahead. Cancelled ones are left out: a program
- * that follows the feed removes what is no longer in it.
- * @throws AppError not-found for an address that nobody has, or whose owner is leaving.
+ * One quarter back and everything ahead. Leaves out canceled sessions: calendar apps remove what a feed no longer
+ * lists.
+ * @throws AppError not-found for an unknown address, or when its owner is being deleted.
  */
 export async function readFeed(deps: FeedDeps, name: string): Promise<string> {
   const accountId = await deps.feeds.accountOf(name.replace(/\.ics$/, ''));

@@ -9,8 +9,8 @@ type CalendarOptions = {
 };
 
 /**
- * Sessions as an iCalendar object (RFC 5545). Instants are in UTC, so that no program has to know our zones. The UID
- * stays the same for the life of a session and SEQUENCE rises with each change; METHOD:CANCEL takes it away.
+ * iCalendar (RFC 5545) in UTC, so that no app has to know our zones. The UID never changes, SEQUENCE rises with each
+ * change, and METHOD:CANCEL removes the entry.
  */
 export function calendarOf(bookings: readonly StoredBooking[], options: CalendarOptions): string {
   const calendar = ical({
@@ -39,7 +39,6 @@ export function calendarOf(bookings: readonly StoredBooking[], options: Calendar
   return calendar.toString();
 }
 
-/** The calendar file of one session: it takes the session out of the calendar once it is cancelled. */
 export function fileOf(booking: StoredBooking, siteUrl: string, nowMs: number): string {
   const method = booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
   return calendarOf([booking], { method, siteUrl, nowMs });

@@ -2,30 +2,24 @@ import { bookingKey, row } from './booking-rows.ts';
 import type { Claims } from './claims.ts';
 import type { Write } from './dynamo-transaction.ts';
 
-/** Who takes quarter-hours, under which condition. */
 export type CellOwner = {
   readonly table: string;
   readonly coachId: string;
-  /** Names the session, or the hold, with its account. */
   readonly holder: string;
-  /** Whose rows count as one's own: the session itself when it moves, and the person's hold. */
   readonly own: readonly string[];
   readonly place: string | null;
-  /** When the rows end by themselves. */
   readonly expiresAtMs: number;
   readonly nowMs: number;
 };
 
-/** The holder in the rows of a session: no other account's session counts as this one, even under the same id. */
+/** Includes the account: two accounts can choose the same id. */
 export const holderOfSession = ({ accountId, id }: { readonly accountId: string; readonly id: string }) =>
   `${accountId}#${id}`;
 
-/** The holder in the rows of a slot on hold. */
 export const holderOfHold = (accountId: string) => `HOLD#${accountId}`;
 
 const isFree = 'attribute_not_exists(pk) OR expiresAt <= :now';
 
-/** Takes the quarter-hours of a session and checks those around it, each by a condition on its one row. */
 export function cellWrites(owner: CellOwner, claims: Claims, releasing: readonly number[]): Write<'taken'>[] {
   const { table: TableName, coachId, holder, place, expiresAtMs } = owner;
   const names = owner.own.map((_, index) => `:own${index}`);
@@ -67,7 +61,6 @@ export function cellWrites(owner: CellOwner, claims: Claims, releasing: readonly
   ];
 }
 
-/** Gives quarter-hours back that the holder has. */
 export function releaseWrites(
   owner: Pick<CellOwner, 'table' | 'coachId' | 'holder'>,
   quarters: readonly number[],

@@ -4,19 +4,18 @@ import { type BookingDeps, noCoach } from './booking-deps.ts';
 import { freedTask, mailsOf } from './booking-mail.ts';
 import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
 import { cancellationEffect } from './cancellation.ts';
+import { chargeMove, refundSession, type SessionOwner } from './charge-session.ts';
 import { claimsOf } from './claims.ts';
-import { coachNews } from './coach-news.ts';
-import { coverMove, type SessionOwner, uncover } from './cover-session.ts';
+import { coachMail } from './coach-mail.ts';
 import { guardDay } from './day-limit.ts';
 import { slotTaken } from './list-slots.ts';
 import { bookingChanged, changeSession, findOfCoach } from './stored-change.ts';
 import { wallTimeOf } from './wall-time.ts';
 
 /**
- * Moves a session to another time, up to 24 hours before its start.
  * @throws AppError not-found; conflict `booking_cancelled`, `too_late_to_move`, `session_begun`, `booked_externally`,
- *   `slot_taken` with the next free slots, or `no_session_left` in the other week; forbidden where the owner could not
- *   book it now.
+ * `slot_taken` with the next free slots, or `no_session_left` in the other week; forbidden when the client could not
+ * book it now.
  */
 export async function moveSession(
   deps: BookingDeps,
@@ -46,7 +45,7 @@ export async function moveSession(
       if (!isOffered(coach.schedule, time, booking.place, clock())) throw await taken(booking);
       const day = await guardDay(deps, coach, { ...time, id: booking.id });
       if (day === 'full') throw await taken(booking);
-      const covered = await coverMove(deps, owner, booking, time.startMs);
+      const covered = await chargeMove(deps, owner, booking, time.startMs);
       const after = {
         ...booking,
         ...time,
@@ -58,14 +57,14 @@ export async function moveSession(
         lastRequestId: move.requestId,
       };
       const freed = freedTask(booking, `${booking.id}#${after.sequence}`, clock());
-      const mails = [...mailsOf(after, 'moved', clock()), coachNews(after, 'moved', clock()), freed];
+      const mails = [...mailsOf(after, 'moved', clock()), coachMail(after, 'moved', clock()), freed];
       return { after, claims: claimsOf(coach.schedule, after), mails, coverage: covered.changes, day };
     },
     taken,
   );
 }
 
-/** The service has the say over what was booked there, and would not learn of a change that is made here. */
+/** The scheduling service would never learn of a change made here. */
 function refuseExternal(booking: StoredBooking): void {
   if (booking.external === null) return;
   const { cancelUrl, rescheduleUrl } = booking.external;
@@ -84,8 +83,8 @@ function refuseLate(booking: StoredBooking, nowMs: number): void {
 }
 
 /**
- * Cancels a session. Up to 24 hours before its start a prepaid session is given back; later it is used up.
- * @throws AppError not-found, or conflict `session_begun` or `booked_externally`.
+ * Up to 24 hours before the start the credit is refunded; later it is used up.
+ * @throws AppError not-found; conflict `session_begun` or `booked_externally`.
  */
 export async function cancelSession(
   deps: BookingDeps,
@@ -106,9 +105,9 @@ export async function cancelSession(
         effect,
         sequence: booking.sequence + 1,
       };
-      const coverage = effect === 'given-back' ? await uncover(deps, booking) : [];
+      const coverage = effect === 'given-back' ? await refundSession(deps, booking) : [];
       const freed = freedTask(booking, `${booking.id}#${after.sequence}`, deps.clock());
-      const news = coachNews(after, 'cancelled', deps.clock());
+      const news = coachMail(after, 'cancelled', deps.clock());
       const mails = [...mailsOf(after, 'cancelled', deps.clock()), news, freed];
       return { after, claims: null, mails, coverage };
     },
@@ -117,8 +116,8 @@ export async function cancelSession(
 }
 
 /**
- * The coach gives a session back that was cancelled late.
- * @throws AppError not-found where it is another coach's, conflict `nothing_to_waive`.
+ * Refunds a late cancellation.
+ * @throws AppError not-found for another coach's session; conflict `nothing_to_waive`.
  */
 export async function waiveLateCancellation(
   deps: BookingDeps,
@@ -135,15 +134,15 @@ export async function waiveLateCancellation(
         throw new AppError('conflict', 'nothing_to_waive', 'This session was not used up.');
       }
       const after = { ...booking, effect: 'given-back' as const, sequence: booking.sequence + 1 };
-      return { after, claims: null, mails: [], coverage: await uncover(deps, booking) };
+      return { after, claims: null, mails: [], coverage: await refundSession(deps, booking) };
     },
     bookingChanged,
   );
 }
 
 /**
- * The coach notes that the client did not come: the session is used up.
- * @throws AppError not-found where it is another coach's, conflict before the start or after a cancellation.
+ * Uses the session up.
+ * @throws AppError not-found for another coach's session; conflict before the start or after a cancellation.
  */
 export async function markNoShow(
   deps: BookingDeps,

@@ -10,20 +10,15 @@ import { quarterHoursOf } from './quarter-hours.ts';
 import { offerHolder } from './waiting.ts';
 import { leaveWrites } from './waiting-writes.ts';
 
-/** Rows of the calendar are of no use once the session is over; a day later they count as absent. */
 const cellsKeptMs = 86_400_000;
 
 type Meaning = 'taken' | 'changed' | 'coverage-changed' | 'day-changed' | 'consultations-changed';
 
-/**
- * Everything that changes with a session, as one transaction: its own row on the condition that it is what was read,
- * the two lists that it stands in, the quarter-hours, what pays for it, the mails.
- */
 export function changeWrites(table: string, change: BookingChange): Write<Meaning>[] {
   const { before, after, claims, coverage, mails, nowMs } = change;
   const { day = null, wait = null, consultations = null } = change;
   const holds = [after.accountId, ...(wait === null ? [] : [offerHolder(wait.id)])];
-  // The coach's calendar lists sessions of many accounts: none takes the place of another's.
+  // The coach's calendar lists sessions of many accounts; none may overwrite another's.
   const put = (key: { pk: string; sk: string }) =>
     ({
       refusedAs: 'changed',
@@ -77,7 +72,6 @@ export function changeWrites(table: string, change: BookingChange): Write<Meanin
     ...gone.map(remove),
     ...(claims === null ? [] : cellWrites(owner, claims, releasing)),
     ...releaseWrites(owner, releasing),
-    // What was kept for the form is taken now.
     ...(before === null
       ? holds.flatMap((holder) => [
           remove(bookingKey.holdOfCoach(after.coachId, holder)),
@@ -130,7 +124,7 @@ function consultationsWrite(
         Item: row(key, { version: version + 1, consultations }, logEndsMs(log)),
         ...(version === 0
           ? {
-              // What has ended counts as absent, whether the table has removed it yet or not.
+              // The table may not have deleted expired rows yet.
               ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
               ExpressionAttributeValues: { ':now': Math.floor(nowMs / 1000) },
             }

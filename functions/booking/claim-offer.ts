@@ -6,10 +6,9 @@ import { refuseUnbookable } from './booking-rules.ts';
 import type { WaitingDeps } from './join-waiting.ts';
 
 /**
- * Books the time that is kept for the person, who leaves the line with it. Claiming twice answers the same session.
- * @throws AppError not-found; conflict `offer_ended` when the time has gone to the next in line; forbidden by tier or
- *   without a subscription;
- *   conflict `no_session_left`.
+ * Claiming twice returns the same session.
+ * @throws AppError not-found; conflict `offer_ended` when the time went to the next in line; forbidden by tier or
+ * without a subscription; conflict `no_session_left`.
  */
 export async function claimOffer(
   deps: WaitingDeps,

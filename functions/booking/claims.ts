@@ -2,20 +2,16 @@ import type { CoachSchedule } from './availability.ts';
 import type { Interval } from './interval.ts';
 import { quarterHoursOf, quarterMs } from './quarter-hours.ts';
 
-/** The quarter-hours that decide whether a session can stand: by number since the epoch. */
+/** Quarter-hours as numbers since the epoch. */
 export type Claims = {
-  /** The session itself: taken by one conditional row each. */
   readonly taken: readonly number[];
-  /** Its buffers: nobody may have them. */
   readonly clear: readonly number[];
-  /** The way to another place: only calls and sessions at the same place may have them. */
   readonly samePlace: readonly number[];
 };
 
 /**
- * What a session needs of the coach's calendar, in whole quarter-hours. It says the same as `isClear`, in a form that
- * a transaction can check row by row: two bookings at once that are each clear but not of one another cannot both be
- * written. Sessions start on quarter-hours, so a gap that is not a whole number of them is rounded up without loss.
+ * The rule of `isClear`, as rows that a transaction can check: two parallel bookings that conflict only with each
+ * other cannot both be written. Sessions start on quarter-hours, so rounding gaps up loses nothing.
  */
 export function claimsOf(
   schedule: CoachSchedule,
@@ -31,7 +27,6 @@ function quarters(minutes: number): number {
   return Math.ceil((minutes * 60_000) / quarterMs);
 }
 
-/** Quarter-hours on both sides, those beyond the first `from` up to `to` of each. */
 function around(taken: readonly number[], from: number, to: number): number[] {
   const first = taken[0] ?? 0;
   const last = taken.at(-1) ?? 0;

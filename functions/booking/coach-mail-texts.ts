@@ -8,7 +8,6 @@ type NewsTexts = {
 };
 
 type CoachMailTexts = {
-  /** In place of a name that may not be repeated in a mail. */
   readonly someone: string;
   readonly news: Readonly<Record<Exclude<CoachMailKind, 'coach-series'>, NewsTexts>>;
   readonly series: {
@@ -21,7 +20,6 @@ type CoachMailTexts = {
   readonly usedUp: string;
 };
 
-/** The words of mails to coaches about what their clients booked. `when` names its time zone already. */
 export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
   en: {
     someone: 'A client',

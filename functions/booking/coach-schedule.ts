@@ -5,7 +5,6 @@ import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 import { openedTask } from './booking-mail.ts';
 import type { CoachRepository } from './coach-repository.ts';
 
-/** @returns The coach's hours, or null before they set any. */
 export async function getCoachSchedule(
   { coaches }: { readonly coaches: CoachRepository },
   coachId: string,
@@ -14,9 +13,9 @@ export async function getCoachSchedule(
 }
 
 /**
- * Sets the coach's hours. They hold for what is booked from then on; sessions that stand are kept. Times that open by
- * it are offered to whoever waits for their day: by the timetable, so that a long line does not keep the coach waiting.
- * @throws AppError forbidden before an admin approved the coach, invalid for hours that end before they begin.
+ * Applies to new bookings; existing sessions stay. The schedule offers times that open up to the waiting list, so that
+ * the coach does not wait for it.
+ * @throws AppError forbidden before an admin approved the coach; invalid for hours that end before they begin.
  */
 export async function saveCoachSchedule(
   { coaches, clock }: { readonly coaches: CoachRepository; readonly clock: Clock },
@@ -31,7 +30,6 @@ export async function saveCoachSchedule(
     throw new AppError('invalid', 'hours_reversed', 'Hours must end after they begin.');
   }
   const before = (await coaches.schedule(coach.id))?.schedule;
-  // Nobody can wait for a coach who never had hours.
   const task = before === undefined ? null : openedTask(coach.id, { before, after: schedule }, clock());
   await coaches.saveSchedule({ coachId: coach.id, name: coach.fullName, schedule }, task);
   return schedule;

@@ -8,7 +8,6 @@ import type { BookingDeps } from './booking-deps.ts';
 
 const windowMs = consultationLimit.days * 86_400_000;
 
-/** A free consultation of a mailbox. Instants are epoch milliseconds. */
 export const consultationEntry = z.object({
   id: z.string(),
   bookedMs: z.int(),
@@ -17,7 +16,6 @@ export const consultationEntry = z.object({
 });
 type ConsultationEntry = z.infer<typeof consultationEntry>;
 
-/** The consultations of a mailbox, at the version on which every change of them is conditional. */
 export type ConsultationLog = {
   readonly mailbox: string;
   readonly version: number;
@@ -25,18 +23,17 @@ export type ConsultationLog = {
 };
 
 /**
- * Whose consultations are counted together: an account has one address for life, and visitors have nothing else.
- * @returns A hash of the address without what follows a plus sign: variants of one mailbox count as one.
+ * An account keeps one address for life, and visitors have nothing else.
+ * @returns A hash that ignores plus tags.
  */
 export const mailboxHash = (email: string) => addressHash(mailboxOf(email));
 
 type Deps = Pick<BookingDeps, 'bookings' | 'clock'>;
 
 /**
- * The log as it is after a change of a session, to be written in the same transaction; null for a session that is no
- * free consultation of ours. A cancelled one still counts as booked: without that, booking and cancelling in turn
- * would go on for ever.
- * @throws AppError conflict `consultation_upcoming` or `consultation_limit`, for a new one that is one too many.
+ * The log after this change, to be written with it; null for other sessions. A canceled consultation still counts, or
+ * booking and canceling could go on forever.
+ * @throws AppError conflict `consultation_upcoming` or `consultation_limit`.
  */
 export async function logConsultation(deps: Deps, session: StoredBooking): Promise<ConsultationLog | null> {
   if (session.eventType !== 'consultation' || session.external !== null) return null;
@@ -49,7 +46,7 @@ export async function logConsultation(deps: Deps, session: StoredBooking): Promi
 }
 
 /**
- * Looks ahead, before the form is filled in; what decides is the write.
+ * An early check before the client fills in the form; the write decides.
  * @throws AppError as `logConsultation` does.
  */
 export async function refuseConsultation(deps: Deps, email: string): Promise<void> {
@@ -61,7 +58,6 @@ export async function refuseConsultation(deps: Deps, email: string): Promise<voi
   );
 }
 
-/** Until when the log is needed, as epoch milliseconds. */
 export function logEndsMs({ consultations }: ConsultationLog): number {
   return Math.max(...consultations.map(({ bookedMs, endMs }) => Math.max(bookedMs + windowMs, endMs)));
 }
@@ -82,7 +78,6 @@ function refuseExcess(entries: readonly ConsultationEntry[], nowMs: number): voi
   }
   const recent = entries.filter((each) => isRecent(each, nowMs));
   if (recent.length < consultationLimit.most) return;
-  // When enough of them have left the window for one more.
   const oldest = recent.map(({ bookedMs }) => bookedMs).toSorted((a, b) => b - a)[consultationLimit.most - 1];
   const nextAt = new Date((oldest ?? nowMs) + windowMs).toISOString();
   throw new AppError(

@@ -8,7 +8,7 @@ import {
 import { writeBooking } from './book-session.ts';
 import type { StoredBooking } from './booking.ts';
 import { type BookingDeps, coachFor, noCoach } from './booking-deps.ts';
-import { letGoTask, mailAbout } from './booking-mail.ts';
+import { mailAbout, slotFreedJob } from './booking-mail.ts';
 import type { ConfirmationMail } from './booking-repository.ts';
 import { absentFromMs } from './booking-rows.ts';
 import { isOffered } from './booking-rules.ts';
@@ -19,14 +19,13 @@ import { newBooking } from './new-booking.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A visitor has no account; their sessions are filed under what cannot be guessed without the address. */
+/** Cannot be guessed without the address. */
 export const visitorId = (email: string) => `visitor-${hash(`repz:${email}`).slice(0, 32)}`;
 
 /**
- * Keeps a slot for a visitor and mails them the link that books it. A mailbox gets one such mail an hour; the same
- * request again gets the same answer and no other mail. How many consultations the mailbox has had is said to whoever
- * opens the link, and not to everyone who can type the address.
- * @returns Until when the link works, as an ISO instant.
+ * Holds a slot for a visitor and mails the link that books it. Only the link reveals how many consultations the
+ * mailbox had, because anyone can type an address.
+ * @returns When the link expires, as an ISO instant.
  * @throws AppError conflict `slot_taken` with the next free slots; limited `confirmation_sent` with `nextAt`.
  */
 export async function requestConsultation(
@@ -37,17 +36,17 @@ export async function requestConsultation(
   const nowMs = deps.clock();
   const { email, name, locale, zone, source } = request;
   const accountId = visitorId(email);
-  const wish = { eventType: 'consultation' as const, place: null, startMs: Date.parse(request.startsAt) };
+  const details = { eventType: 'consultation' as const, place: null, startMs: Date.parse(request.startsAt) };
   const booking = newBooking(
     { accountId, email, name, locale },
     coach,
-    { ...wish, requestId: request.requestId, zone, source, note: '', address: '', seriesId: null },
+    { ...details, requestId: request.requestId, zone, source, note: '', address: '', seriesId: null },
     nowMs,
   );
   const mailbox = mailboxHash(email);
   const sent = await deps.bookings.findConfirmation(mailbox);
-  if (sent !== null) return answerAgain(sent, booking, nowMs);
-  const taken = () => slotTaken(deps, coach, { ...wish, accountId });
+  if (sent !== null) return answerConfirmationSent(sent, booking, nowMs);
+  const taken = () => slotTaken(deps, coach, { ...details, accountId });
   if (!isOffered(coach.schedule, booking, null, nowMs)) throw await taken();
   const expiresAtMs = nowMs + confirmationMinutes * 60_000;
   const token = randomBytes(32).toString('base64url');
@@ -55,7 +54,7 @@ export async function requestConsultation(
   const { startMs, endMs, coachId } = booking;
   const claims = claimsOf(coach.schedule, booking);
   const hold = { startMs, endMs, accountId, coachId, place: null, claims, expiresAtMs, nowMs };
-  const ended = letGoTask(hold, booking.id, absentFromMs(expiresAtMs));
+  const ended = slotFreedJob(hold, booking.id, absentFromMs(expiresAtMs));
   const confirmation = {
     ...{ mailbox, bookingId: booking.id, startMs, confirmBeforeMs: expiresAtMs },
     nextMs: nowMs + confirmationMailMinutes * 60_000,
@@ -64,15 +63,15 @@ export async function requestConsultation(
   const outcome = await deps.bookings.hold(hold, [mail, ended], asked);
   if (outcome === 'mailed') {
     const other = await deps.bookings.findConfirmation(mailbox);
-    return answerAgain(other ?? confirmation, booking, nowMs);
+    return answerConfirmationSent(other ?? confirmation, booking, nowMs);
   }
   if (outcome === 'taken') throw await taken();
   await deps.announce([mail]);
   return { confirmBefore: new Date(expiresAtMs).toISOString() };
 }
 
-/** What a request gets whose mailbox has a confirmation mail already. @throws AppError limited `confirmation_sent`. */
-function answerAgain(
+/** @throws AppError limited `confirmation_sent`. */
+function answerConfirmationSent(
   sent: ConfirmationMail,
   { id, startMs }: StoredBooking,
   nowMs: number,
@@ -90,9 +89,9 @@ function answerAgain(
 }
 
 /**
- * Books what the link of the mail stands for; following it twice changes nothing.
- * @throws AppError not-found where the link is unknown or too old; conflict `slot_taken`, `consultation_upcoming` or
- *   `consultation_limit`.
+ * Following the link twice changes nothing.
+ * @throws AppError not-found when the link is unknown or expired; conflict `slot_taken`, `consultation_upcoming` or
+ * `consultation_limit`.
  */
 export async function confirmConsultation(deps: BookingDeps, token: string): Promise<StoredBooking> {
   const booking = await deps.bookings.findConsultation(hash(token));
@@ -106,7 +105,6 @@ export async function confirmConsultation(deps: BookingDeps, token: string): Pro
   return writeBooking(deps, coach, booking, { owner: null });
 }
 
-/** What the mail of a confirmation link is about, by the link's secret. */
 export function consultationOf(deps: Pick<BookingDeps, 'bookings'>, token: string) {
   return deps.bookings.findConsultation(hash(token));
 }

@@ -3,7 +3,6 @@ import { bookingKey } from './booking-rows.ts';
 import type { CoverageChange } from './coverage.ts';
 import type { Write } from './dynamo-transaction.ts';
 
-/** What pays for a session, as writes of the transaction that changes it: each refuses what is no longer so. */
 export function coverageWrites(
   table: string,
   accountId: string,

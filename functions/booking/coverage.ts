@@ -5,32 +5,27 @@ import { includedSessionsPerWeek } from '#shared/domain/included-sessions.ts';
 import type { PlaceId } from '#shared/domain/session-places.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 
-/** What pays for a session in person: one of the week's that the tier includes, or one of a package. */
 export const coverageSchema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('included'), week: z.string() }),
   z.object({ by: z.literal('credit'), creditId: z.string() }),
 ]);
 export type Coverage = z.infer<typeof coverageSchema>;
 
-/** One change of what is left, written in the transaction that changes the session. */
 export type CoverageChange =
   | { readonly kind: 'use-included'; readonly week: string; readonly most: number }
   | { readonly kind: 'free-included'; readonly week: string }
   | { readonly kind: 'reserve-credit'; readonly creditId: string }
   | { readonly kind: 'return-credit'; readonly creditId: string; readonly to: 'available' | 'takenBack' };
 
-/** What an account has to pay sessions with at a place, in a week. */
 export type Allowance = {
   readonly tier: TierId | null;
   readonly week: string;
-  /** Included sessions of the week that are booked. */
   readonly includedUsed: number;
   readonly purchases: readonly Purchase[];
 };
 
 /**
- * What a new session is paid with. The week's included ones go first, because they end with the week; then the
- * oldest package of the place. null where nothing is left.
+ * Included sessions go first because they expire with the week, then the oldest package. null when nothing is left.
  */
 export function chooseCoverage(allowance: Allowance, place: PlaceId): Coverage | null {
   const { tier, week, includedUsed } = allowance;
@@ -41,15 +36,14 @@ export function chooseCoverage(allowance: Allowance, place: PlaceId): Coverage |
   return oldest === undefined ? null : { by: 'credit', creditId: creditIdOf(oldest) };
 }
 
-/** Taking what was chosen. */
 export function takeCoverage(coverage: Coverage, tier: TierId | null): CoverageChange {
   return coverage.by === 'included'
     ? { kind: 'use-included', week: coverage.week, most: includedSessionsPerWeek(tier) }
     : { kind: 'reserve-credit', creditId: coverage.creditId };
 }
 
-/** @throws AppError conflict, with what is missing and where. */
-export function nothingLeft({ tier, week }: Pick<Allowance, 'tier' | 'week'>, place: PlaceId): AppError {
+/** @throws AppError conflict that names what is missing and where. */
+export function noSessionLeft({ tier, week }: Pick<Allowance, 'tier' | 'week'>, place: PlaceId): AppError {
   return new AppError(
     'conflict',
     'no_session_left',

@@ -5,16 +5,15 @@ import { isOffer } from './waiting.ts';
 import { addDays, instantOf, wallTimeOf } from './wall-time.ts';
 
 /**
- * A day of a coach who takes so many sessions and no more: it was counted at this version. Whoever adds a session writes
- * the next version, on the condition that it is still this one, so that two at once are never both the last.
+ * A coach's limited day at the version it was counted at. Adding a session increments the version, so two parallel
+ * bookings cannot both take the last one.
  */
 export type DayGuard = { readonly coachId: string; readonly date: string; readonly version: number };
 
 /**
- * Counts the coach's day in which the session would lie, where they limit it. Times that are kept for people of the
- * waiting list count as taken: they were promised.
- * @param holder Whose own hold the session takes the place of.
- * @returns `full`, or what to write with the session; null where there is no limit.
+ * Held offers count as taken, because clients were promised them.
+ * @param holder Whose own hold the session replaces.
+ * @returns `full`, or the guard to write with the session; null when there is no limit.
  */
 export async function guardDay(
   deps: Pick<BookingDeps, 'bookings' | 'clock'>,
@@ -25,7 +24,6 @@ export async function guardDay(
   const { maxSessionsPerDay: most, zone } = schedule;
   if (most === null) return null;
   const { date } = wallTimeOf(session.startMs, zone);
-  // The version first: what is booked between the two reads makes the write fail, and not the count wrong.
   const version = await deps.bookings.dayVersion(coachId, date);
   const day = {
     startMs: instantOf({ date, time: '00:00' }, zone),

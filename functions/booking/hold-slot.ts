@@ -1,18 +1,18 @@
 import { type HoldRequest, type HoldResponse, holdMinutes } from '#shared/contracts/booking.ts';
 import { type BookingDeps, type Client, coachFor } from './booking-deps.ts';
-import { letGoTask } from './booking-mail.ts';
+import { slotFreedJob } from './booking-mail.ts';
 import { absentFromMs } from './booking-rows.ts';
 import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
+import { previewCharge } from './charge-session.ts';
 import { claimsOf } from './claims.ts';
 import { refuseConsultation } from './consultation-limit.ts';
-import { coverageAhead } from './cover-session.ts';
 import { slotTaken } from './list-slots.ts';
 
 /**
- * Keeps a slot while the person fills in the form, and says what would pay for it. A person holds one slot at a time.
- * @returns When the slot is free again, as an ISO instant.
+ * Each person holds one slot at a time.
+ * @returns When the hold ends, as an ISO instant.
  * @throws AppError forbidden by tier or without a subscription; conflict `slot_taken` with the next free slots,
- *   `consultation_upcoming` or `consultation_limit` of a free consultation that is one too many.
+ * `consultation_upcoming` or `consultation_limit`.
  */
 export async function holdSlot(
   deps: BookingDeps,
@@ -31,11 +31,11 @@ export async function holdSlot(
   const expiresAtMs = nowMs + holdMinutes * 60_000;
   const claims = claimsOf(coach.schedule, session);
   const hold = { ...session, accountId, coachId: coach.coachId, claims, expiresAtMs, nowMs };
-  // Whoever waits for the day is offered the time if the form is left.
-  const ended = letGoTask(hold, crypto.randomUUID(), absentFromMs(expiresAtMs));
+  // If the client abandons the form, the waiting list gets the time.
+  const ended = slotFreedJob(hold, crypto.randomUUID(), absentFromMs(expiresAtMs));
   if ((await deps.bookings.hold(hold, [ended], null)) !== 'held') throw await taken();
   return {
     expiresAt: new Date(expiresAtMs).toISOString(),
-    coverage: await coverageAhead(deps, client, session),
+    coverage: await previewCharge(deps, client, session),
   };
 }

@@ -9,13 +9,12 @@ import { quarterHoursOf } from './quarter-hours.ts';
 
 type Holding = {
   readonly hold: SlotHold;
-  /** The person's hold that has not ended: one at a time, so that nobody can block a calendar. */
+  /** One hold per person, so that nobody can block a calendar. */
   readonly previous: z.infer<typeof holdRow> | null;
   readonly mails: readonly BookingMail[];
   readonly consultation: ConsultationRequestRow | null;
 };
 
-/** A slot kept for somebody: its quarter-hours, the note in both lists, and the last one let go, as one transaction. */
 export function holdWrites(
   table: string,
   { hold, previous, mails, consultation }: Holding,
@@ -63,7 +62,7 @@ export function holdWrites(
   ];
 }
 
-/** One mail an hour, whoever asks for it: anybody can type anybody's address. */
+/** One per hour, because anyone can type anyone's address. */
 function confirmationWrite(table: string, mail: ConfirmationMail, nowMs: number): Write<'mailed'> {
   return {
     refusedAs: 'mailed',

@@ -1,12 +1,10 @@
-/** A stretch of time in epoch milliseconds; the end is not part of it. */
+/** Epoch milliseconds; the end is exclusive. */
 export type Interval = { readonly startMs: number; readonly endMs: number };
 
-/** Whether two stretches share any moment; touching ends do not. */
 export function overlaps(a: Interval, b: Interval): boolean {
   return a.startMs < b.endMs && b.startMs < a.endMs;
 }
 
-/** Stretches in order, those that touch or overlap made one. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const merged: { startMs: number; endMs: number }[] = [];
   for (const interval of [...intervals].sort((a, b) => a.startMs - b.startMs)) {

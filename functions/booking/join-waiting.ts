@@ -10,12 +10,12 @@ import { addDays, instantOf } from './wall-time.ts';
 
 export type WaitingDeps = BookingDeps & { readonly waiting: WaitingRepository };
 
-/** Lines that one person may stand in at once. */
 const mostWaits = 5;
 
 /**
- * Puts the person in the line for one day, as their own zone has it. Sending the same id again changes nothing.
- * @throws AppError forbidden by tier or without a subscription; conflict `day_over`, `waiting_enough` beyond five days.
+ * The day is one in the client's zone. Repeating the id changes nothing.
+ * @throws AppError forbidden by tier or without a subscription; conflict `day_over`, or `waiting_enough` beyond five
+ * days.
  */
 export async function joinWaiting(
   deps: WaitingDeps,
@@ -47,18 +47,16 @@ export async function joinWaiting(
     version: 0,
     offer: null,
   };
-  // Lost to the same request beside it: that one made it.
   if (await deps.waiting.join(wait)) return wait;
   return (await deps.waiting.find(accountId, id)) ?? wait;
 }
 
-/** Leaves the line. A time that was kept goes to whoever is next. Leaving twice changes nothing. */
+/** A held time goes to the next in line. Leaving twice changes nothing. */
 export async function leaveWaiting(deps: WaitingDeps, accountId: string, id: string): Promise<void> {
   const wait = await deps.waiting.find(accountId, id);
   if (wait === null) return;
   const kept = wait.offer?.booking;
   const tasks = kept === undefined ? [] : [freedTask(kept, `${id}#${wait.version}`, deps.clock())];
-  // Changed since: an offer has just come, or has just ended. Whoever leaves means this one, too.
   if (await deps.waiting.remove(wait, tasks)) await deps.announce(tasks);
   else await leaveWaiting(deps, accountId, id);
 }

@@ -12,17 +12,14 @@ const aheadDays = 400;
 
 type Deps = Pick<BookingDeps, 'bookings' | 'coaches' | 'announce' | 'clock' | 'zoneRules'>;
 
-/** When the session is by the rules of today: the wall time of the coach's zone holds, not the moment. */
+/** By today's rules of the coach's zone: the wall time is fixed, the instant follows. */
 function startByRules({ startMs, wall, coachZone }: StoredBooking): number {
   return wall === null ? startMs : instantOf(wall, coachZone);
 }
 
 /**
- * Countries change the rules of their clocks, sometimes within weeks. What was agreed is a time on the wall where the
- * coach works: once new rules are known, sessions that stand elsewhere by them are moved there, and everybody is told.
- * All of a coach's sessions move alike, so none meets another; one that cannot move (somebody holds that time) stays
- * at its moment and is tried again with the next rules.
- * Runs once per coach and set of rules; a run that died begins again.
+ * Moves sessions when a country changes its clock rules: the agreed wall time counts. All sessions of a coach move
+ * alike, so they never collide. One that is blocked keeps its instant until the next rules.
  * @returns How many sessions moved.
  */
 export async function keepWallTimes(deps: Deps, coach: BookableCoach): Promise<number> {
@@ -33,7 +30,7 @@ export async function keepWallTimes(deps: Deps, coach: BookableCoach): Promise<n
   const standing = (await deps.bookings.listOfCoach(coachId, window)).filter(
     (booking) => booking.status === 'booked' && startByRules(booking) !== booking.startMs,
   );
-  // Whoever is ahead in the direction of the move makes room first.
+  // Move the farthest session first, so that it makes room.
   const isLater = standing.some((booking) => startByRules(booking) > booking.startMs);
   let moved = 0;
   for (const { accountId, id } of isLater ? standing.toReversed() : standing) {

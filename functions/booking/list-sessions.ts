@@ -2,14 +2,12 @@ import type { SessionsResponse } from '#shared/contracts/booking.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
 import { toBooking } from './booking.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { creditsLeft } from './cover-session.ts';
+import { creditsLeft } from './charge-session.ts';
 
 const dayMs = 86_400_000;
 const pastDays = 365;
-/** Beyond the farthest horizon that a coach can set. */
 const aheadDays = 400;
 
-/** The person's sessions: those ahead soonest first, those behind and cancelled ones latest first. */
 export async function listSessions(
   { bookings, clock }: Pick<BookingDeps, 'bookings' | 'clock'>,
   accountId: string,

@@ -10,16 +10,14 @@ import { freeStarts } from './list-slots.ts';
 import { newBooking } from './new-booking.ts';
 import { offerHolder, type StoredWait } from './waiting.ts';
 
-/** How long an offered time is kept. */
 export const offerMinutes = 60;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Offers a time that became free to whoever waits for it, in the order in which they came. Each offer is one
- * transaction over the calendar and the wait, so that two runs at once offer a time once, and a run that died is
- * finished by the next.
- * @returns How many were offered a time.
+ * Each offer is one transaction over the calendar and the wait, so parallel runs offer a time once and the next run
+ * finishes one that died.
+ * @returns How many clients got an offer.
  */
 export async function offerFreed(
   deps: WaitingDeps,
@@ -28,7 +26,6 @@ export async function offerFreed(
   const coach = await deps.coaches.schedule(coachId);
   if (coach === null || endMs <= deps.clock()) return 0;
   let offered = 0;
-  // A longer session may begin before what became free.
   const around = { startMs: startMs - dayMs / 24, endMs };
   for (const wait of await deps.waiting.inLine(coachId, around)) {
     if (wait.offer !== null) continue;
@@ -37,7 +34,6 @@ export async function offerFreed(
   return offered;
 }
 
-/** Offers the person the first time that suits and that lies on what became free. */
 async function offerTo(
   deps: WaitingDeps,
   coach: BookableCoach,
@@ -58,7 +54,7 @@ async function offerTo(
   for (const start of starts) {
     const session = sessionAt(start, eventType);
     if (session.endMs <= freed.startMs) continue;
-    const wish = {
+    const details = {
       eventType,
       place,
       startMs: start,
@@ -68,13 +64,12 @@ async function offerTo(
       source: {},
       seriesId: null,
     };
-    const booking = newBooking(wait, coach, { ...wish, requestId: crypto.randomUUID() }, nowMs);
+    const booking = newBooking(wait, coach, { ...details, requestId: crypto.randomUUID() }, nowMs);
     const expiresAtMs = Math.min(nowMs + offerMinutes * minuteMs, start);
     const after = { ...wait, version: wait.version + 1, offer: { booking, expiresAtMs } };
     const cause = `${wait.id}#${after.version}`;
     const mails = [
       offerMail(after, nowMs),
-      // When it ends, the next in line gets it.
       { ...freedTask(booking, cause, absentFromMs(expiresAtMs)), accountId, bookingId: wait.id },
     ];
     const hold = {
@@ -84,16 +79,12 @@ async function offerTo(
     };
     const outcome = await deps.waiting.offer({ before: wait, after, hold, mails });
     if (outcome === 'done') await deps.announce(mails);
-    // Another run was here first: the person has their offer.
     if (outcome !== 'taken') return outcome === 'done';
   }
   return false;
 }
 
-/**
- * What the task of a freed time asks for. Of an offer that ended unused, the person leaves the line first: who did not
- * answer would otherwise be asked for ever.
- */
+/** A client whose offer expired unused leaves the line first, or they would get the same offer forever. */
 export async function runFreedTask(
   deps: WaitingDeps,
   task: { readonly accountId: string; readonly bookingId: string; readonly freed: FreedTime },

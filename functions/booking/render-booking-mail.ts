@@ -5,8 +5,7 @@ import type { BookingMail, BookingMailKind } from './booking-mail.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
 import { fileOf } from './calendar-file.ts';
 
-/** A session's time as a person reads it, with the zone named. */
-export function sayWhen(startMs: number, zone: string, locale: string): string {
+export function formatSessionTime(startMs: number, zone: string, locale: string): string {
   const time = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -18,10 +17,9 @@ export function sayWhen(startMs: number, zone: string, locale: string): string {
   return `${time} (${zone.replaceAll('_', ' ')})`;
 }
 
-/** What a mail is about, and until when its time is kept where it is an offer. */
 export type MailSubject = { readonly booking: StoredBooking; readonly keptUntilMs: number | null };
 
-/** Puts a mail about a session into words, in the client's language and zone, with the coach's zone where it differs. */
+/** Adds the coach's zone where it differs from the client's. */
 export function renderBookingMail(
   mail: BookingMail & { readonly kind: BookingMailKind },
   { booking, keptUntilMs }: MailSubject,
@@ -32,19 +30,19 @@ export function renderBookingMail(
   const texts = bookingMailTexts[locale];
   const words = texts.kinds[mail.kind];
   const what = texts.eventTypes[booking.eventType];
-  const when = sayWhen(startMs, zone, locale);
+  const when = formatSessionTime(startMs, zone, locale);
   const stands = status === 'booked' && mail.kind !== 'confirm-consultation' && mail.kind !== 'offer';
   const content: MailContent = {
     locale,
     heading: words.heading,
-    greeting: texts.greeting(greetable(booking.clientName)),
+    greeting: texts.greeting(safeGreetingName(booking.clientName)),
     body: words.body(what, when),
     button: { label: words.action, link: linkOf(mail, siteUrl), fallback: texts.linkFallback },
     facts: [],
     notes: [
-      ...(keptUntilMs === null ? [] : [texts.keptUntil(sayWhen(keptUntilMs, zone, locale))]),
+      ...(keptUntilMs === null ? [] : [texts.keptUntil(formatSessionTime(keptUntilMs, zone, locale))]),
       texts.withCoach(booking.coachName),
-      ...(coachZone === zone ? [] : [texts.coachTime(sayWhen(startMs, coachZone, locale))]),
+      ...(coachZone === zone ? [] : [texts.coachTime(formatSessionTime(startMs, coachZone, locale))]),
       ...(stands && booking.joinUrl !== null ? [texts.join(booking.joinUrl)] : []),
       ...(stands && booking.address !== null ? [texts.where(booking.address)] : []),
       ...(stands ? [texts.changes] : []),
@@ -71,8 +69,8 @@ function calendarFile(booking: StoredBooking, siteUrl: string, nowMs: number) {
   };
 }
 
-/** A name as it may stand in a mail of ours: no sentence, no address, which a stranger may have put there. */
-export function greetable(name: string): string | null {
+/** Anyone can register a name, so a name that contains a sentence or an address is not repeated in our mails. */
+export function safeGreetingName(name: string): string | null {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name) && name.split(' ').length <= 4 ? name : null;
 }
 

@@ -5,31 +5,26 @@ import type { CoachMailKind } from './booking-mail.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
 import { coachMailTexts } from './coach-mail-texts.ts';
 import type { CoachContact } from './coach-repository.ts';
-import { greetable, sayWhen } from './render-booking-mail.ts';
+import { formatSessionTime, safeGreetingName } from './render-booking-mail.ts';
 
-/** What a coach is told: of one session, or of those of a series that stand, soonest first. */
-export type CoachNews = {
+export type CoachMailContent = {
   readonly kind: CoachMailKind;
   readonly coach: CoachContact;
   readonly session: StoredBooking;
-  /** More than one only of a series. */
   readonly sessions: readonly StoredBooking[];
 };
 
-/**
- * Puts news for a coach into words, in their language and the zone in which they work. What the client wrote to them
- * stays in the calendar: mails are no place for anything about health.
- */
+/** Leaves out what the client wrote: mails must not carry health information. */
 export function renderCoachMail(
-  { kind, coach, session, sessions }: CoachNews,
+  { kind, coach, session, sessions }: CoachMailContent,
   siteUrl: string,
 ): OutgoingMail {
   const { locale } = coach;
   const texts = coachMailTexts[locale];
   const general = bookingMailTexts[locale];
-  const who = greetable(session.clientName) ?? texts.someone;
+  const who = safeGreetingName(session.clientName) ?? texts.someone;
   const what = general.eventTypes[session.eventType];
-  const when = (each: StoredBooking) => sayWhen(each.startMs, each.coachZone, locale);
+  const when = (each: StoredBooking) => formatSessionTime(each.startMs, each.coachZone, locale);
   const isSeries = kind === 'coach-series' && sessions.length > 1;
   const news = texts.news[kind === 'coach-series' ? 'coach-booked' : kind];
   const stands = session.status === 'booked';
@@ -47,7 +42,7 @@ export function renderCoachMail(
   const content: MailContent = {
     locale,
     heading: said.heading,
-    greeting: general.greeting(greetable(coach.name)),
+    greeting: general.greeting(safeGreetingName(coach.name)),
     body: said.body,
     button: { label: texts.action, link: `${siteUrl}/coach/calendar`, fallback: general.linkFallback },
     facts: [],

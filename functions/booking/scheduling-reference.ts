@@ -5,9 +5,8 @@ import { type BookingSource, bookingSourceSchema } from '#shared/contracts/booki
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
 import type { Client } from './booking-deps.ts';
-import { refuseUnbookable, type SessionWish } from './booking-rules.ts';
+import { refuseUnbookable, type SessionRequest } from './booking-rules.ts';
 
-/** What a booking at the external service is about: it comes back with the service's event. */
 export const schedulingReference = z.object({
   accountId: z.string(),
   eventType: z.enum(eventTypeIds),
@@ -16,27 +15,26 @@ export const schedulingReference = z.object({
 });
 export type SchedulingReference = z.infer<typeof schedulingReference>;
 
-/** Port: references, by their secret. */
 export type SchedulingReferences = {
   keep(reference: string, about: SchedulingReference, expiresAtMs: number): Promise<void>;
 };
 
-/** Whoever left the service's page open books later than they clicked. */
+/** Clients who leave the service's page open book later than they clicked. */
 const keptMs = 30 * 86_400_000;
 
 /**
- * Gives the service a name for the caller that says nothing of them and that nobody can make up: whoever booked with
- * another's address would otherwise put sessions into their list.
+ * An opaque reference for the external service. It must be unguessable, or someone who books with a client's address
+ * could add sessions to that client's list.
  * @throws AppError forbidden by tier or without a subscription.
  */
 export async function referToScheduling(
   deps: { readonly references: SchedulingReferences; readonly clock: Clock },
   client: Client,
-  wish: SessionWish & { readonly source: BookingSource },
+  request: SessionRequest & { readonly source: BookingSource },
 ): Promise<{ reference: string }> {
-  refuseUnbookable(client, wish);
+  refuseUnbookable(client, request);
   const reference = randomBytes(24).toString('base64url');
-  const { eventType, place, source } = wish;
+  const { eventType, place, source } = request;
   const about = { accountId: client.accountId, eventType, place, source };
   await deps.references.keep(reference, about, deps.clock() + keptMs);
   return { reference };

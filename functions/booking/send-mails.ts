@@ -3,12 +3,12 @@ import type { Log } from '#functions/platform/logging.ts';
 import type { MailSender, OutgoingMail } from '#functions/platform/mail.ts';
 import type { BookingMail, BookingMailKind, CoachMailKind, FreedTime } from './booking-mail.ts';
 import type { BookingRepository } from './booking-repository.ts';
-import { isCoachMail } from './coach-news.ts';
+import { isCoachMail } from './coach-mail.ts';
 import type { CoachContact } from './coach-repository.ts';
 import { consultationOf } from './consultations.ts';
 import type { BookingOutbox } from './outbox.ts';
 import { type MailSubject, renderBookingMail } from './render-booking-mail.ts';
-import { type CoachNews, renderCoachMail } from './render-coach-mail.ts';
+import { type CoachMailContent, renderCoachMail } from './render-coach-mail.ts';
 import type { StoredWait } from './waiting.ts';
 
 export type SendingDeps = {
@@ -18,23 +18,19 @@ export type SendingDeps = {
   readonly siteUrl: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** Offers a time that became free; it is loaded with the first one. */
   readonly offer: (task: BookingMail & { readonly freed: FreedTime }) => Promise<void>;
-  /** Moves the coach's sessions to their wall times where the rules of zones have changed. */
   readonly settle: (coachId: string) => Promise<void>;
   readonly findCoach: (coachId: string) => Promise<CoachContact | null>;
   readonly findWait: (accountId: string, id: string) => Promise<StoredWait | null>;
 };
 
 const dayMs = 86_400_000;
-/** Farther ahead than any session of a series can lie. */
+/** Beyond the last session of any series. */
 const seriesReachMs = 400 * dayMs;
-/** Longer than any function runs: a sender that died gives the mail free again. */
 const leaseMs = 2 * 60_000;
 
 /**
- * Sends one mail, unless somebody else is sending it or has. What a later change overtook is filed unsent: a reminder
- * of a session that moved, above all. A failure is logged and leaves the mail to the next sweep.
+ * Drops a mail that a later change made obsolete. A failure is logged and left to the next run.
  * @returns Whether this call sent it.
  */
 export async function sendBookingMail(deps: SendingDeps, mail: BookingMail): Promise<boolean> {
@@ -47,7 +43,7 @@ export async function sendBookingMail(deps: SendingDeps, mail: BookingMail): Pro
       await outbox.markDone(mail, 'sent', clock());
       return false;
     }
-    const written = await writtenMail(deps, { ...mail, kind });
+    const written = await renderMail(deps, { ...mail, kind });
     if (written !== null) await deps.mail.send(written);
     await outbox.markDone(mail, written === null ? 'dropped' : 'sent', clock());
     return written !== null;
@@ -57,26 +53,25 @@ export async function sendBookingMail(deps: SendingDeps, mail: BookingMail): Pro
   }
 }
 
-/** The mail as it goes out; null where a later change overtook it. */
-async function writtenMail(
+/** null when a later change made it obsolete. */
+async function renderMail(
   deps: SendingDeps,
   mail: BookingMail & { readonly kind: BookingMailKind | CoachMailKind },
 ): Promise<OutgoingMail | null> {
   const { kind } = mail;
   if (isCoachMail(kind)) {
-    const news = await newsOf(deps, kind, mail);
+    const news = await coachMailContent(deps, kind, mail);
     return news && renderCoachMail(news, deps.siteUrl);
   }
-  const subject = await subjectOf(deps, mail);
+  const subject = await mailSubject(deps, mail);
   return subject && renderBookingMail({ ...mail, kind }, subject, deps.siteUrl, deps.clock());
 }
 
-/** What a coach is told; null where there is nothing to tell any longer, or nobody to tell it. */
-async function newsOf(
+async function coachMailContent(
   deps: SendingDeps,
   kind: CoachMailKind,
   { accountId, bookingId, sequence }: BookingMail,
-): Promise<CoachNews | null> {
+): Promise<CoachMailContent | null> {
   const one = kind === 'coach-series' ? null : await deps.bookings.find(accountId, bookingId);
   const sessions =
     kind === 'coach-series'
@@ -91,14 +86,12 @@ async function newsOf(
 }
 
 async function sessionsOfSeries({ bookings, clock }: SendingDeps, accountId: string, seriesId: string) {
-  // The first may have begun while the mail waited.
   const window = { startMs: clock() - dayMs, endMs: clock() + seriesReachMs };
   const all = await bookings.listOfAccount(accountId, window);
   return all.filter((each) => each.seriesId === seriesId && each.status === 'booked');
 }
 
-/** The session as the mail is about it; null where it is that no more. */
-async function subjectOf(deps: SendingDeps, mail: BookingMail): Promise<MailSubject | null> {
+async function mailSubject(deps: SendingDeps, mail: BookingMail): Promise<MailSubject | null> {
   if (mail.kind === 'offer') {
     const wait = await deps.findWait(mail.accountId, mail.bookingId);
     const offer = wait?.version === mail.sequence ? wait.offer : null;
@@ -117,10 +110,8 @@ async function subjectOf(deps: SendingDeps, mail: BookingMail): Promise<MailSubj
   return booking?.sequence === mail.sequence ? { booking, keptUntilMs: null } : null;
 }
 
-/** A run ends well before the function would be stopped. */
 const runMs = 8_000;
 
-/** Sends everything that is due; run by the timetable, as often as it likes. @returns How many it sent. */
 export async function sendDueMails(deps: SendingDeps): Promise<number> {
   const untilMs = deps.clock() + runMs;
   let sent = 0;
@@ -130,7 +121,6 @@ export async function sendDueMails(deps: SendingDeps): Promise<number> {
       if (deps.clock() >= untilMs) return sent;
       if (await sendBookingMail(deps, mail)) sent += 1;
     }
-    // What could not be sent is leased for a while, and is not listed again before.
     due = await deps.outbox.listDue(deps.clock());
   }
   return sent;

@@ -1,19 +1,13 @@
 import type { Interval } from './interval.ts';
 import { addDays, instantOf, type WallTime, wallTimeOf } from './wall-time.ts';
 
-/** How a recurring session repeats: the days after the first of each round, and the length of a round in days. */
 const rhythms = {
-  /** Twice a week, three days apart: Monday and Thursday, say. */
   'semi-weekly': { offsets: [0, 3], roundDays: 7 },
-  /** Once a week, paid and renewed by the month. */
   monthly: { offsets: [0], roundDays: 7 },
 } as const;
 export type Rhythm = keyof typeof rhythms;
 
-/**
- * The sessions of a series. Each keeps the wall time of the first in its zone, so a clock change moves the moment and
- * not the appointment.
- */
+/** Each session keeps the wall time of the first, across clock changes. */
 export function seriesOf(
   first: Interval,
   zone: string,

@@ -4,9 +4,9 @@ import type { BookingDeps } from './booking-deps.ts';
 import { bookingChanged, changeSession, findOfCoach } from './stored-change.ts';
 
 /**
- * What the coach writes after a session: for themselves, or for the client to read too. An empty text takes it away.
- * Before the start there is none: each change of a session overtakes the reminders that are planned for it.
- * @throws AppError not-found where it is another coach's, conflict `not_begun`.
+ * An empty text deletes the note. Not allowed before the start: each change of a session cancels its planned
+ * reminders.
+ * @throws AppError not-found for another coach's session; conflict `not_begun`.
  */
 export async function writeSessionNote(
   deps: BookingDeps,

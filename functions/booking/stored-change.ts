@@ -4,14 +4,13 @@ import { type BookingDeps, noSuchBooking } from './booking-deps.ts';
 import type { BookingChange } from './booking-repository.ts';
 import { logConsultation } from './consultation-limit.ts';
 
-/** Two people changing one session at once: the later one looks again at what has become of it. */
 const attempts = 5;
 
 type Decision = Omit<BookingChange, 'before' | 'nowMs' | 'consultations'>;
 
 /**
- * Reads a session, decides, writes on the condition that it is still what was read, and decides anew where it is not.
- * `decide` answers null where there is nothing left to do, `whenTaken` where it may stay as it is.
+ * Reads, decides, and writes on the condition that nothing changed, with retries. `decide` returns null when there is
+ * nothing to do; `whenTaken` is the fallback when the time is taken.
  */
 export async function changeSession(
   deps: Pick<BookingDeps, 'bookings' | 'announce' | 'clock'>,
@@ -23,7 +22,7 @@ export async function changeSession(
     const before = await read();
     if (before === null) throw noSuchBooking();
     const decision = await decide(before).catch(async (refusal: unknown) => {
-      // The same act may have come twice at once: what the other run has made of the session decides.
+      // The same request may run twice in parallel; the other run's result counts then.
       if ((await read())?.sequence === before.sequence) throw refusal;
       return 'anew' as const;
     });
@@ -50,7 +49,7 @@ export async function changeSession(
 export const bookingChanged = async () =>
   new AppError('conflict', 'booking_changed', 'The session has changed.');
 
-/** A session of the coach's own; another's is not there. */
+/** Another coach's session counts as missing. */
 export async function findOfCoach(
   deps: Pick<BookingDeps, 'bookings'>,
   coachId: string,

@@ -2,7 +2,6 @@ import { bookingKey, row } from './booking-rows.ts';
 import type { Write } from './dynamo-transaction.ts';
 import type { StoredWait } from './waiting.ts';
 
-/** A wait is of no use once its day is over. */
 const keptMs = 86_400_000;
 
 const isAsRead = ({ version }: StoredWait) => ({
@@ -11,7 +10,6 @@ const isAsRead = ({ version }: StoredWait) => ({
   ExpressionAttributeValues: { ':version': version },
 });
 
-/** The wait in its owner's list, and its place in the line of the coach. */
 export function joinWrites(table: string, wait: StoredWait): Write<'changed'>[] {
   const { accountId, id, startMs, endMs, joinedAtMs } = wait;
   const put = (key: { pk: string; sk: string }, content: object) => ({

@@ -1,13 +1,12 @@
 import type { Interval } from './interval.ts';
 
-/** A day and a time of day as a clock on the wall of some zone shows them: `2026-03-08`, `09:30`. */
+/** Such as `2026-03-08`, `09:30`. */
 export type WallTime = { readonly date: string; readonly time: string };
 
 const dayMs = 86_400_000;
 
 /**
- * The moment at which a clock in the zone first shows this time. A time that a clock change skips moves on by the
- * change; a time that happens twice means the first (RFC 5545 and Temporal call this 'compatible').
+ * A time that a clock change skips moves forward; a repeated time means the first (Temporal's 'compatible').
  * @throws RangeError for a day, a time or a zone that does not exist.
  */
 export function instantOf({ date, time }: WallTime, zone: string): number {
@@ -17,17 +16,15 @@ export function instantOf({ date, time }: WallTime, zone: string): number {
   const first = shown - before;
   if (before === after || offsetAt(first, zone) === before) return first;
   const second = shown - after;
-  // Neither offset shows it: it was skipped, and the clock before the change says when that was.
+  // The time was skipped: use the offset before the change.
   return offsetAt(second, zone) === after ? second : first;
 }
 
-/** What the clock in the zone shows at a moment. */
 export function wallTimeOf(instantMs: number, zone: string): WallTime {
   const shown = new Date(instantMs + offsetAt(instantMs, zone)).toISOString();
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** Monday 1 to Sunday 7 (ISO 8601). */
 export function weekdayOf(date: string): number {
   return new Date(utcOf(date, '00:00')).getUTCDay() || 7;
 }
@@ -36,7 +33,6 @@ export function addDays(date: string, days: number): string {
   return new Date(utcOf(date, '00:00') + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Every date of the zone that a stretch touches, in order. */
 export function datesTouched({ startMs, endMs }: Interval, zone: string): string[] {
   const last = wallTimeOf(Math.max(startMs, endMs - 1), zone).date;
   const dates: string[] = [];
@@ -44,18 +40,16 @@ export function datesTouched({ startMs, endMs }: Interval, zone: string): string
   return dates;
 }
 
-/** The moment at which a clock of UTC shows this. */
 function utcOf(date: string, time: string): number {
   const written = `${date}T${time}`;
   const instant = Date.parse(`${written}Z`);
-  // The 30th of February is read as the 2nd of March.
+  // Date.parse reads February 30 as March 2.
   if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(written)) {
     throw new RangeError(`${written} is no day and time`);
   }
   return instant;
 }
 
-/** Milliseconds by which the zone's clock is ahead of UTC at a moment. */
 function offsetAt(instantMs: number, zone: string): number {
   const parts = new Map(
     formatOf(zone)
@@ -72,7 +66,7 @@ function offsetAt(instantMs: number, zone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once per zone: making one takes longer than a thousand uses. */
+/** Cached, because creating one takes longer than a thousand uses. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { addDays, wallTimeOf, weekdayOf } from './wall-time.ts';
 
-/** The week of a moment, named by its Monday (`2026-03-02`) as a calendar in the zone shows it (ISO 8601). */
+/** Named by its Monday in the zone, such as `2026-03-02`. */
 export function weekOf(instantMs: number, zone: string): string {
   const { date } = wallTimeOf(instantMs, zone);
   return addDays(date, 1 - weekdayOf(date));

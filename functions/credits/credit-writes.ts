@@ -2,7 +2,6 @@ import { purchaseKey } from './purchase-rows.ts';
 
 type CreditTarget = { readonly table: string; readonly accountId: string; readonly creditId: string };
 
-/** Takes one session of a purchase, for a transaction; refused where none is left. */
 export function reserveCredit({ table, accountId, creditId }: CreditTarget) {
   return {
     TableName: table,
@@ -13,7 +12,7 @@ export function reserveCredit({ table, accountId, creditId }: CreditTarget) {
   };
 }
 
-/** Gives one session back, for a transaction; refused where a refund has meanwhile changed where it belongs. */
+/** Fails when a refund meanwhile changed where the session returns to. */
 export function returnCredit({ table, accountId, creditId }: CreditTarget, to: 'available' | 'takenBack') {
   return {
     TableName: table,

@@ -4,12 +4,10 @@ import { creditIdOf, type Purchase } from './purchase.ts';
 
 const schemaVersion = 1;
 
-/** In the bookings table: a session and what pays for it are written in one transaction. */
 export const purchaseKey = (accountId: string, creditId: string) => ({
   pk: `ACCOUNT#${accountId}`,
   sk: `CREDIT#${creditId}`,
 });
-/** The sort keys of all purchases of an account. */
 export const purchaseRange = { ':from': 'CREDIT#', ':to': 'CREDIT#~' } as const;
 
 export const purchaseRow = z.object({

@@ -1,33 +1,29 @@
 import type { PlaceId } from '#shared/domain/session-places.ts';
 
-/**
- * A package of sessions that was paid for, and what has become of them. At any time `sessions` is the sum of those
- * that are available, reserved for a booking, used up, and taken back.
- */
+/** `sessions` is always the sum of available, reserved, used and taken-back ones. */
 export type Purchase = {
-  /** The provider's invoice: what is paid once is filed once. */
+  /** The Stripe invoice, so a payment counts once. */
   readonly id: string;
   readonly place: PlaceId;
   readonly sessions: number;
   readonly amountCents: number;
   /** ISO instant; the oldest purchase is used first. */
   readonly paidAt: string;
-  /** Neither reserved nor used. */
   readonly available: number;
-  /** Sessions whose price was given back: as many are taken away, as far as they are unused. */
+  /** Sessions whose price was refunded. */
   readonly refunded: number;
-  /** Of those, how many have been taken away. The rest follows when reserved ones come back. */
+  /** Refunded sessions that were unused; reserved ones follow when they are returned. */
   readonly takenBack: number;
 };
 
-/** What a purchase is called within its account: place first, then by age. */
+/** Location first, then age. */
 export function creditIdOf({ place, paidAt, id }: Pick<Purchase, 'place' | 'paidAt' | 'id'>): string {
   return `${place}#${paidAt}#${id}`;
 }
 
 /**
- * Sessions that a refund undoes: all for the whole amount, else as many as were paid back in full.
- * @param refundedCents Given back so far, in all.
+ * All for a full refund, else as many as were refunded in full.
+ * @param refundedCents In total so far.
  */
 export function refundedSessions(
   { sessions, amountCents }: Pick<Purchase, 'sessions' | 'amountCents'>,
@@ -37,7 +33,7 @@ export function refundedSessions(
   return Math.max(0, Math.floor((refundedCents * sessions) / amountCents));
 }
 
-/** The purchase after so many of its sessions were paid back in all: unused ones go, what is reserved stays. */
+/** Unused sessions go first; reserved ones stay booked. */
 export function takeBack(purchase: Purchase, refunded: number): Purchase {
   if (refunded <= purchase.refunded) return purchase;
   const taken = Math.min(refunded - purchase.takenBack, purchase.available);
@@ -49,7 +45,7 @@ export function takeBack(purchase: Purchase, refunded: number): Purchase {
   };
 }
 
-/** Where a session goes that a cancellation gives back: to the client, unless its price was paid back already. */
+/** To the client, unless its price was refunded. */
 export function returnsTo({ refunded, takenBack }: Purchase): 'available' | 'takenBack' {
   return takenBack < refunded ? 'takenBack' : 'available';
 }

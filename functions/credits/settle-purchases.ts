@@ -2,19 +2,15 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { type Purchase, refundedSessions, takeBack } from './purchase.ts';
 import type { PurchaseRepository } from './purchase-repository.ts';
 
-/** A package that the provider says is paid. */
 export type PaidPackage = Pick<Purchase, 'id' | 'place' | 'sessions' | 'amountCents' | 'paidAt'> & {
-  /** Cents given back so far; null when it was not asked for. */
   readonly refundedCents: number | null;
 };
 
-/** Bookings of the same account at the same moment can win a few times. */
 const attempts = 10;
 
 /**
- * Brings an account's credits to what was paid and what was given back. However often, by however many at once: a
- * purchase is filed under its invoice once, and a refund takes away what it has not taken yet.
- * @throws AppError unavailable when others kept winning.
+ * Idempotent: an invoice counts once, and a refund takes back only what it has not taken yet.
+ * @throws AppError unavailable when parallel changes keep winning.
  */
 export async function settlePurchases(
   purchases: PurchaseRepository,

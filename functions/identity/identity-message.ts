@@ -41,7 +41,7 @@ export function renderIdentityMessage(input: IdentityMessageInput): IdentityMess
   const content: MailContent = {
     locale,
     heading,
-    greeting: texts.greeting(greetable(input.name)),
+    greeting: texts.greeting(safeGreetingName(input.name)),
     body,
     button: action === null || link === null ? null : { label: action, link, fallback: texts.linkFallback },
     facts: [
@@ -63,7 +63,7 @@ function localeOf(tag: string | undefined): LocaleId {
  * A name as it may stand in a mail of ours. Anyone can sign up with anyone's address and any name: a "name" with a
  * sentence or an address in it would be advertising or bait under our sender, and is left out.
  */
-function greetable(name: string | undefined): string | null {
+function safeGreetingName(name: string | undefined): string | null {
   const trimmed = name?.trim() ?? '';
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(trimmed) && trimmed.split(' ').length <= 4
     ? trimmed

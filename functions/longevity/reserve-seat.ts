@@ -7,15 +7,14 @@ import { freeSeats, holder, liveHolds, withHold } from './seats.ts';
 
 type Person = { readonly accountId: string; readonly email: string };
 
-/** Each lost attempt means that somebody else's change won, and there are five places. */
+/** Each failed attempt means that another change succeeded, and there are only five seats. */
 const maxAttempts = 20;
 
 /**
- * Keeps a place of the limited tier for an account that goes to the payment page. Who holds an offer takes that
- * place, and keeps it for as long as the offer ran. A little longer than the payment page lives, so that nobody pays
- * for a place that has gone.
- * @param email The address that the user pool has verified: offers go to addresses.
- * @throws AppError conflict `no_spots_left`; unavailable when others kept winning.
+ * Reserves a seat for an account that goes to checkout, a little longer than the checkout session lives, so that
+ * nobody pays for a seat that is gone. An offer's holder takes the offered seat.
+ * @param email As verified by the user pool: offers go to addresses.
+ * @throws AppError conflict `no_spots_left`; unavailable when parallel changes keep winning.
  */
 export async function reserveSeat(
   { seats, clock }: { readonly seats: SeatRepository; readonly clock: Clock },
@@ -42,7 +41,6 @@ export async function reserveSeat(
   throw new AppError('unavailable', 'places_busy', 'Many people ask at once. Please try again in a moment.');
 }
 
-/** Gives back the place that was kept for a payment which is not wanted any more. */
 export async function releaseSeat(
   { seats, clock }: { readonly seats: SeatRepository; readonly clock: Clock },
   accountId: string,

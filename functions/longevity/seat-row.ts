@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Hold, Seats } from './seats.ts';
 
 export const seatSchemaVersion = 1;
-/** In the billing table: billing says who occupies a place in the transaction that says who pays. */
+/** In the billing table, so that one transaction writes the seat and the payment. */
 export const seatKey = { pk: 'SEATS#longevity', sk: 'SEATS' } as const;
 
 export const seatRow = z.object({
@@ -18,7 +18,6 @@ export function toSeats(row: z.infer<typeof seatRow> | null): Seats {
   return { version, active, holds };
 }
 
-/** The write of the holds, for a transaction or alone. Its condition: nothing has changed since the row was read. */
 export function holdsUpdate(table: string, read: Seats, holds: readonly Hold[]) {
   return {
     TableName: table,
@@ -36,8 +35,8 @@ export function holdsUpdate(table: string, read: Seats, holds: readonly Hold[]) 
 }
 
 /**
- * The write that puts an account among those who occupy a place, or takes it out. Both say what is so rather than
- * count, so that doing it again changes nothing and no count can drift. Unconditional: who has paid has a place.
+ * Adds to or removes from a set, so repeating it changes nothing. Unconditional: a paid subscription always keeps its
+ * seat, even past capacity.
  */
 export function occupancyUpdate(table: string, accountId: string, change: 'taken' | 'freed') {
   const set =

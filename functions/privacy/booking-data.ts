@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type StoredBooking, storedBooking } from '#functions/booking/booking.ts';
-import { letGoTask, mailsOf } from '#functions/booking/booking-mail.ts';
+import { mailsOf, slotFreedJob } from '#functions/booking/booking-mail.ts';
 import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/booking/booking-rows.ts';
 import { holderOfSession } from '#functions/booking/cell-writes.ts';
-import { coachNews, coachNewsOfSeries, seriesNewsMs } from '#functions/booking/coach-news.ts';
+import { coachMail, coachMailOfSeries, seriesMailMs } from '#functions/booking/coach-mail.ts';
 import { mailboxHash } from '#functions/booking/consultation-limit.ts';
 import { dueRow } from '#functions/booking/outbox-writes.ts';
 import { quarterHoursOf } from '#functions/booking/quarter-hours.ts';
@@ -44,7 +44,7 @@ export function bookingData(rows: Rows, clock: Clock): OwnedData {
   const leaveCalendar = async (booking: StoredBooking) => {
     await rows.remove(await tracesOf(booking));
     if (booking.status !== 'booked' || booking.endMs <= clock()) return;
-    await rows.put(dueRow(letGoTask(booking, `${booking.id}#removed`, clock())));
+    await rows.put(dueRow(slotFreedJob(booking, `${booking.id}#removed`, clock())));
   };
   /** Where a session lies besides its owner's own rows: the coach's calendar, its quarter-hours, its mails. */
   const tracesOf = async (booking: StoredBooking): Promise<RowKey[]> => {
@@ -56,10 +56,10 @@ export function bookingData(rows: Rows, clock: Clock): OwnedData {
     const { createdAtMs } = booking;
     const mails = [
       ...mailsOf({ ...booking, status: 'booked' }, 'booked', createdAtMs),
-      coachNews(booking, 'booked', createdAtMs),
+      coachMail(booking, 'booked', createdAtMs),
       // The series was begun with this session, or within the minute before it.
-      coachNewsOfSeries(booking, seriesNewsMs(createdAtMs)),
-      coachNewsOfSeries(booking, seriesNewsMs(createdAtMs - minuteMs)),
+      coachMailOfSeries(booking, seriesMailMs(createdAtMs)),
+      coachMailOfSeries(booking, seriesMailMs(createdAtMs - minuteMs)),
     ];
     return [
       bookingKey.ofCoach({ ...booking, status: 'booked' }),

@@ -61,8 +61,8 @@ test('a stranger who knows the id, the call link and the time can neither take o
     await expect(moveSession(deps, stranger, known, move)).rejects.toMatchObject({ kind: 'not-found' });
   }
   const startsAt = new Date(startMs).toISOString();
-  const wish = { eventType: 'progressReview', place: null, startsAt } as const;
-  await expect(holdSlot(deps, stranger, wish)).rejects.toMatchObject({ code: 'slot_taken' });
+  const request = { eventType: 'progressReview', place: null, startsAt } as const;
+  await expect(holdSlot(deps, stranger, request)).rejects.toMatchObject({ code: 'slot_taken' });
   // A session of the stranger's own under that id, moved onto the victim's time, does not get it either.
   const own = await book(deps, stranger, startMs + 3 * hour, 'progressReview', null, session.id);
   const onto = { requestId: randomUUID(), startMs, zone: 'UTC' };

@@ -49,11 +49,11 @@ async function anasBooking(ana: Person) {
 
 test('a free account is refused a session with its coach until a subscription is live', async () => {
   const ana = await makePerson('client');
-  const wish = { eventType: 'virtualCheckIn', place: null, startsAt: new Date(Date.now() + 9 * day) };
+  const request = { eventType: 'virtualCheckIn', place: null, startsAt: new Date(Date.now() + 9 * day) };
   const waiting = { requestId: randomUUID(), eventType: 'virtualCheckIn', place: null, zone: 'UTC' };
   const ways = [
-    ['/api/bookings', { ...wish, requestId: randomUUID(), zone: 'UTC' }],
-    ['/api/booking/holds', wish],
+    ['/api/bookings', { ...request, requestId: randomUUID(), zone: 'UTC' }],
+    ['/api/booking/holds', request],
     ['/api/booking/waiting', { ...waiting, date: '2090-01-01' }],
   ] as const;
   await subscribe(ana.id, 'longevity', 'canceled');

@@ -9,7 +9,7 @@ import {
   moveSession,
   waiveLateCancellation,
 } from '#functions/booking/change-session.ts';
-import { coverageAhead, coveredOf } from '#functions/booking/cover-session.ts';
+import { payableStarts, previewCharge } from '#functions/booking/charge-session.ts';
 import { listSlots, slotTaken } from '#functions/booking/list-slots.ts';
 import { writeSessionNote } from '#functions/booking/session-note.ts';
 import { settlePurchases } from '#functions/credits/settle-purchases.ts';
@@ -56,30 +56,30 @@ describe('what a series is paid with', () => {
 
   test('the included sessions of a week pay for two of four, and a package for as many as are left', async () => {
     const { deps, bookings } = bookingWorld();
-    expect([...(await coveredOf(deps, ana, 'city-sports-club', starts))]).toEqual(starts.slice(0, 2));
+    expect([...(await payableStarts(deps, ana, 'city-sports-club', starts))]).toEqual(starts.slice(0, 2));
     await settlePurchases(bookings, ana.accountId, [aPackage('city-sports-club', 1)]);
-    expect([...(await coveredOf(deps, ana, 'city-sports-club', starts))]).toEqual(starts.slice(0, 3));
+    expect([...(await payableStarts(deps, ana, 'city-sports-club', starts))]).toEqual(starts.slice(0, 3));
   });
 
   test('what is booked already counts, week by week', async () => {
     const { deps } = bookingWorld();
     await book(deps, starts[0] ?? 0);
     const nextWeek = starts.map((startMs) => startMs + 7 * day);
-    const covered = await coveredOf(deps, ana, 'city-sports-club', [...starts.slice(1), ...nextWeek]);
+    const covered = await payableStarts(deps, ana, 'city-sports-club', [...starts.slice(1), ...nextWeek]);
     expect([...covered]).toEqual([starts[1], nextWeek[0], nextWeek[1]]);
   });
 
   test('a package of another place pays for nothing', async () => {
     const { deps, bookings } = bookingWorld();
     await settlePurchases(bookings, ana.accountId, [aPackage('home-training', 5)]);
-    expect([...(await coveredOf(deps, ana, 'city-sports-club', starts))]).toEqual(starts.slice(0, 2));
+    expect([...(await payableStarts(deps, ana, 'city-sports-club', starts))]).toEqual(starts.slice(0, 2));
   });
 
   test('the included sessions that are left are said with the hold, down to none', async () => {
     const { deps } = bookingWorld();
     const session = { place: 'city-sports-club', startMs: starts[3] ?? 0 } as const;
     for (const [index, includedLeft] of [2, 1, 0].entries()) {
-      expect(await coverageAhead(deps, ana, session)).toMatchObject({ includedLeft });
+      expect(await previewCharge(deps, ana, session)).toMatchObject({ includedLeft });
       if (includedLeft > 0) await book(deps, starts[index] ?? 0);
     }
   });
@@ -165,12 +165,12 @@ test('someone who was too late is offered the next five free times of the two we
   const coach = await deps.coaches.schedule('coach');
   if (coach === null) throw new Error('There is a coach');
   const startMs = startOfTest + day;
-  const wish = { ...call, startMs, accountId: ana.accountId };
-  const { details } = await slotTaken(deps, coach, wish);
+  const request = { ...call, startMs, accountId: ana.accountId };
+  const { details } = await slotTaken(deps, coach, request);
   const quarters = [1, 2, 3, 4, 5].map((index) => new Date(startMs + index * 15 * minute).toISOString());
   expect(details?.nextSlots).toEqual(quarters);
   // A time that has passed is followed by times that lie ahead.
-  const past = await slotTaken(deps, coach, { ...wish, startMs: startOfTest - day });
+  const past = await slotTaken(deps, coach, { ...request, startMs: startOfTest - day });
   expect(past.details?.nextSlots).toHaveLength(5);
   expect(past.details?.nextSlots).toContain(new Date(startOfTest).toISOString());
 });

@@ -44,13 +44,13 @@ const session = ({
 /** The table as the transaction sees it: who has which quarter-hour, and where. */
 type Cells = Map<number, string | null>;
 
-function isWritable(cells: Cells, coach: CoachSchedule, wish: BusyTime): boolean {
-  const { taken, clear, samePlace } = claimsOf(coach, wish);
+function isWritable(cells: Cells, coach: CoachSchedule, request: BusyTime): boolean {
+  const { taken, clear, samePlace } = claimsOf(coach, request);
   return (
     [...taken, ...clear].every((quarter) => !cells.has(quarter)) &&
     samePlace.every((quarter) => {
       const place = cells.get(quarter);
-      return place === undefined || place === null || place === wish.place;
+      return place === undefined || place === null || place === request.place;
     })
   );
 }
@@ -62,16 +62,16 @@ test('in 10,000 schedules the rows of a transaction decide as the calendar does,
       requests,
       fc.constantFrom(0, 5, 15, 20, 45),
       fc.constantFrom(0, 10, 30, 60),
-      (wishes, buffer, travel) => {
+      (requests, buffer, travel) => {
         const coach = schedule(buffer, travel);
         const cells: Cells = new Map();
         const booked: BusyTime[] = [];
-        for (const wish of wishes.map(session)) {
-          const clear = isClear(coach, wish, booked);
-          expect(isWritable(cells, coach, wish)).toBe(clear);
+        for (const request of requests.map(session)) {
+          const clear = isClear(coach, request, booked);
+          expect(isWritable(cells, coach, request)).toBe(clear);
           if (!clear) continue;
-          booked.push(wish);
-          for (const quarter of quarterHoursOf(wish)) cells.set(quarter, wish.place);
+          booked.push(request);
+          for (const quarter of quarterHoursOf(request)) cells.set(quarter, request.place);
         }
         for (const [index, one] of booked.entries()) {
           expect(booked.slice(index + 1).some((other) => overlaps(one, other))).toBe(false);
@@ -84,20 +84,24 @@ test('in 10,000 schedules the rows of a transaction decide as the calendar does,
 
 test('every slot that is shown can be booked', () => {
   fc.assert(
-    fc.property(fc.array(sessions, { maxLength: 12 }), fc.constantFrom(15, 30, 45, 60), (wishes, minutes) => {
-      const coach = schedule(15, 30);
-      const booked: BusyTime[] = [];
-      const cells: Cells = new Map();
-      for (const wish of wishes.map(session)) {
-        if (!isClear(coach, wish, booked)) continue;
-        booked.push(wish);
-        for (const quarter of quarterHoursOf(wish)) cells.set(quarter, wish.place);
-      }
-      const window = { startMs: start, endMs: start + 3 * 86_400_000 };
-      for (const slot of freeSlots(coach, { minutes, place: 'gym', window, nowMs: start - 1 }, booked)) {
-        expect(isWritable(cells, coach, { ...slot, place: 'gym' })).toBe(true);
-      }
-    }),
+    fc.property(
+      fc.array(sessions, { maxLength: 12 }),
+      fc.constantFrom(15, 30, 45, 60),
+      (requests, minutes) => {
+        const coach = schedule(15, 30);
+        const booked: BusyTime[] = [];
+        const cells: Cells = new Map();
+        for (const request of requests.map(session)) {
+          if (!isClear(coach, request, booked)) continue;
+          booked.push(request);
+          for (const quarter of quarterHoursOf(request)) cells.set(quarter, request.place);
+        }
+        const window = { startMs: start, endMs: start + 3 * 86_400_000 };
+        for (const slot of freeSlots(coach, { minutes, place: 'gym', window, nowMs: start - 1 }, booked)) {
+          expect(isWritable(cells, coach, { ...slot, place: 'gym' })).toBe(true);
+        }
+      },
+    ),
     { numRuns: 300 },
   );
 }, 120_000);

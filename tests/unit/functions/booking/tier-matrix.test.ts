@@ -36,20 +36,20 @@ const startsAt = new Date(startMs).toISOString();
 /** Every way to a session of this type. */
 function ways(deps: BookingDeps, client: Client, eventType: EventTypeId) {
   const place = placesOf(eventType)[0] ?? null;
-  const wish = { eventType, place, startsAt };
+  const request = { eventType, place, startsAt };
   const window = { from: startsAt, to: new Date(startMs + 3_600_000).toISOString() };
   const references = { keep: async () => {} };
   return {
     slots: () => listSlots(deps, client, { eventType, ...(place && { place }), ...window }),
-    hold: () => holdSlot(deps, client, wish),
+    hold: () => holdSlot(deps, client, request),
     booking: () =>
       bookSession(deps, client, {
         ...{ requestId: randomUUID(), eventType, place, startMs, zone: 'UTC' },
         ...{ note: '', address: '', source: {}, seriesId: null },
       }),
-    reference: () => referToScheduling({ references, clock: deps.clock }, client, { ...wish, source: {} }),
+    reference: () => referToScheduling({ references, clock: deps.clock }, client, { ...request, source: {} }),
     series: eventType.startsWith('personalTraining')
-      ? () => previewSeries(deps, client, { ...wish, zone: 'UTC', count: 2 })
+      ? () => previewSeries(deps, client, { ...request, zone: 'UTC', count: 2 })
       : null,
   };
 }

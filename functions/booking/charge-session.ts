@@ -10,16 +10,14 @@ import {
   type Coverage,
   type CoverageChange,
   chooseCoverage,
-  nothingLeft,
+  noSessionLeft,
   takeCoverage,
 } from './coverage.ts';
 import { weekOf } from './week.ts';
 
-/** Whose weeks and packages they are. */
 export type SessionOwner = Pick<Client, 'accountId' | 'tier' | 'isSubscribed' | 'timeZone'>;
 type Deps = Pick<BookingDeps, 'bookings'>;
 
-/** What the account can pay a session at that moment with. A week is one in the zone of the profile. */
 async function allowanceAt(deps: Deps, owner: SessionOwner, startMs: number): Promise<Allowance> {
   const { accountId, tier, timeZone } = owner;
   const week = weekOf(startMs, timeZone);
@@ -30,43 +28,46 @@ async function allowanceAt(deps: Deps, owner: SessionOwner, startMs: number): Pr
   return { tier, week, includedUsed: includedUsed.get(week) ?? 0, purchases };
 }
 
-export type Covered = { readonly coverage: Coverage | null; readonly changes: readonly CoverageChange[] };
+export type SessionCharge = {
+  readonly coverage: Coverage | null;
+  readonly changes: readonly CoverageChange[];
+};
 
-/** Nothing has to be paid for it: a call, or a session that keeps what pays for it. */
-const asItIs = (coverage: Coverage | null): Covered => ({ coverage, changes: [] });
+const noCharge = (coverage: Coverage | null): SessionCharge => ({ coverage, changes: [] });
 
-/** What pays for a new session. Calls cost nothing. @throws AppError conflict `no_session_left`. */
-export async function coverSession(
+/**
+ * Calls are free.
+ * @throws AppError conflict `no_session_left`.
+ */
+export async function chargeSession(
   deps: Deps,
   owner: SessionOwner,
   { place, startMs }: Pick<StoredBooking, 'place' | 'startMs'>,
-): Promise<Covered> {
-  if (place === null) return asItIs(null);
+): Promise<SessionCharge> {
+  if (place === null) return noCharge(null);
   const allowance = await allowanceAt(deps, owner, startMs);
   const coverage = chooseCoverage(allowance, place);
-  if (coverage === null) throw nothingLeft(allowance, place);
+  if (coverage === null) throw noSessionLeft(allowance, place);
   return { coverage, changes: [takeCoverage(coverage, owner.tier)] };
 }
 
 /**
- * What pays for a session that moves. One of a week's included ones that moves to another week needs one of that week,
- * or of a package; everything else goes with the session.
+ * An included session that moves to another week needs a credit of that week or of a package; any other keeps its own.
  * @throws AppError conflict `no_session_left`.
  */
-export async function coverMove(
+export async function chargeMove(
   deps: Deps,
   owner: SessionOwner,
   { coverage, place }: Pick<StoredBooking, 'coverage' | 'place'>,
   startMs: number,
-): Promise<Covered> {
+): Promise<SessionCharge> {
   if (coverage?.by !== 'included' || coverage.week === weekOf(startMs, owner.timeZone))
-    return asItIs(coverage);
-  const next = await coverSession(deps, owner, { place, startMs });
+    return noCharge(coverage);
+  const next = await chargeSession(deps, owner, { place, startMs });
   return { ...next, changes: [{ kind: 'free-included', week: coverage.week }, ...next.changes] };
 }
 
-/** What a session gives back that does not take place. */
-export async function uncover(
+export async function refundSession(
   deps: Deps,
   { accountId, coverage, eventType }: StoredBooking,
 ): Promise<readonly CoverageChange[]> {
@@ -77,8 +78,7 @@ export async function uncover(
   return purchase === undefined ? [] : [{ kind: 'return-credit', creditId, to: returnsTo(purchase) }];
 }
 
-/** What would pay for a session that is not booked yet; null for a call. */
-export async function coverageAhead(
+export async function previewCharge(
   deps: Deps,
   owner: SessionOwner,
   { place, startMs }: Pick<StoredBooking, 'place' | 'startMs'>,
@@ -92,8 +92,7 @@ export async function coverageAhead(
   };
 }
 
-/** Which sessions of a series plan and packages would pay for, one after the other. */
-export async function coveredOf(
+export async function payableStarts(
   deps: Deps,
   owner: SessionOwner,
   place: PlaceId | null,
@@ -120,7 +119,6 @@ export async function coveredOf(
   return new Set(covered);
 }
 
-/** Prepaid sessions that are left, by place. */
 export function creditsLeft(purchases: Allowance['purchases']): Map<PlaceId, number> {
   const left = new Map<PlaceId, number>();
   for (const { place, available } of purchases) {

@@ -4,11 +4,10 @@ import { type BookingMail, type CoachMailKind, coachMailKinds, mailAbout } from 
 const minuteMs = 60_000;
 
 /**
- * The mail to the coach about what a client did. The timetable sends it within a minute: the client need not wait for
- * it, and a session that is booked and changed within that minute is told of once.
- * @param dueMs Of a new session when it was made, so that the row can be found by the session alone.
+ * The schedule sends it within a minute, so a session that is booked and changed within that minute causes one mail.
+ * @param dueMs Of a new session its creation time, so that the row can be found from the session alone.
  */
-export function coachNews(
+export function coachMail(
   booking: StoredBooking,
   news: 'booked' | 'moved' | 'cancelled',
   dueMs: number,
@@ -16,14 +15,10 @@ export function coachNews(
   return mailAbout(booking, `coach-${news}`, dueMs);
 }
 
-/** When the coach hears of a series: after all of it is booked, at the same moment for the same request sent twice. */
-export const seriesNewsMs = (nowMs: number) => (Math.ceil(nowMs / minuteMs) + 1) * minuteMs;
+export const seriesMailMs = (nowMs: number) => (Math.ceil(nowMs / minuteMs) + 1) * minuteMs;
 
-/**
- * One mail for a whole series: each of its sessions writes the same row, so that the mail exists as soon as one of them
- * does, and no more than once.
- */
-export function coachNewsOfSeries(
+/** Every session of a series writes the same row, so there is exactly one mail. */
+export function coachMailOfSeries(
   { accountId, seriesId, id }: Pick<StoredBooking, 'accountId' | 'seriesId' | 'id'>,
   dueMs: number,
 ): BookingMail {

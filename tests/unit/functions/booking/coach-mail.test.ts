@@ -9,9 +9,9 @@ import {
   moveSession,
   waiveLateCancellation,
 } from '#functions/booking/change-session.ts';
-import { isCoachMail, seriesNewsMs } from '#functions/booking/coach-news.ts';
+import { isCoachMail, seriesMailMs } from '#functions/booking/coach-mail.ts';
 import type { BookingOutbox } from '#functions/booking/outbox.ts';
-import { type CoachNews, renderCoachMail } from '#functions/booking/render-coach-mail.ts';
+import { type CoachMailContent, renderCoachMail } from '#functions/booking/render-coach-mail.ts';
 import { type SendingDeps, sendBookingMail } from '#functions/booking/send-mails.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { localeIds } from '#shared/contracts/account.ts';
@@ -166,8 +166,8 @@ test('mails to the coach are told from those to the client', () => {
 test('a series is told of one to two minutes later, at the same moment for all who begin in one minute', () => {
   const minute = 60_000;
   const atFull = Math.ceil(startOfTest / minute) * minute;
-  for (const later of [1, 30_000, minute]) expect(seriesNewsMs(atFull + later)).toBe(atFull + 2 * minute);
-  expect(seriesNewsMs(atFull)).toBe(atFull + minute);
+  for (const later of [1, 30_000, minute]) expect(seriesMailMs(atFull + later)).toBe(atFull + 2 * minute);
+  expect(seriesMailMs(atFull)).toBe(atFull + minute);
 });
 
 describe.each(localeIds)('in %s', (locale) => {
@@ -186,8 +186,8 @@ describe.each(localeIds)('in %s', (locale) => {
       lastRequestId: 'id',
     },
   };
-  const write = (over: Partial<CoachNews> = {}) => {
-    const news: CoachNews = {
+  const write = (over: Partial<CoachMailContent> = {}) => {
+    const news: CoachMailContent = {
       ...{ kind: 'coach-booked', coach: { ...coach, locale }, session, sessions: [session] },
       ...over,
     };
