@@ -7,7 +7,6 @@ import { createDynamoAccountRepository } from './dynamo-account-repository.ts';
 import { ensureAccount, type Person } from './ensure-account.ts';
 import { createLazyUserPool } from './lazy-user-pool.ts';
 
-/** `ensureAccount` over the tables. In a file of its own because it is loaded once in an account's life. */
 export function createAccountMaker(
   config: Config<'ACCOUNTS_TABLE' | 'OPERATIONS_TABLE' | 'USER_POOL_ID'>,
   tables: DynamoDBDocumentClient,

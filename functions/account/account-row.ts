@@ -5,7 +5,6 @@ import type { StoredAccount } from './account-repository.ts';
 
 export const accountSchemaVersion = 1;
 
-/** Keys of the accounts table that belong to one person. */
 export const accountKey = {
   profile: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'PROFILE' }),
   session: (accountId: string, sessionId: string) => ({
@@ -18,12 +17,11 @@ export const accountKey = {
 
 export const accountRow = z.extend(accountSchema, {
   schemaVersion: z.literal(accountSchemaVersion),
-  /** An admin without this list holds every permission; with it, those alone. Nobody else holds any. */
+  /** An admin without this list has every permission. */
   permissions: z.optional(z.array(z.string())),
   groupPending: z.optional(z.boolean()),
-  /** Epoch seconds: tokens of a sign-in before it are refused. */
+  /** Epoch seconds: tokens of earlier logins are rejected. */
   sessionsEndedAt: z.optional(z.number()),
-  /** ISO instant at which the owner asked for the account to be deleted. */
   deletionRequestedAt: z.optional(z.string()),
 });
 type AccountRow = z.infer<typeof accountRow>;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 const schemaVersion = 1;
 const partition = 'ADMINS';
 
-/** Every admin, on one list. Whether one still is one, their profile says. */
 export const adminRollKey = {
   all: partition,
   of: (adminId: string) => ({ pk: partition, sk: `ADMIN#${adminId}` }),
@@ -11,5 +10,4 @@ export const adminRollKey = {
 export const toAdminRow = (adminId: string) => ({ ...adminRollKey.of(adminId), schemaVersion, adminId });
 export const adminRow = z.object({ schemaVersion: z.literal(schemaVersion), adminId: z.string() });
 
-/** Port: the admins, who get mails about reports. */
 export type AdminRoll = { ids(): Promise<readonly string[]> };

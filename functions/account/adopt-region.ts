@@ -4,9 +4,8 @@ import type { AccountRepository } from './account-repository.ts';
 import { isTimeZone } from './new-account.ts';
 
 /**
- * Takes over what a browser says of its region, for the settings that nobody ever chose. Each setting is taken over
- * once in an account's life: of two devices the first wins, and whatever a person chose stays.
- * @returns The account as it is then.
+ * Sets regional settings from the browser that nobody chose, once per account: the first device wins.
+ * @returns The resulting account.
  */
 export async function adoptRegion(
   accounts: Pick<AccountRepository, 'adopt' | 'find'>,
@@ -14,7 +13,6 @@ export async function adoptRegion(
   { timeZone, weightUnit }: AdoptRegionRequest,
 ): Promise<Account> {
   const open = settingsNobodyChose(account);
-  // What stays as it was is no news to the person.
   const sourceOf = (changed: boolean) => (changed ? 'adopted' : 'browser');
   if (open.timeZone && isTimeZone(timeZone)) {
     const source = sourceOf(timeZone !== account.timeZone);

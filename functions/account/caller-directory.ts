@@ -11,17 +11,13 @@ import { entitlementOf } from './entitlement-row.ts';
 
 export type CallerDirectoryDeps = {
   readonly records: CallerRecordReader;
-  /** `ensureAccount`, or null in a function that may not make accounts. */
   readonly makeAccount: ((person: VerifiedClaims) => Promise<Account>) | null;
   readonly defaultTier: TierId | null;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-/**
- * Who is calling, as the tables say at this moment. Whoever has no account yet, because the trigger failed or has not
- * run, gets it made here, on whichever route they call first.
- */
+/** Creates a missing account on the first request, whichever route it calls, because the trigger can fail. */
 export function createCallerDirectory(deps: CallerDirectoryDeps): CallerDirectory {
   return {
     async load(claims) {
@@ -40,7 +36,7 @@ export function createCallerDirectory(deps: CallerDirectoryDeps): CallerDirector
   };
 }
 
-/** A token that does not say when its sign-in was counts as an old one. A refreshed token keeps its `auth_time`. */
+/** A token without a login time counts as old. A refreshed token keeps its `auth_time`. */
 function isEnded({ signedInAtMs }: VerifiedClaims, sessionsEndedAt: number | undefined): boolean {
   return sessionsEndedAt !== undefined && (signedInAtMs ?? 0) < sessionsEndedAt * 1000;
 }
@@ -54,7 +50,6 @@ async function completeAccount(deps: CallerDirectoryDeps, claims: VerifiedClaims
   try {
     return await deps.makeAccount(claims);
   } catch (error) {
-    // The group is for the pool's own use; access never depends on it. The next request tries again.
     if (stored !== null) {
       deps.log.warn('group still pending', { error: error instanceof Error ? error.name : 'unknown' });
       return stored.account;

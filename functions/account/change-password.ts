@@ -13,11 +13,11 @@ export type ChangePasswordDeps = EndSessionsDeps & {
 };
 
 /**
- * Changes the password, ends every login session and tells the owner by mail. The passwords go to the pool and nowhere
- * else: not into a row, a log line or an error.
- * @param accessToken Of the request itself: the pool takes the current password only from its owner's session.
+ * Changes the password, ends every login session and mails the owner. Passwords must not reach a row, a log line or an
+ * error.
+ * @param accessToken The pool accepts the current password only from its owner's session.
  * @throws AppError invalid `weak_password`, `wrong_password` or `password_refused`; limited `too_many_attempts`;
- *   unavailable `sessions_not_ended` where the password is changed and other sessions may still be open.
+ * unavailable `sessions_not_ended` when the password changed but other sessions may still be open.
  */
 export async function changePassword(
   deps: ChangePasswordDeps,

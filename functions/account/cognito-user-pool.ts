@@ -8,7 +8,6 @@ import {
 import { AppError } from '#functions/platform/app-error.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** The pool through its admin calls: access tokens hold neither address nor name. */
 export function createCognitoUserPool(userPoolId: string): UserPool {
   const client = new CognitoIdentityProviderClient({ maxAttempts: 4 });
   return {
@@ -45,7 +44,6 @@ export function createCognitoUserPool(userPoolId: string): UserPool {
   };
 }
 
-/** What the pool's refusal of a password change means. The causes stay out of it: they name nothing that helps. */
 function passwordRefusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   switch (error.name) {

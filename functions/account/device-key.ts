@@ -2,8 +2,7 @@ import { deviceKeyBytes } from '#shared/contracts/device-key.ts';
 import type { DeviceKeyRepository } from './device-key-repository.ts';
 
 /**
- * The key that encrypts what an account's browsers could not send before a sign-out. Made on the first request and
- * the same ever after: of two first requests at the same time, the one that writes first decides for both.
+ * Encrypts what an account's browsers could not send before signing out. Parallel first requests get the same key.
  * @param randomBytes Cryptographically secure.
  * @returns Base64 of 256 random bits.
  */

@@ -10,19 +10,19 @@ export type EndSessionsDeps = {
 };
 
 /**
- * The first whole second that no sign-in up to now can carry. Tokens say when the password was given in whole seconds
- * of the pool's clock, which may be up to a second ahead of ours.
- * @param now Epoch milliseconds. @returns Epoch seconds.
+ * The first whole second after every login so far. The pool's clock counts whole seconds and may be one second ahead
+ * of ours.
+ * @param now Epoch milliseconds.
+ * @returns Epoch seconds.
  */
 export function secondAfterSignIns(now: number): number {
   return Math.floor(now / 1000) + 2;
 }
 
 /**
- * Ends every login session of the account: tokens that exist are refused from the next request on, and the pool gives
- * out no new ones for them. Resolves only once the marked second has begun, so that a sign-in after the answer is never
- * taken for one before it. Repeating it is safe.
- * @throws Error of the table or the pool; nobody is signed out by halves: run it again.
+ * Rejects existing tokens and revokes refresh tokens. Resolves only when the marked second has begun, so that a login
+ * after the response stays valid. Safe to repeat.
+ * @throws Error of the table or the pool; run it again.
  */
 export async function endSessions(deps: EndSessionsDeps, accountId: string): Promise<void> {
   const endedAt = secondAfterSignIns(deps.clock());

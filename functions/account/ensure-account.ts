@@ -15,16 +15,12 @@ export type EnsureAccountDeps = {
 export type Person = {
   readonly accountId: string;
   readonly username: string;
-  /** Where the caller has them from the pool already; read from it otherwise. Never what a browser sent. */
   readonly attributes?: UserAttributes;
 };
 
 /**
- * Makes a person's account: the profile row, then the pool's group for its role. The post-confirmation trigger and
- * the first authenticated request both run it, at once or alone, as often as they like: one conditional put decides
- * who makes the row, and a run that died before the group is finished by the next.
- *
- * An account that is complete is returned untouched: its role and groups are the operators' from then on.
+ * Creates the profile row, then adds the pool's group. The trigger and the first request may both run it, in parallel
+ * and repeatedly. A complete account is returned untouched: operators own its role and groups.
  * @throws Error of the pool or the table; run it again.
  */
 export async function ensureAccount(deps: EnsureAccountDeps, person: Person): Promise<Account> {
@@ -38,7 +34,6 @@ export async function ensureAccount(deps: EnsureAccountDeps, person: Person): Pr
 
 async function create(deps: EnsureAccountDeps, person: Person) {
   const attributes = person.attributes ?? (await deps.userPool.attributesOf(person.username));
-  // The switch matters to those who ask to be coaches alone.
   const coachSignUp = asksForCoach(attributes) && (await deps.flags.read()).coachSignUp;
   const role = signUpRole(attributes, coachSignUp);
   const account = newAccount(person.accountId, attributes, role, deps.clock());

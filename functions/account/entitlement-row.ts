@@ -5,8 +5,7 @@ import { decideEntitlement } from '#shared/domain/access-status.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';
 
 /**
- * The part of billing's ENTITLEMENT row that access depends on. A tier or an instant that this version does not know
- * reads as null, which denies and raises the alarm, rather than locking the person out of the whole product.
+ * An unknown tier or instant reads as null, which denies access and raises an alarm instead of locking the person out.
  */
 export const entitlementRow = z.object({
   status: z.string(),
@@ -18,10 +17,7 @@ export type EntitlementRow = z.infer<typeof entitlementRow>;
 
 export const entitlementKey = (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'ENTITLEMENT' });
 
-/**
- * What the account may use at this moment, by the rule in `shared/domain/access-status.ts`.
- * @param now Epoch milliseconds.
- */
+/** @param now Epoch milliseconds. */
 export function entitlementOf(
   row: EntitlementRow | null,
   defaultTier: TierId | null,
@@ -36,7 +32,6 @@ export function entitlementOf(
     now: new Date(now),
     defaultTier,
   });
-  // Operators are alarmed by this line; see docs/operations.md.
   if (alarm) log.error('entitlement not understood', { status: entitlement.status, tier: row?.tier ?? null });
   return entitlement;
 }

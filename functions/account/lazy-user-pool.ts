@@ -1,7 +1,6 @@
 import { onDemand } from '#functions/platform/on-demand.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** Loads the pool's client when it is first needed, once in an account's life or for an admin: no other request pays for it. */
 export function createLazyUserPool(userPoolId: string): UserPool {
   const pool = onDemand(async () => {
     const { createCognitoUserPool } = await import('./cognito-user-pool.ts');

@@ -8,8 +8,8 @@ import { parseChosenPlan } from './chosen-plan.ts';
 import type { UserAttributes } from './user-pool.ts';
 
 /**
- * The role of a new account. Only `coach`, and only while operators let coaches sign up, is heard of what the person
- * asked for; every other wish, `admin` first of all, makes a client.
+ * The requested role is honored only for `coach`, and only while coach sign-up is enabled. Anything else becomes
+ * `client`.
  */
 export function signUpRole(attributes: UserAttributes, coachSignUp: boolean): Role {
   return coachSignUp && asksForCoach(attributes) ? 'coach' : 'client';
@@ -19,15 +19,10 @@ export function asksForCoach(attributes: UserAttributes): boolean {
   return attributes['custom:signup_role'] === 'coach';
 }
 
-/**
- * The account of someone who has none yet.
- * @param now Epoch milliseconds.
- * @throws Error when the pool holds no address for the person.
- */
 export function newAccount(accountId: string, attributes: UserAttributes, role: Role, now: number): Account {
   const email = normaliseEmail(attributes.email ?? '');
   if (!isEmail(email)) throw new Error('The user pool holds no usable address for this account');
-  // Between sign-up and confirmation anyone with the password can write the attribute past the trigger.
+  // Until confirmation, anyone with the password can change the attribute without the trigger seeing it.
   const name = readablePart(attributes.name ?? '').slice(0, nameMaxLength);
   const unit = attributes['custom:weight_unit'];
   const chosenPlan = parseChosenPlan(attributes['custom:chosen_plan']);
@@ -47,7 +42,6 @@ export function newAccount(accountId: string, attributes: UserAttributes, role: 
   };
 }
 
-/** Whether the runtime knows the IANA zone of this name. */
 export function isTimeZone(name: string | undefined): name is string {
   if (name === undefined || name === '') return false;
   try {

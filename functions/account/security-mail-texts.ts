@@ -1,12 +1,10 @@
 import type { LocaleId } from '#shared/contracts/account.ts';
 
-/** What owners hear of by mail. */
 export type SecurityEvent = 'password-changed' | 'signed-out-everywhere' | 'deletion-requested';
 
 type Texts = {
   readonly subject: string;
   readonly heading: string;
-  /** `when` is the instant in the owner's language and time zone. */
   readonly body: (when: string) => string;
   readonly notYou: string;
   readonly action: string;

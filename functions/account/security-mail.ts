@@ -5,10 +5,7 @@ import type { Addressee } from './security-notices.ts';
 
 export type { SecurityEvent } from './security-mail-texts.ts';
 
-/**
- * The mail about something that happened to a sign-in. Pure.
- * @param context The site's origin without a slash at the end, and when it happened in epoch milliseconds.
- */
+/** @param context The site's origin without a trailing slash; the time in epoch milliseconds. */
 export function renderSecurityMail(
   event: SecurityEvent,
   { email, fullName, locale, timeZone }: Addressee,
@@ -21,7 +18,6 @@ export function renderSecurityMail(
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
     ...{ timeZone, timeZoneName: 'short' },
   }).format(at);
-  // A reset brings a stolen password back; an account that is closing can only be saved by support.
   const link = event === 'deletion-requested' ? `${siteUrl}/support` : `${siteUrl}/reset-password`;
   const content = {
     locale,

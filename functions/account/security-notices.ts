@@ -5,9 +5,8 @@ import { renderSecurityMail, type SecurityEvent } from './security-mail.ts';
 
 export type Addressee = Pick<Account, 'email' | 'fullName' | 'locale' | 'timeZone'>;
 
-/** Port: tells owners what happened to their sign-in. */
 export type SecurityNotices = {
-  /** Never rejects: what it tells of has happened already. A mail that fails is an error in the log. */
+  /** Never rejects: the event has already happened, so a failure is only logged. */
   send(event: SecurityEvent, to: Addressee): Promise<void>;
 };
 

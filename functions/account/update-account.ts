@@ -4,10 +4,7 @@ import type { Intake } from '#shared/contracts/intake.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { isTimeZone } from './new-account.ts';
 
-/**
- * Changes what the owner may change; the contract lets nothing else in. Without any field it changes nothing.
- * @throws AppError invalid for a time zone that does not exist, not-found for an account that was removed.
- */
+/** @throws AppError invalid for an unknown time zone; not-found for a removed account. */
 export async function updateAccount(
   accounts: AccountRepository,
   current: Account,
@@ -27,10 +24,7 @@ export async function updateAccount(
   return nothing ? current : accounts.update(current.id, sourced);
 }
 
-/**
- * Takes over the unit in which somebody entered their weights at the intake, unless they chose one in the settings or
- * were told of another already.
- */
+/** The unit of the intake becomes the account's, unless the person chose one or saw another already. */
 export async function followIntakeUnit(
   accounts: Pick<AccountRepository, 'update'>,
   account: Account,

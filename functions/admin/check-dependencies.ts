@@ -1,17 +1,13 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { SystemHealthResponse } from '#shared/contracts/system.ts';
 
-/** One thing that the product cannot do without, and a call that shows whether it answers now. */
 export type Dependency = {
   readonly name: string;
-  /** Rejects when the dependency fails; the error's name is shown, its message is not. */
   readonly probe: (signal: AbortSignal) => Promise<void>;
 };
 
-/** An operator waits for the screen; what takes longer than this has failed for a visitor anyway. */
 export const probeTimeoutMs = 3000;
 
-/** Probes all dependencies at once, each on its own clock: one that hangs says nothing about the others. */
 export async function checkDependencies(
   dependencies: readonly Dependency[],
   clock: Clock,

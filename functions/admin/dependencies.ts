@@ -2,7 +2,6 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Config } from '#functions/platform/config.ts';
 import type { Dependency } from './check-dependencies.ts';
 
-/** Named by what answered instead, never with its body. */
 class UnexpectedAnswer extends Error {
   constructor(status: number) {
     super(`HTTP ${status}`);
@@ -15,10 +14,8 @@ export type DependencyConfig = Config<
 >;
 
 /**
- * What a request may stand on: every table that infrastructure names, and what lies outside. Each probe makes the kind
- * of call that requests make: a consistent read of a key that does not exist, the pool's signing keys as the gateway
- * fetches them. The bucket, the mail service and the payment provider are asked without a key: that they refuse proves
- * that they answer (a bucket that is gone says 404).
+ * Probes make the same kind of call as requests do. The bucket, the mail service and Stripe are called without a key:
+ * a refusal proves that they respond.
  */
 export function productDependencies(
   config: DependencyConfig,
@@ -51,7 +48,6 @@ export function productDependencies(
   ];
 }
 
-/** `checkIns` as operators read it: Check-ins table. */
 function labelOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} table`;

@@ -7,12 +7,10 @@ import { tierIds } from '#shared/domain/tiers.ts';
 import type { VisitCount, VisitCounts } from './visit-counts.ts';
 
 const dayMs = 86_400_000;
-/** Lists are cut here: what is seen once in a month helps nobody. */
 const shown = 20;
 
 type Deps = { readonly counts: VisitCounts; readonly clock: Clock };
 
-/** What was counted of visits in the last days, today included. */
 export async function readVisits({ counts, clock }: Deps, period: VisitPeriod): Promise<Visits> {
   const now = clock();
   const dates = Array.from({ length: Number(period) }, (_, index) =>
@@ -24,7 +22,6 @@ export async function readVisits({ counts, clock }: Deps, period: VisitPeriod): 
 
 type Total = { readonly count: number; readonly sum: number };
 
-/** Adds the days up. Figures that no code of ours reports are left out, where there is a list of those that it does. */
 function summaryOf(counts: readonly VisitCount[], dates: readonly string[]): Omit<Visits, 'complete'> {
   const totals = new Map<string, Total>();
   for (const { figure, count, sum } of counts) {
@@ -55,7 +52,6 @@ function summaryOf(counts: readonly VisitCount[], dates: readonly string[]): Omi
     ),
     funnel: funnelSteps.map((step) => ({
       step,
-      // By what it is about: nothing yet, a tier, or a plan in person.
       count: ['none', ...tierIds, ...inPersonPlanIds].reduce(
         (sum, subject) => sum + countOf(`funnel#${step}#${subject}`),
         0,
@@ -77,7 +73,6 @@ function summaryOf(counts: readonly VisitCount[], dates: readonly string[]): Omi
   };
 }
 
-/** The most frequent figures of an event, by what stands behind its name. */
 function mostOf(totals: ReadonlyMap<string, Total>, event: string) {
   return [...totals]
     .flatMap(([figure, { count }]) => {

@@ -3,10 +3,6 @@ import { turnedAttributes } from '#functions/system/flag-row.ts';
 import type { FlagReader, FlagWriter } from '#functions/system/flag-store.ts';
 import type { Flags, FlagUpdate } from '#shared/contracts/system.ts';
 
-/**
- * Turns the switches that are given, and leaves who did it in the audit trail. Nothing given, nothing written.
- * @returns The switches in force afterwards.
- */
 export async function updateFlags(
   deps: { readonly flags: FlagReader & FlagWriter; readonly clock: Clock },
   by: { readonly accountId: string; readonly requestId: string },

@@ -25,18 +25,16 @@ export type Asked = {
   readonly content: string;
   readonly conversationId: string | null;
   readonly language: LanguageId;
-  /** Gets what may be shown before the answer is whole. */
   readonly show?: ((text: string) => void) | undefined;
 };
 
 type Reply = Pick<ChatMessage, 'content' | 'safety'> & { readonly sources: readonly AssistantSource[] };
 
 /**
- * Answers a question and keeps both. What a professional has to answer gets its fixed answer before any provider is
- * asked, and costs no tokens; a provider's answer that names a dose all the same is replaced by that answer. What is
- * shown before its end has passed the same check.
- * @throws AppError not-found for a conversation that is not the caller's; limited before anything is bought;
- * unavailable when the provider fails. Then nothing is kept.
+ * Questions for a professional get a fixed answer before any provider is called. A provider's answer that names a dose
+ * is replaced by it, and so is streamed text.
+ * @throws AppError not-found for another account's conversation; limited before anything is spent; unavailable when
+ * the provider fails, and then nothing is stored.
  */
 export async function askAssistant(deps: AskAssistantDeps, caller: Caller, asked: Asked) {
   const { conversations, clock, newId } = deps;
@@ -112,7 +110,7 @@ async function askProvider(
   return { content: answer.content, sources: answer.sources, safety: false };
 }
 
-/** Nine digits to base 36 last until the year 5188; padded, ids sort by their time. */
+/** Base 36 and padded, so that ids sort by time (until the year 5188). */
 function newConversationId(now: number, id: string): string {
   return `${now.toString(36).padStart(9, '0')}-${id}`;
 }

@@ -3,10 +3,6 @@ import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
 import { conversationShown } from '#shared/domain/speech-limits.ts';
 import { type AskAssistantDeps, askAssistant } from './ask-assistant.ts';
 
-/**
- * The routes of the function, over ports.
- * @param show Gets what of an answer may be shown before it is whole.
- */
 export function createAssistantHandlers(
   deps: AskAssistantDeps,
   show?: (text: string) => void,

@@ -3,7 +3,6 @@ import type { LanguageId } from '#shared/domain/languages.ts';
 import type { AssistantQuestion } from './assistant-provider.ts';
 import type { ClientRecords } from './client-records.ts';
 
-/** Turns of the conversation that are sent along; more cost tokens and add little. */
 export const historySent = 12;
 
 const languageNames: Readonly<Record<LanguageId, string>> = {
@@ -15,8 +14,8 @@ const languageNames: Readonly<Record<LanguageId, string>> = {
 };
 
 /**
- * What the model is told. Its rules cannot be relied on against a clever question, and nothing relies on them: it has
- * no tools, gets no record but the client's own, and its answers are checked and shown as plain text.
+ * The prompt's rules are no safeguard: the model has no tools, sees only the client's own records, and its answers are
+ * checked and shown as plain text.
  */
 export function systemPrompt(records: ClientRecords, language: LanguageId): string {
   const facts = records.facts.map(({ source, text }) => `- [${source}] ${oneLine(text)}`);
@@ -35,7 +34,7 @@ export function systemPrompt(records: ClientRecords, language: LanguageId): stri
   ].join('\n');
 }
 
-/** Roles must take turns and begin with the user: an unanswered question is joined with the next. */
+/** Roles must alternate and begin with the user, so an unanswered question is joined with the next. */
 export function conversationTurns({ history, content }: AssistantQuestion) {
   const recent = history.slice(-historySent);
   const first = recent.findIndex(({ sender }) => sender === 'user');
@@ -57,7 +56,7 @@ function add(
   else turns.push({ role, text });
 }
 
-/** Takes the line of sources off an answer; of its names only those of records that were given count. */
+/** Ignores sources that the model was not given. */
 export function readAnswer(text: string, records: ClientRecords) {
   const [, content = text, named = ''] = /^([\s\S]*?)\n?\s*SOURCES:(.*)\s*$/i.exec(text) ?? [];
   const given = new Set(records.facts.map(({ source }) => source));

@@ -5,7 +5,6 @@ import type { ClientRecords } from './client-records.ts';
 export type AssistantQuestion = {
   readonly content: string;
   readonly language: LanguageId;
-  /** What was said before in this conversation, oldest first. */
   readonly history: readonly ChatMessage[];
   readonly records: ClientRecords;
 };
@@ -14,26 +13,24 @@ export type TokenUse = { readonly inputTokens: number; readonly outputTokens: nu
 
 export type AssistantAnswer = {
   readonly content: string;
-  /** Only records that it was given and used. */
   readonly sources: readonly AssistantSource[];
   readonly usage: TokenUse;
 };
 
-/** Port: who answers. It has no tools: an answer is text, and can change nothing. */
 export type AssistantProvider = {
   readonly id: 'bedrock' | 'keywords';
-  /** The most that the question can use; set aside before it is asked. */
+  /** An upper bound, reserved before the call. */
   estimate(question: AssistantQuestion): TokenUse;
-  /** In millionths of a dollar, rounded up, by the provider's price list. */
+  /** In millionths of a dollar, rounded up. */
   costMicros(usage: TokenUse): number;
   /**
-   * @param hear Gets the text piece by piece as it is written, unjudged, from providers that can tell.
+   * @param hear Gets unchecked pieces as the model writes them, if the provider can stream.
    * @throws Error when no answer comes in time.
    */
   answer(question: AssistantQuestion, hear?: (piece: string) => void): Promise<AssistantAnswer>;
 };
 
-/** A token has about four letters in English and three in the other languages; counted high on purpose. */
+/** About four letters per token in English and three in the other languages; rounded up on purpose. */
 export function estimateTokens(text: string): number {
   return Math.ceil([...text].length / 3);
 }

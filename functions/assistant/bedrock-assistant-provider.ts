@@ -7,10 +7,9 @@ import { conversationTurns, readAnswer, systemPrompt } from './assistant-prompt.
 import { type AssistantProvider, estimateTokens } from './assistant-provider.ts';
 
 const maximumOutputTokens = 500;
-/** Amazon Nova Lite: 0.06 dollars per million tokens in, 0.24 out. */
+/** Amazon Nova Lite: 0.06 dollars per million input tokens, 0.24 per million output tokens. */
 const microsPerToken = { input: 0.06, output: 0.24 } as const;
 
-/** The two calls of the service, whole and piece by piece. */
 export type Bedrock = {
   converse(
     input: ConverseCommandInput,
@@ -24,7 +23,6 @@ const bedrockOfSdk: Bedrock = {
   converseStream: async (input) => (await import('./bedrock-client.ts')).converseStream(input),
 };
 
-/** @param modelId A foundation model of the stage's own region. */
 export function createBedrockAssistantProvider(
   modelId: string,
   bedrock: Bedrock = bedrockOfSdk,
@@ -48,7 +46,7 @@ export function createBedrockAssistantProvider(
         modelId,
         system: [{ text: systemPrompt(question.records, question.language) }],
         messages: conversationTurns(question).map(({ role, text }) => ({ role, content: [{ text }] })),
-        // No toolConfig: the model can say things and do nothing.
+        // No toolConfig: the model must not be able to act.
         inferenceConfig: { maxTokens: maximumOutputTokens, temperature: 0.3 },
       };
       const { text, usage } =
@@ -72,7 +70,6 @@ async function answerWhole(bedrock: Bedrock, input: ConverseCommandInput): Promi
   return { text: output?.message?.content?.map((part) => part.text ?? '').join('') ?? '', usage };
 }
 
-/** @throws Error where the service ends the stream by one. */
 async function answerInPieces(
   events: AsyncIterable<ConverseStreamOutput>,
   hear: (piece: string) => void,
@@ -92,7 +89,7 @@ async function answerInPieces(
     text += piece;
     usage = event.metadata?.usage ?? usage;
   }
-  // The last event counts the tokens: without it the stream was cut off.
+  // The last event counts the tokens; without it the stream broke off.
   if (usage === undefined) throw new Error('The answer was cut off');
   return { text, usage };
 }

@@ -9,12 +9,10 @@ import {
 
 let client: BedrockRuntimeClient | undefined;
 
-/** A file of its own so that the SDK is loaded with the first question that reaches the model. */
 export async function converse(input: ConverseCommandInput): Promise<ConverseCommandOutput> {
   return opened().send(new ConverseCommand(input));
 }
 
-/** @throws Error where the service answers without a stream. */
 export async function converseStream(
   input: ConverseCommandInput,
 ): Promise<AsyncIterable<ConverseStreamOutput>> {

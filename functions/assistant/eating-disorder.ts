@@ -1,7 +1,4 @@
-/**
- * Signs of an eating disorder in a question, by language: vomiting and purging, going without food, fear of food, shame,
- * and exercise as a punishment. Patterns read text without accents, in lower case.
- */
+/** Patterns match lower-case text without accents. */
 const named = [
   /\b(anorexi\w*|bulimi\w*|boulimi\w*|magersucht\w*|hyperphagi\w*|orthorexi\w*|ortorexi\w*)\b/,
   /\b(eating disorder|disordered eating|essstorung\w*|essstoerung\w*|trastornos? alimenti\w*|trastornos? alimentari\w*|troubles? alimentaires?|transtornos? alimentar\w*)\b/,
@@ -53,7 +50,6 @@ const punishment = [
   /\beliminer ce que j'ai mange\b|\bmeriter ma nourriture\b|\bpunie?\b.{0,40}\bmange\b/,
 ];
 
-/** Patterns for text in lower case, without accents and with straight apostrophes. */
 export const eatingDisorderSigns: readonly RegExp[] = [
   ...named,
   ...vomiting,

@@ -3,15 +3,13 @@ import { keywordReplyDelayMilliseconds } from '#shared/domain/training-constants
 import { type AssistantProvider, type AssistantQuestion, estimateTokens } from './assistant-provider.ts';
 import { keywordTexts, keywordTopicOf } from './keyword-replies.ts';
 
-/** A reply has at most this many. */
 const replyTokens = 200;
 
-/** A sentence, with the records that it was made from. */
 type Part = { readonly text: string; readonly sources?: readonly AssistantSource[] };
 
 /**
- * Answers by keyword, with what the client's records say about it: the stage without a network has no model.
- * @param wait Resolves after so many milliseconds.
+ * For a stage without network access.
+ * @param wait Resolves after the given milliseconds.
  */
 export function createKeywordAssistantProvider(
   wait: (milliseconds: number) => Promise<void>,

@@ -1,6 +1,5 @@
 import type { LanguageId } from '#shared/domain/languages.ts';
 
-/** What the keyword replies know about. Source: signed-in areas, section 4. */
 export const keywordTopics = ['protein', 'form', 'cardio', 'recovery', 'default'] as const;
 export type KeywordTopic = (typeof keywordTopics)[number];
 
@@ -11,7 +10,6 @@ const patterns: readonly (readonly [KeywordTopic, RegExp])[] = [
   ['recovery', /sleep|recover|schlaf|erhol|regenerat|sommeil|dormir|récup|sueño|descans|sono|recupera/],
 ];
 
-/** The first topic, in the order of the table, that the question names. */
 export function keywordTopicOf(question: string): KeywordTopic {
   const text = question.toLowerCase();
   return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'default';

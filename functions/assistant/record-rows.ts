@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { doneDay } from '#shared/domain/training/summarise-workout.ts';
 import type { RecordFact } from './client-records.ts';
 
-/**
- * The parts of other features' rows that answers draw on. A row or field of another form reads as absent: the
- * assistant then knows less, and still answers.
- */
+/** Rows of other features. An unknown form reads as absent, so the assistant knows less but still answers. */
 export const intakeRow = z.object({
   intake: z.object({
     primaryGoal: z.catch(z.nullable(z.string()), null),
@@ -32,12 +29,11 @@ export const workoutRow = z.pipe(
     status: z.string(),
     summary: z.catch(z.optional(z.object({ day: z.optional(z.string()) })), undefined),
   }),
-  // It counts on the day on which it was done.
+  // Counts on the day it was done.
   z.transform(({ name, status, ...workout }) => ({ name, status, day: doneDay(workout) })),
 );
 export type WorkoutFigures = z.infer<typeof workoutRow>;
 
-/** Reads what fits, silently: see above. */
 export function readLoosely<T>(schema: z.ZodMiniType<T>, item: unknown): T | null {
   const parsed = z.safeParse(schema, item);
   return parsed.success ? parsed.data : null;
@@ -54,7 +50,7 @@ export function intakeFact(row: z.infer<typeof intakeRow> | null): readonly Reco
   return parts.length === 0 ? [] : [{ source: 'intake', text: `Intake: ${parts.join(', ')}` }];
 }
 
-/** Notes stay out: they are for the coach's eyes. */
+/** Notes stay out: they are for the coach only. */
 export function checkInFact(row: CheckInFigures): RecordFact {
   const measured = [
     row.weight === null ? [] : `weight ${row.weight.grams / 1000} kg`,

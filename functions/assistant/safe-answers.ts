@@ -1,7 +1,7 @@
 import type { LanguageId } from '#shared/domain/languages.ts';
 import type { SafetyTopic } from './safety.ts';
 
-/** The fixed answers. Emergency number 911 as in the health disclaimer; 988 is the United States' crisis line. */
+/** 911 is the US emergency number, 988 the US crisis line. */
 const answers: Readonly<Record<LanguageId, Readonly<Record<SafetyTopic, string>>>> = {
   en: {
     'self-harm':

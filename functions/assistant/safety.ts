@@ -1,8 +1,7 @@
 import { eatingDisorderSigns } from './eating-disorder.ts';
 
 /**
- * What the software does not answer: it points to a professional and to the coach instead. Source: product decisions,
- * sections 2 and 11. Patterns are wide on purpose: a question too many that is passed on to a person does no harm.
+ * Source: docs/product-rules.md. Patterns are wide on purpose: passing too many questions to a person does no harm.
  */
 export const safetyTopics = ['self-harm', 'symptoms', 'eating-disorder', 'dosing'] as const;
 export type SafetyTopic = (typeof safetyTopics)[number];
@@ -29,7 +28,6 @@ const symptoms = [
   /\b(dor(es)? no peito|desmai\w*|falta de ar|nao consigo respirar|infarto|enfarte|sangue n[ao])\b/,
 ];
 
-/** Substances whose amounts and cycles are for a professional alone. */
 const substance =
   /\b(peptid\w*|bpc ?-? ?157|tb ?-? ?500|ipamorelin|sermorelin|tesamorelin|cjc ?-? ?1295|mots ?-? ?c|epitalon|thymosin|hgh|growth hormone|hormona de crecimiento|hormone de croissance|wachstumshormon|hormonio do crescimento|igf ?-? ?1|semaglutid\w*|ozempic|wegovy|tirzepatid\w*|mounjaro|retatrutid\w*|glp ?-? ?1|steroid\w*|esteroid\w*|steroides|anabol\w*|testosteron\w*|trt|tren(bolone?)?|deca|nandrolone|anavar|oxandrolone|dianabol|dbol|winstrol|stanozolol|primobolan|masteron|boldenone|equipoise|sarms?|ostarine|rad ?-? ?140|lgd ?-? ?4033|cardarine|mk ?-? ?677|clen(buterol)?|t3|cytomel|liothyronine|dnp|insulin\w*|epo|hcg|clomid|nolvadex|tamoxifen|arimidex|anastrozole|peds?|doping|dopage|nootropic\w*|nootropik\w*|nootropico\w*|nootropique\w*|modafinil\w*|armodafinil|adderall|ritalin|racetam\w*|piracetam|phenibut|semax|selank|noopept|ephedrin\w*|yohimbin\w*|bioregulator\w*|metformin\w*|rapamycin\w*)\b/;
 
@@ -37,8 +35,8 @@ const amountAsked =
   /\b(dos\w*|how (much|many|often|long)|cycl\w*|stack\w*|inject\w*|protocol\w*|mg|mcg|micrograms?|milligrams?|iu|units?|ml|take|taking|run|running|schedule|titrat\w*|amount|start\w*|cuant\w*|combien|wie ?viel\w*|quant\w*|tomar|prendre|nehmen|posologi\w*|ciclo\w*|einnahme|spritz\w*|inyect\w*|injet\w*|kur)\b/;
 
 /**
- * The topic of a question that gets a fixed answer, the most urgent first; null for everything else. Also written with
- * accents, odd spaces, letters from other alphabets or digits for letters.
+ * The most urgent topic first; null for everything else. Sees through accents, odd spaces, look-alike letters and
+ * digits used as letters.
  */
 export function safetyTopicOf(question: string): SafetyTopic | null {
   const readings = [plain(question), plain(question, true)];
@@ -51,7 +49,6 @@ export function safetyTopicOf(question: string): SafetyTopic | null {
   return null;
 }
 
-/** Whether an answer names an amount of such a substance, whatever the provider was told. */
 export function answerGivesDose(answer: string): boolean {
   const text = plain(answer);
   return (
@@ -86,7 +83,7 @@ const digitLetters: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** Lower case, without accents and invisible characters; `decoded` also reads digits inside words as letters. */
+/** `decoded` also reads digits inside words as letters. */
 function plain(text: string, decoded = false): string {
   const base = text
     .normalize('NFKD')

@@ -1,14 +1,11 @@
 import { answerGivesDose } from './safety.ts';
 
-/** A sentence's end and what follows it, or a line's. */
 const ending = /[.!?…]["”»)]*\s+|\n+/g;
 const sourcesLine = /\n?\s*SOURCES:/i;
 
 /**
- * Lets an answer out while it is still being written: whole sentences, each one sentence late, and only while
- * everything written so far, the held back part included, names no amount of a substance. Once it does, nothing more
- * comes out; the whole answer is judged at its end, and takes the place of what was shown. The line of sources that
- * the model ends with never comes out.
+ * Streams whole sentences, each one sentence late, and only while everything written so far names no dose. Otherwise
+ * it stops, and the final answer replaces what was shown. The model's line of sources is never shown.
  */
 export function shownText(show: (text: string) => void): (piece: string) => void {
   let written = '';

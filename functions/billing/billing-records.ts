@@ -3,7 +3,6 @@ import type { OrderRecord, OrderStatus, SubscriptionRecord } from './billing-rep
 import type { ProviderInvoice, ProviderSubscription } from './provider-state.ts';
 import { type ReturnedMoney, returnedCents } from './returned-money.ts';
 
-/** What is stored of a subscription: only what /account shows. */
 export function subscriptionRecord(subscription: ProviderSubscription): SubscriptionRecord {
   const { id, status, plan, inPerson, amountCents, createdAt } = subscription;
   const { currentPeriodStart, currentPeriodEnd, cancelAt } = subscription;
@@ -13,10 +12,6 @@ export function subscriptionRecord(subscription: ProviderSubscription): Subscrip
   };
 }
 
-/**
- * An invoice as an order. A draft is none yet.
- * @param money What went back to the buyer; null when it was not asked for.
- */
 export function orderRecord(invoice: ProviderInvoice, money: ReturnedMoney | null): OrderRecord | null {
   const status = orderStatus(invoice);
   if (status === null) return null;
@@ -48,7 +43,7 @@ function orderStatus(invoice: ProviderInvoice): OrderStatus | null {
   }
 }
 
-/** The package that an order pays for, or null where it is none or not paid. Complete but unpaid gives nothing. */
+/** null for anything unpaid: complete but unpaid grants nothing. */
 export function paidPackage(order: OrderRecord): PaidPackage | null {
   const { id, status, amountCents, createdAt, inPerson, refundedCents } = order;
   if (status !== 'paid' || inPerson?.kind !== 'package') return null;

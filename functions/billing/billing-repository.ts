@@ -2,24 +2,19 @@ import type { TierId } from '#shared/domain/tiers.ts';
 import type { PaymentMail } from './payment-mails.ts';
 import type { Sold } from './provider-state.ts';
 
-/** The one customer of an account. Reserved before the provider is asked, so that every retry asks the same. */
+/** Reserved before Stripe is called, so that every retry sends the same parameters. */
 export type CustomerSlot = {
   readonly accountId: string;
-  /** The address that the customer is made with, whoever of several parallel requests reserved first. */
   readonly email: string;
   readonly customerId: string | null;
-  /** How many idempotency keys were spent in vain on making the customer. */
   readonly attempt: number;
-  /** How often rows were written without an entitlement, which has a version: then this is theirs. */
   readonly syncs: number;
 };
 
-/** What is known of an account's right to a tier. `access-status.ts` decides what it means at a given moment. */
 export type EntitlementRecord = {
   readonly version: number;
-  /** The tier that was paid for; null when there is none, or none of ours. */
   readonly tier: TierId | null;
-  /** True where there is no tier because its payment was refunded in full or its dispute was lost. */
+  /** The payment was refunded in full or lost in a dispute. */
   readonly paymentReturned: boolean;
   readonly status: string;
   readonly pastDueSince: string | null;
@@ -36,7 +31,6 @@ export type SubscriptionRecord = Sold & {
   readonly createdAt: string;
   readonly currentPeriodStart: string;
   readonly currentPeriodEnd: string;
-  /** When it ends or has ended. */
   readonly cancelAt: string | null;
 };
 
@@ -47,57 +41,48 @@ export type OrderRecord = Sold & {
   readonly amountCents: number;
   readonly createdAt: string;
   readonly receiptUrl: string | null;
-  /** Cents given back. On a write, null leaves what is stored as it is. */
+  /** null leaves the stored value unchanged. */
   readonly refundedCents: number | null;
-  /** The last thing that its owner was told of it by mail. On a write, left out leaves what is stored as it is. */
+  /** The last mail about it; undefined leaves the stored value unchanged. */
   readonly notified?: 'received' | 'failed' | undefined;
 };
 
-/** A checkout that was asked for. Its id and its attempt make the idempotency key of the session. */
+/** Id and attempt make the idempotency key of the checkout session. */
 export type CheckoutIntent = {
   readonly intentId: string;
-  /** How many keys were spent in vain on opening it. */
   readonly attempt: number;
   readonly lookupKey: string;
   readonly priceId: string;
   readonly customerId: string;
   readonly amountCents: number;
   readonly createdAt: string;
-  /** null until the provider opened it. */
   readonly sessionId: string | null;
 };
-/** `closed` is the mark of an account that is being deleted: nothing is sold to it any more. */
+/** `closed`: the account is being deleted and can buy nothing. */
 export type CheckoutSlot = CheckoutIntent | 'closed';
 
 export type BillingChange = {
-  /** The version of the entitlement that was read before the provider was asked; null when there was none. */
   readonly expectedVersion: number | null;
-  /** The count of syncs that was read with it; looked at where there is no entitlement to write. */
   readonly expectedSyncs: number;
-  /** null where the customer never had a coaching plan. */
   readonly entitlement: EntitlementRecord | null;
   readonly subscriptions: readonly SubscriptionRecord[];
   readonly orders: readonly OrderRecord[];
-  /** What the change means for the account's place of the limited tier; nothing where left out. */
   readonly seat?: 'taken' | 'freed' | undefined;
   readonly mails?: readonly PaymentMail[] | undefined;
-  /** ISO instant, where the account pays for being coached: whether it has a coach is looked at later. */
+  /** ISO instant, when the account pays for coaching: a later job checks that it has a coach. */
   readonly paysForCoach?: string | null | undefined;
 };
 
-/** Port: the billing table. Every write that must happen once carries its condition; the owner's id comes first. */
 export type BillingRepository = {
   findCustomerSlot(accountId: string): Promise<CustomerSlot | null>;
-  /** Stores the address unless a slot is there. @returns The slot that holds now. */
   reserveCustomerSlot(accountId: string, email: string): Promise<CustomerSlot>;
-  /** Counts an attempt that spent its key, unless another request has counted it or there is a customer by now. */
+  /** Does nothing when another request counted it or a customer exists. */
   endCustomerAttempt(accountId: string, attempt: number): Promise<void>;
-  /** Puts the customer into the slot, and the way back from it. @returns The customer that is in the slot now. */
   fillCustomerSlot(accountId: string, customerId: string): Promise<string>;
   findAccountOfCustomer(customerId: string): Promise<string | null>;
 
   findEntitlement(accountId: string): Promise<EntitlementRecord | null>;
-  /** All or nothing. @returns False when the rows are not at the expected version any more. */
+  /** @returns False when the rows changed since they were read. */
   saveBilling(accountId: string, change: BillingChange): Promise<boolean>;
   findSubscription(accountId: string, subscriptionId: string): Promise<SubscriptionRecord | null>;
   listSubscriptions(accountId: string): Promise<readonly SubscriptionRecord[]>;
@@ -105,6 +90,5 @@ export type BillingRepository = {
   listOrders(accountId: string): Promise<readonly OrderRecord[]>;
 
   findCheckout(accountId: string): Promise<CheckoutSlot | null>;
-  /** Replaces the slot if it still is what was read. @returns Whether it was. */
   replaceCheckout(accountId: string, read: CheckoutSlot | null, next: CheckoutSlot): Promise<boolean>;
 };

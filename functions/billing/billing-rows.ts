@@ -14,10 +14,8 @@ export const billingSchemaVersion = 1;
 
 const accountPk = (accountId: string) => `ACCOUNT#${accountId}`;
 
-/** Prefixes under which an account's lists are queried. */
 export const listPrefix = { subscriptions: 'SUBSCRIPTION#', orders: 'ORDER#' } as const;
 
-/** The only place that spells keys of the billing table. Access patterns: docs/tables.md. */
 export const billingKey = {
   account: accountPk,
   customer: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CUSTOMER' }),
@@ -28,7 +26,6 @@ export const billingKey = {
     pk: accountPk(accountId),
     sk: `${listPrefix.subscriptions}${subscriptionId}`,
   }),
-  /** The date comes first, so that the newest orders are read without reading the others. */
   order: (accountId: string, order: Pick<OrderRecord, 'id' | 'createdAt'>) => ({
     pk: accountPk(accountId),
     sk: `${listPrefix.orders}${order.createdAt}#${order.id}`,
@@ -70,7 +67,7 @@ export const entitlementRow = z.object({
   paymentReturned: z._default(z.boolean(), false),
   status: z.string(),
   pastDueSince: z.optional(z.string()),
-  /** Missing where an operator granted a tier by hand. */
+  /** Missing when an operator granted the tier by hand. */
   subscriptionId: z._default(z.string(), ''),
   currentPeriodEnd: z._default(z.string(), ''),
   cancelAt: z.optional(z.string()),
@@ -127,7 +124,6 @@ export function toEntitlement(row: z.infer<typeof entitlementRow>): EntitlementR
   return { ...rest, pastDueSince, cancelAt };
 }
 
-/** A date that is not set is left out of the row. */
 export function fromEntitlement({ pastDueSince, cancelAt, ...rest }: EntitlementRecord) {
   return {
     schemaVersion: billingSchemaVersion,

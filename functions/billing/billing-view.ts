@@ -8,7 +8,6 @@ import { tierNames } from '#shared/domain/tier-names.ts';
 import type { OrderRecord, SubscriptionRecord } from './billing-repository.ts';
 import type { Sold } from './provider-state.ts';
 
-/** What was bought; a price that is not from our catalogue is called as little as we know of it. */
 export function planView({ plan, inPerson }: Sold): Order['pricing_plans'] {
   if (inPerson !== null)
     return { ...inPersonText(inPerson), metadata: { in_person: inPersonView(inPerson) } };
@@ -22,7 +21,6 @@ export function planView({ plan, inPerson }: Sold): Order['pricing_plans'] {
 
 const planOf = (item: InPersonItem | null) => (item?.kind === 'plan' ? item : null);
 
-/** What was bought in person, by its ids: screens have their own words for it. */
 export function inPersonView(item: InPersonItem): InPersonPurchase {
   return item.kind === 'plan' ? { plan: item.plan } : { place: item.place, sessions: item.sessions };
 }
@@ -40,7 +38,6 @@ function inPersonText(item: InPersonItem) {
   };
 }
 
-/** @param now Epoch milliseconds; a `cancelAt` that has passed is no announcement any more. */
 export function subscriptionView(record: SubscriptionRecord, now: number): Subscription {
   return {
     id: record.id,
@@ -56,7 +53,6 @@ export function subscriptionView(record: SubscriptionRecord, now: number): Subsc
   };
 }
 
-/** An order counts as refunded once all of it was given back. */
 export function orderView(record: OrderRecord): Order {
   const refunded = record.amountCents > 0 && (record.refundedCents ?? 0) >= record.amountCents;
   const status: ShownOrderStatus = refunded ? 'refunded' : record.status;

@@ -6,9 +6,8 @@ import { subscriptionView } from './billing-view.ts';
 import { type SyncDependencies, syncCustomer } from './sync-customer.ts';
 
 /**
- * Ends the caller's subscription when its paid period ends. Asking again changes nothing.
- * @throws AppError not-found for a subscription that is not the caller's, conflict `subscription_ended` for one
- *   that has ended already.
+ * Cancels at the end of the paid period. Repeating it changes nothing.
+ * @throws AppError not-found for another account's subscription; conflict `subscription_ended`.
  */
 export async function cancelSubscription(
   dependencies: SyncDependencies,

@@ -3,10 +3,6 @@ import { decideEntitlement } from '#shared/domain/access-status.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { type SyncDependencies, syncCustomer } from './sync-customer.ts';
 
-/**
- * Fetches the caller's state from the provider again, so that nobody waits for a late event.
- * @param defaultTier The stage's tier of an account without a live subscription.
- */
 export async function checkSubscription(
   dependencies: SyncDependencies,
   accountId: string,

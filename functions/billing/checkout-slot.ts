@@ -2,33 +2,28 @@ import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
 import { checkoutHoldMinutes, limitedTier } from '#shared/domain/longevity-places.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
 import type { BillingRepository, CheckoutIntent, CheckoutSlot } from './billing-repository.ts';
-import { attemptKey, KeySpent } from './key-spent.ts';
+import { attemptKey, IdempotencyKeyExhausted } from './idempotency-key.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { ProviderCheckoutSession } from './provider-state.ts';
 
 export type CheckoutSlotDependencies = {
   readonly repository: BillingRepository;
   readonly gateway: PaymentGateway;
-  /** Where the provider sends the browser back to: the site, without a slash at the end. */
   readonly siteUrl: string;
 };
 
-/**
- * The provider forgets idempotency keys after 24 hours and its sessions end then too. An intent that nobody
- * finished opening is given up well before.
- */
+/** Stripe forgets idempotency keys and ends sessions after 24 hours; stay well below. */
 const intentLifeMs = 23 * 3_600_000;
 
-/** The provider refuses to open a session that would end within half an hour. */
+/** Stripe rejects sessions that end within 30 minutes. */
 const shortestSessionMs = 30 * 60_000;
 
-/** When the session of an intent for the limited tier must end, so that its place is not kept for ever. */
+/** Ends the session in time to free its reserved seat. */
 function limitedUntil(intent: CheckoutIntent): number | null {
   if (recurringPriceByLookupKey(intent.lookupKey)?.tier !== limitedTier) return null;
   return Date.parse(intent.createdAt) + checkoutHoldMinutes * 60_000;
 }
 
-/** Where somebody goes who does not pay after all: to where it is sold. */
 const cancelPath = {
   tier: '/pricing',
   plan: '/in-person-training-prices',
@@ -36,9 +31,8 @@ const cancelPath = {
 } as const;
 
 /**
- * Asks the provider for an intent's session. The key comes from the intent alone, and so do the parameters, as long as
- * nobody deploys others.
- * @throws KeySpent when this attempt is over: `nextAttempt` is to be stored before anybody asks again.
+ * Key and parameters come from the stored intent alone, so a retry is identical.
+ * @throws IdempotencyKeyExhausted when this attempt is over: store `nextAttempt` before trying again.
  */
 export async function openIntent(
   { gateway, siteUrl }: CheckoutSlotDependencies,
@@ -46,7 +40,6 @@ export async function openIntent(
   intent: CheckoutIntent,
 ): Promise<ProviderCheckoutSession> {
   const { lookupKey, intentId, attempt, customerId } = intent;
-  // A failure says nothing about what was made before it.
   if (attempt > 0) await gateway.expireEarlierCheckouts({ customerId, intentId, attempt });
   const tier = recurringPriceByLookupKey(lookupKey)?.tier;
   const inPerson = inPersonPriceByLookupKey(lookupKey);
@@ -67,17 +60,15 @@ export async function openIntent(
   );
 }
 
-/** The intent under its next key. Stored only in place of the attempt that is over, so two requests count it once. */
+/** Store it only in place of the exhausted attempt, so that parallel requests count it once. */
 export function nextAttempt(intent: CheckoutIntent): CheckoutIntent {
   return { ...intent, attempt: intent.attempt + 1 };
 }
 
 /**
- * Makes sure that nobody can pay for an intent any more, so that the slot may take another.
- *
- * One that has no session yet may be opening in a parallel request: opening it under the same key gives the very
- * session that the other request gets, and that one is ended. If the key is spent, the other request gets none either.
- * @returns `complete` when it was paid in the meantime.
+ * Ensures that nobody can pay for an intent, so that the slot can be reused. An intent without a session may be
+ * opening in a parallel request: opening it under the same key returns that session, which is then expired.
+ * @returns `complete` when it was paid meanwhile.
  */
 export async function retireIntent(
   dependencies: CheckoutSlotDependencies,
@@ -96,7 +87,6 @@ export async function retireIntent(
   return state === 'complete' ? 'complete' : 'retired';
 }
 
-/** @returns The session of an intent, or null where there can be none any more. */
 async function openedOrCleared(
   dependencies: CheckoutSlotDependencies,
   accountId: string,
@@ -105,15 +95,15 @@ async function openedOrCleared(
   try {
     return (await openIntent(dependencies, accountId, intent)).id;
   } catch (error) {
-    if (!(error instanceof KeySpent)) throw error;
+    if (!(error instanceof IdempotencyKeyExhausted)) throw error;
     await dependencies.gateway.expireEarlierCheckouts(nextAttempt(intent));
     return null;
   }
 }
 
 /**
- * Ends what is open and keeps anything from being opened again. For an account that is being deleted.
- * A session that was paid meanwhile is no obstacle: its subscription is ended by whoever closes.
+ * For an account that is being deleted. A session that was paid meanwhile is no obstacle, because the caller ends all
+ * subscriptions.
  */
 export async function closeCheckout(
   dependencies: CheckoutSlotDependencies,

@@ -14,9 +14,8 @@ export type DeleteAccountDependencies = SyncDependencies &
   };
 
 /**
- * Ends billing at the provider, then closes the account and schedules the removal of its data, then ends the sign-in.
- * In that order: whatever fails, nobody is charged for an account that they cannot reach, and the person can still ask
- * again. Each step may be repeated. The owner hears of it by mail once, when all of it is done.
+ * Ends billing, closes the account, schedules the removal and ends the login, in this order: whatever fails, nobody
+ * pays for an account they cannot reach, and they can try again. Each step may be repeated.
  * @returns When all data but payment records will be gone (ISO instant).
  */
 export async function deleteAccount(

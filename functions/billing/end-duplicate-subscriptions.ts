@@ -4,12 +4,9 @@ import type { PaymentGateway } from './payment-gateway.ts';
 import type { CustomerBilling, ProviderSubscription } from './provider-state.ts';
 
 /**
- * Checkout refuses a second coaching plan, and the same in-person plan again, but a person may pay two all the same
- * (two tabs, a support agent). The oldest paying one of each stays. A later one is paid back and ended, and an operator is told.
- *
- * The refund comes first: a crash between the two leaves a live duplicate behind, which the next sync finds again.
- * The other way round the money would be forgotten.
- * @returns The invoices that were paid back, or null when there was no duplicate.
+ * Two tabs can buy the same plan twice. The oldest paying one stays; later ones are refunded, canceled and reported.
+ * Refund first: after a crash the duplicate is still live, so the next sync finds it.
+ * @returns The refunded invoices, or null when there was no duplicate.
  */
 export async function endDuplicateSubscriptions(
   { gateway, alarms }: { readonly gateway: PaymentGateway; readonly alarms: Alarms },
@@ -44,7 +41,6 @@ export async function endDuplicateSubscriptions(
   return refunded;
 }
 
-/** Of which kind a person has one at most. */
 function kindOf({ inPerson }: ProviderSubscription): string {
   return inPerson?.kind === 'plan' ? inPerson.plan : 'coaching';
 }

@@ -1,15 +1,14 @@
 import type { BillingRepository } from './billing-repository.ts';
-import { attemptKey, KeySpent } from './key-spent.ts';
+import { attemptKey, IdempotencyKeyExhausted } from './idempotency-key.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-/** A deployment changes what a customer is made with at most once at a time. */
+/** The parameters change at most once per deployment. */
 const maxAttempts = 3;
 
 /**
- * The account's one customer at the provider, made on first need. However many requests come at once, all ask the
- * provider with the reserved address under one idempotency key, and the slot takes the first answer.
- * @returns The customer's id.
- * @throws AppError unavailable when the provider fails; the next request asks under the next key.
+ * Creates the account's one Stripe customer. Parallel requests use the reserved address and one idempotency key, and
+ * the slot takes the first answer.
+ * @throws AppError unavailable when Stripe fails; the next request uses the next key.
  */
 export async function ensureCustomer(
   { repository, gateway }: { readonly repository: BillingRepository; readonly gateway: PaymentGateway },
@@ -20,14 +19,14 @@ export async function ensureCustomer(
     const slot = await repository.reserveCustomerSlot(accountId, email);
     if (slot.customerId !== null) return slot.customerId;
     const owner = { accountId, email: slot.email };
-    // A failure says nothing about what was made before it, so an earlier attempt's customer is looked for.
+    // A failed attempt may still have created a customer.
     const earlier = slot.attempt === 0 ? null : await gateway.findCustomerOf(owner);
     try {
       const key = attemptKey(`customer-${accountId}`, slot.attempt);
       const customerId = earlier ?? (await gateway.createCustomer(owner, key));
       return await repository.fillCustomerSlot(accountId, customerId);
     } catch (error) {
-      if (!(error instanceof KeySpent)) throw error;
+      if (!(error instanceof IdempotencyKeyExhausted)) throw error;
       await repository.endCustomerAttempt(accountId, slot.attempt);
       if (error.reason === 'failed' || tried === maxAttempts) throw error.cause;
     }

@@ -6,12 +6,10 @@ import type { CustomerBilling, ProviderInvoice, ProviderSubscription } from './p
 const byAge = (a: ProviderSubscription, b: ProviderSubscription) =>
   a.createdAt + a.id < b.createdAt + b.id ? -1 : 1;
 
-/** In-person plans are products of their own: they give no tier and take none. */
 function coachingOf(subscriptions: readonly ProviderSubscription[]): readonly ProviderSubscription[] {
   return subscriptions.filter(({ inPerson }) => inPerson === null);
 }
 
-/** Subscriptions that are paid or may still be, oldest first. */
 export function payingSubscriptions(
   subscriptions: readonly ProviderSubscription[],
 ): readonly ProviderSubscription[] {
@@ -20,7 +18,7 @@ export function payingSubscriptions(
     .toSorted(byAge);
 }
 
-/** The subscription that an account's access hangs on: a paying one, else a live one, else the newest. */
+/** A paying one, else a live one, else the newest. */
 function decisiveSubscription(
   subscriptions: readonly ProviderSubscription[],
 ): ProviderSubscription | undefined {
@@ -33,15 +31,13 @@ function decisiveSubscription(
   );
 }
 
-/** The paid invoices that an account's tier hangs on. Only what happened to their payments has to be known. */
 export function decisiveInvoices({ subscriptions, invoices }: CustomerBilling): readonly ProviderInvoice[] {
   const subscription = decisiveSubscription(subscriptions);
   return subscription === undefined ? [] : invoicesBehindTier(subscription, invoices);
 }
 
 /**
- * The entitlement that follows from what the provider says now and when the failed payment was first seen. The
- * result depends on no order of events.
+ * Independent of the order of events.
  * @param returned Ids of invoices whose payment was returned in full.
  * @param now Epoch milliseconds.
  */
@@ -67,10 +63,7 @@ export function entitlementFrom(
   };
 }
 
-/**
- * Since when the payment is overdue: what was stored for this subscription, or else when the unpaid invoice was
- * made. The invoice rather than the moment of the event, so that a late delivery gives no longer grace.
- */
+/** Counts from the unpaid invoice rather than the event, so that a late delivery does not extend the grace period. */
 function pastDueSince(
   subscription: ProviderSubscription,
   billing: CustomerBilling,

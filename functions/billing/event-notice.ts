@@ -19,10 +19,6 @@ const event = z.object({
   }),
 });
 
-/**
- * Takes from an event which objects to look at, and nothing else.
- * @throws z.core.$ZodError for something that is no event.
- */
 export function toEventNotice(body: unknown): EventNotice {
   const { id, type, data } = event.parse(body);
   const { object } = data;

@@ -2,13 +2,8 @@ import type { PaymentGateway } from './payment-gateway.ts';
 import type { ProviderInvoice } from './provider-state.ts';
 import { isPaymentReturned, type ReturnedMoney } from './returned-money.ts';
 
-/** An invoice, with what went back of its payments where that was asked for. */
 export type ExaminedInvoice = { readonly invoice: ProviderInvoice; readonly money: ReturnedMoney | null };
 
-/**
- * The invoices of a customer, and of those in `ids` what became of their payments. An id that was not among them is
- * looked up; another customer's is left out.
- */
 export async function examineInvoices(
   gateway: Pick<PaymentGateway, 'findInvoice' | 'readReturnedMoney'>,
   customerId: string,
@@ -30,7 +25,6 @@ export async function examineInvoices(
   );
 }
 
-/** Ids of the invoices whose payment was returned in full. */
 export function returnedIn(examined: readonly ExaminedInvoice[]): ReadonlySet<string> {
   return new Set(
     examined

@@ -3,7 +3,6 @@ import type { BillingStatus } from '#shared/contracts/billing.ts';
 import type { BillingRepository } from './billing-repository.ts';
 import { orderView, subscriptionView } from './billing-view.ts';
 
-/** What /account lists, from our own rows: the provider is not asked. Newest first. */
 export async function getBillingStatus(
   { repository, clock }: { readonly repository: BillingRepository; readonly clock: Clock },
   accountId: string,

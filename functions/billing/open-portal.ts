@@ -9,7 +9,6 @@ type PortalDependencies = {
   readonly siteUrl: string;
 };
 
-/** @returns The address of the provider's portal for the caller's own customer, good for a few minutes. */
 export async function openPortal(
   dependencies: PortalDependencies & { readonly repository: BillingRepository },
   caller: { readonly accountId: string; readonly email: string },
@@ -18,8 +17,8 @@ export async function openPortal(
 }
 
 /**
- * The portal knows nothing of places, so it offers the limited tier to those alone who have one: whoever wants one asks
- * at checkout, which keeps a place before it opens a portal that has the tier.
+ * The portal knows no seats, so only customers who have one see the limited tier. Others go through checkout, which
+ * reserves a seat first.
  */
 export async function openPortalOf(
   { gateway, seats, siteUrl }: PortalDependencies,
@@ -30,5 +29,4 @@ export async function openPortalOf(
   return gateway.openPortal(customerId, returnAddress(siteUrl), hasPlace ? 'every-tier' : 'open-tiers');
 }
 
-/** Where the portal leads back to. */
 export const returnAddress = (siteUrl: string) => `${siteUrl}/account`;

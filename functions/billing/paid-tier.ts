@@ -7,10 +7,7 @@ const lower = (a: TierId, b: TierId) => (rank(a) <= rank(b) ? a : b);
 
 const givesTier = (line: ProviderInvoiceLine) => line.plan !== null && line.amountCents >= 0;
 
-/**
- * The paid invoices of a subscription that may give it a tier now: those of the current period and of the one before.
- * Older ones cannot, so nobody needs to know whether they were refunded.
- */
+/** Only the current and the previous period can give a tier. */
 export function invoicesBehindTier(
   subscription: ProviderSubscription,
   invoices: readonly ProviderInvoice[],
@@ -24,16 +21,12 @@ export function invoicesBehindTier(
 }
 
 /**
- * The tier that was paid for, which need not be the tier of the subscription's price: an upgrade counts once its
- * invoice is paid, a downgrade once the period that was paid at the higher tier has ended.
- *
- * A paid line that still runs gives its own tier. A paid line of the period before the current one gives at most
- * the current price's tier: that bridges the hour between a renewal and its payment, and the grace after a failed
- * one. Once the current period was paid, it alone decides: after its refund, the period before gives nothing.
- * Whether the status allows any access is decided elsewhere.
- * @param returned Ids of invoices whose payment was returned in full: they give no tier.
+ * The tier that was paid for: an upgrade counts once its invoice is paid, a downgrade once the higher-paid period
+ * ends. A paid line of the previous period bridges a renewal until it is paid, with at most the current price's tier.
+ * Once the current period was paid it alone decides, even after its refund.
+ * @param returned Ids of invoices whose payment was returned in full.
  * @param now Epoch milliseconds.
- * @returns null when no payment for a tier of ours is known.
+ * @returns null when no payment for a tier is known.
  */
 export function paidTier(
   subscription: ProviderSubscription,
@@ -43,7 +36,6 @@ export function paidTier(
 ): TierId | null {
   const { plan } = subscription;
   if (plan === null) return null;
-  // A trial has nothing to pay yet.
   if (subscription.status === 'trialing') return plan.tier;
   const instant = new Date(now).toISOString();
   const paid = invoicesBehindTier(subscription, invoices);

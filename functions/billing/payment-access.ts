@@ -10,13 +10,11 @@ const paymentSecret = z.object({
 });
 
 export type PaymentAccess = {
-  /** The client under the current key. */
   connect(): Promise<Stripe>;
-  /** What the provider signs its events with. */
   webhookSecret(): Promise<string>;
 };
 
-/** Keys come from the stage's secret when first needed, and again when it was rotated. */
+/** Keys come from the stage's secret on first use and again after a rotation. */
 export function createPaymentAccess(
   secretArn: string,
   baseUrl: string | undefined,

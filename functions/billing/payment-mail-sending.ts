@@ -10,7 +10,7 @@ type Deps = {
   readonly siteUrl: string;
 };
 
-/** The mail as it is now; null where its account is gone or the payment has moved on since. */
+/** null when the account is gone or the payment has changed since. */
 export async function paymentMailNow(
   { repository, people, siteUrl }: Deps,
   mail: PaymentMail,

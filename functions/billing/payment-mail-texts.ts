@@ -18,13 +18,11 @@ export type PaymentMailTexts = {
   readonly ends: string;
   readonly received: Words;
   readonly failed: Words & {
-    /** Only where a tier is kept for some days. */
     readonly grace: (until: string) => string;
     readonly retried: string;
   };
 };
 
-/** The words of mails about payments. */
 export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
   en: {
     greeting: (name) => `Hi ${name},`,

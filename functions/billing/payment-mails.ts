@@ -3,32 +3,28 @@ import type { Mail } from '#functions/platform/outbox/outbox.ts';
 import type { OrderRecord } from './billing-repository.ts';
 import type { ProviderInvoice, ProviderSubscription } from './provider-state.ts';
 
-/** Older invoices that we see for the first time are history, not news. */
+/** Older invoices are history and cause no mail. */
 const newsMs = 35 * 86_400_000;
 
 export const paymentMailContent = z.object({
   kind: z.enum(['received', 'failed']),
   accountId: z.string(),
   orderId: z.string(),
-  /** null for what was paid once. */
   subscriptionId: z.nullable(z.string()),
 });
-/** A mail about a payment. It names rows alone; what they say is read when it is sent. */
 export type PaymentMail = Mail & z.infer<typeof paymentMailContent>;
 
 type Facts = {
   readonly accountId: string;
   readonly invoices: readonly ProviderInvoice[];
   readonly subscriptions: readonly ProviderSubscription[];
-  /** The orders as they are stored now. */
   readonly stored: readonly OrderRecord[];
-  /** Epoch milliseconds. */
   readonly now: number;
 };
 
 /**
- * Decides which mails to send with this write, and marks their orders: a receipt once an invoice is paid, and one mail
- * once the renewal of a running plan has failed. A failed first payment is shown at the checkout. The mark is written with the order, under the same version, so each is decided once.
+ * One receipt per paid invoice, one mail per failed renewal. The mark is written with the order under the same
+ * version, so each mail is queued once. Checkout shows a failed first payment.
  */
 export function withPaymentMails(
   orders: readonly OrderRecord[],
@@ -72,7 +68,7 @@ function kindOf(
   return order.status === 'failed' && isOverdue && stored?.notified !== 'failed' ? 'failed' : null;
 }
 
-/** Whether a mail still says what is so: the payment may have succeeded, or gone back, since it was decided. */
+/** The payment may have succeeded or been refunded since the mail was queued. */
 export function isStillSo({ kind }: PaymentMail, order: OrderRecord | undefined): order is OrderRecord {
   if (order === undefined) return false;
   if (kind === 'failed') return order.status === 'failed';

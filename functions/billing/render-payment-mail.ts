@@ -17,7 +17,6 @@ export type PaymentMailFacts = {
   readonly entitlement: EntitlementRecord | null;
 };
 
-/** Puts a mail about a payment into words, in the account's language and zone. Pure. */
 export function renderPaymentMail(
   { kind }: Pick<PaymentMail, 'kind'>,
   { account, order, subscription, entitlement }: PaymentMailFacts,

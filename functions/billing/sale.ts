@@ -14,25 +14,21 @@ import type { Alarms } from './alarms.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { ProviderSubscription } from './provider-state.ts';
 
-/** What somebody wants to buy: a tier, an in-person plan, or a package of sessions. */
 export type CheckoutSelection = CheckoutRequest;
 
-/** What is sold: our price, checked against the provider's. */
 export type Sale = {
   readonly priceId: string;
   readonly lookupKey: string;
   readonly amountCents: number;
-  /** The tier that it gives; null for everything in person. */
   readonly tier: TierId | null;
 };
 
 type OurPrice = Omit<Sale, 'priceId'>;
 
 /**
- * Our price for a selection. In-person plans are for everybody; packages add to the sessions that a tier includes,
- * so they are sold to those alone who can book with them.
- * @param tier Of the buyer now.
- * @throws AppError not-found for a package that is not sold there, forbidden `upgrade_required`.
+ * Packages are only for tiers that can book in-person sessions; in-person plans are for everyone.
+ * @param tier The buyer's current tier.
+ * @throws AppError not-found for an unknown package; forbidden `upgrade_required`.
  */
 function ourPrice(selection: CheckoutSelection, tier: TierId | null): OurPrice {
   if ('tier' in selection) {
@@ -65,8 +61,8 @@ function refuseUnusable({ item }: InPersonPrice, tier: TierId | null): void {
 }
 
 /**
- * The sale of a selection at the provider's price: nobody is charged anything but what they were shown.
- * @throws AppError as above; unavailable `price_unavailable` where the provider does not hold our price at our amount.
+ * Nobody is charged anything but the price they saw.
+ * @throws AppError as above; unavailable `price_unavailable` when Stripe's amount differs from ours.
  */
 export async function saleOf(
   { gateway, alarms }: { readonly gateway: PaymentGateway; readonly alarms: Alarms },
@@ -85,13 +81,12 @@ export async function saleOf(
   throw new AppError('unavailable', 'price_unavailable', 'This plan cannot be bought right now.');
 }
 
-/** The live subscription that stands in the way: a second coaching plan, or the same in-person plan again. */
 export function obstacleTo(
   selection: CheckoutSelection,
   subscriptions: readonly ProviderSubscription[],
 ): ProviderSubscription | undefined {
   const live = subscriptions.filter(({ status }) => isLiveStatus(status));
-  // A price that nobody knows counts as a coaching plan: better to ask than to sell twice.
+  // An unknown price counts as a coaching plan, so that nothing is sold twice.
   if ('tier' in selection) return live.find(({ inPerson }) => inPerson === null);
   if (!('plan' in selection)) return undefined;
   return live.find(({ inPerson }) => inPerson?.kind === 'plan' && inPerson.plan === selection.plan);

@@ -11,7 +11,7 @@ import type { Alarms } from './alarms.ts';
 import type { CheckoutIntent } from './billing-repository.ts';
 import { type CheckoutSlotDependencies, nextAttempt, openIntent, retireIntent } from './checkout-slot.ts';
 import { ensureCustomer } from './ensure-customer.ts';
-import { KeySpent } from './key-spent.ts';
+import { IdempotencyKeyExhausted } from './idempotency-key.ts';
 import { nextStep } from './next-step.ts';
 import { openPortalOf, returnAddress } from './open-portal.ts';
 import type { ProviderCheckoutSession } from './provider-state.ts';
@@ -84,7 +84,7 @@ export async function startCheckout(
 }
 
 /**
- * Opens the intent's session. An attempt that spent its key is counted, so that nobody is kept from buying by what the
+ * Opens the intent's session. An attempt that exhausted its key is counted, so that nobody is kept from buying by what the
  * provider answered once.
  * @returns null where the next attempt can be made at once: the key was used with other parameters, by an earlier
  *   version of this code or for another address of the site.
@@ -97,7 +97,7 @@ async function openOrCount(
   try {
     return await openIntent(dependencies, accountId, intent);
   } catch (error) {
-    if (!(error instanceof KeySpent)) throw error;
+    if (!(error instanceof IdempotencyKeyExhausted)) throw error;
     await dependencies.repository.replaceCheckout(accountId, intent, nextAttempt(intent));
     if (error.reason === 'other-parameters') return null;
     throw error.cause;

@@ -1,18 +1,18 @@
 import type { Stripe } from 'stripe';
 
 /**
- * The one place that names the provider's API version. It is the SDK's own: a newer SDK does not compile until
- * somebody reads its changelog and changes this line. The webhook endpoint is made with the same version.
+ * The SDK's own version: a newer SDK does not compile until someone reads its changelog. The webhook endpoint uses the
+ * same version.
  */
 export const stripeApiVersion = '2026-10-28.endive';
 
-/** A gateway call waits at most 30 seconds; two tries must fit. */
+/** Two attempts must fit into API Gateway's 30 seconds. */
 const timeoutMs = 10_000;
 const maxNetworkRetries = 2;
 
 /**
- * Loads the SDK on first use, so that a start without payment costs nothing.
- * @param baseUrl Where the provider is not the real one: only scheme, host and port count.
+ * Loads the SDK on first use, because most starts need no payment.
+ * @param baseUrl For a Stripe stand-in; only scheme, host and port count.
  */
 export async function createStripe(secretKey: string, baseUrl?: string): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe');

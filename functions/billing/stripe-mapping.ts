@@ -27,16 +27,12 @@ const inPersonMetadata = z.union([
 
 const instant = (epochSeconds: number) => new Date(epochSeconds * 1000).toISOString();
 
-/** The id of something that the provider sends either bare or expanded. */
 export function idOf(reference: string | { readonly id: string } | null | undefined): string | null {
   if (reference === null || reference === undefined) return null;
   return typeof reference === 'string' ? reference : reference.id;
 }
 
-/**
- * What a price stands for. From its metadata, which it keeps for good; a lookup key moves on to the successor when
- * an amount changes, while old subscriptions stay on the old price.
- */
+/** Read from the metadata: a lookup key moves to the successor price while old subscriptions stay on the old one. */
 export function soldBy(price: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): Sold {
   const plan = z.safeParse(planMetadata, price.metadata);
   if (plan.success) return { plan: plan.data, inPerson: null };
@@ -54,8 +50,8 @@ function soldByLookupKey(lookupKey: string | null): Sold {
 const nothingSold: Sold = { plan: null, inPerson: null };
 
 /**
- * Period dates are on the item; `cancel_at` is what the portal sets, `cancel_at_period_end` what we set, and
- * `ended_at` what came of it, which may be earlier.
+ * Period dates are on the item. The portal sets `cancel_at`, we set `cancel_at_period_end`, and `ended_at` may be
+ * earlier than both.
  */
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const item = subscription.items.data[0];
@@ -77,7 +73,6 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
-/** @param soldAt What is behind a price id; lines carry ids only. */
 export function toInvoice(
   invoice: Stripe.Invoice,
   soldAt: (priceId: string) => Sold | null,

@@ -9,16 +9,13 @@ import { findPortalConfiguration } from './stripe-portal-configuration.ts';
 import { createPriceCatalogue } from './stripe-price-catalogue.ts';
 import { readReturnedMoney } from './stripe-returned-money.ts';
 
-/** What is read of a customer: a person has one subscription, and a few that have ended. */
 const newest = 20;
 
-/** Refusals of a refund whose money is back already, or is with a bank that decides a dispute about it. */
+/** Already refunded, or disputed at a bank. */
 const nothingToRefund = new Set(['charge_already_refunded', 'charge_disputed']);
 
-/** @param connect The client; it is asked for at each call, so that a rotated key is taken up. */
 export function createStripePaymentGateway(connect: () => Promise<Stripe>): PaymentGateway {
   const prices = createPriceCatalogue(connect);
-  /** Updated in place by the catalogue sync, so it may be kept. */
   const portalConfigurationIds = new Map<PortalPlans, string>();
 
   const portalConfigurationId = async (stripe: Stripe, plans: PortalPlans): Promise<string | undefined> => {
@@ -29,16 +26,12 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
     return found?.id;
   };
 
-  /** Payments of an invoice are objects of their own. */
   const paymentIntentsOf = async (stripe: Stripe, invoice: string): Promise<string[]> => {
     const payments = await calling(stripe.invoicePayments.list({ invoice, status: 'paid' }));
     return payments.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
   };
 
-  /**
-   * Packages make invoices of their own: twenty of them would hide the one that a running plan was paid by. Where
-   * there may be more than was read, those of running coaching plans are asked for by themselves.
-   */
+  /** Packages create invoices too, and could push the one that paid for a running plan out of the newest twenty. */
   const olderInvoices = async (
     stripe: Stripe,
     subscriptions: readonly ProviderSubscription[],
@@ -163,7 +156,6 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
         await calling(stripe.checkout.sessions.expire(sessionId));
         return 'expired';
       } catch (error) {
-        // Only an open session can be ended. What is it, then?
         const session = await finding(stripe.checkout.sessions.retrieve(sessionId));
         if (session === null || session.status === 'expired') return 'expired';
         if (session.status === 'complete') return 'complete';
@@ -215,8 +207,7 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
       for (const paymentIntent of await paymentIntentsOf(stripe, invoiceId)) {
         try {
           await calling(
-            // Without an amount it is all that is left, which the provider gives back once. A key of ours would
-            // only keep a failure of theirs alive for a day.
+            // Without an amount Stripe refunds what is left, once. A key would only preserve a failure for a day.
             stripe.refunds.create({ payment_intent: paymentIntent, reason: 'duplicate' }),
           );
         } catch (error) {
@@ -230,7 +221,6 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
       const events = await calling(
         stripe.events.list({ delivery_success: false, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
       );
-      // The provider lists the newest first.
       return events.map(toEventNotice).toReversed();
     },
   };

@@ -1,13 +1,11 @@
 import type { Stripe } from 'stripe';
 import type { PortalPlans } from './payment-gateway.ts';
 
-/** How our portal configurations are told from others, and from each other: ours to update, never to make twice. */
 export const portalMarks = {
   'open-tiers': { repz: 'portal' },
   'every-tier': { repz: 'portal-every-tier' },
 } as const satisfies Record<PortalPlans, { readonly repz: string }>;
 
-/** @returns Our configuration, or null before the catalogue was synced. */
 export async function findPortalConfiguration(
   stripe: Stripe,
   plans: PortalPlans,

@@ -3,17 +3,13 @@ import type { Sold } from './provider-state.ts';
 import { finding } from './stripe-errors.ts';
 import { priceIdOfLine, soldBy } from './stripe-mapping.ts';
 
-/**
- * What a price id stands for. A price never changes what it stands for, so each is fetched once per warm
- * function at most; most are learnt from subscriptions, which carry theirs in full.
- */
+/** A price never changes its meaning, so each is fetched at most once per warm function. */
 export function createPriceCatalogue(connect: () => Promise<Stripe>) {
   const sold = new Map<string, Sold | null>();
   return {
     learn(price: Stripe.Price): void {
       sold.set(price.id, soldBy(price));
     },
-    /** @returns A lookup that knows every price on the lines of these invoices. */
     async soldLookup(invoices: readonly Stripe.Invoice[]): Promise<(priceId: string) => Sold | null> {
       const ids = new Set(
         invoices.flatMap(({ lines }) => lines.data.flatMap((line) => priceIdOfLine(line) ?? [])),

@@ -3,12 +3,11 @@ import type { ReturnedMoney } from './returned-money.ts';
 import { calling } from './stripe-errors.ts';
 import { idOf } from './stripe-mapping.ts';
 
-/** Refunds that have left us or will; a failed or canceled one has not. */
 const refundCounts = (status: string | null) => status === 'succeeded' || status === 'pending';
 
 /**
- * Reads what went back of an invoice's payments: one call, and two more for each payment that says that something
- * did. An invoice may have several payments, and a payment several refunds.
+ * One call, plus two for each payment with a refund or dispute. An invoice may have several payments, and a payment
+ * several refunds.
  */
 export async function readReturnedMoney(stripe: Stripe, invoice: string): Promise<ReturnedMoney> {
   const payments = await calling(

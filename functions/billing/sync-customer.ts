@@ -25,15 +25,13 @@ export type SyncDependencies = {
   readonly clock: Clock;
 };
 
-/** Each lost attempt means that another one won, so a few are plenty. */
 const maxAttempts = 10;
 
 /**
- * Brings an account's rows to what the provider says now: entitlement, subscriptions and orders in one
- * transaction, and prepaid sessions after them. The version is read before the provider is asked, so of two syncs at once the one that asked
- * earlier loses and asks again; whoever is last has asked last.
- * @param invoiceId An invoice whose refunds and disputes are read too, besides those that the tier hangs on.
- * @throws AppError unavailable when others kept winning.
+ * Brings the account's rows up to date with Stripe. The version is read before Stripe is called, so of two parallel
+ * syncs the one with older data loses and retries.
+ * @param invoiceId An invoice whose refunds and disputes must be read as well.
+ * @throws AppError unavailable when parallel syncs keep winning.
  */
 export async function syncCustomer(
   dependencies: SyncDependencies,
@@ -48,7 +46,7 @@ export async function syncCustomer(
       repository.findEntitlement(accountId),
       repository.findCustomerSlot(accountId),
     ]);
-    // Read after the version: with older orders than it stands for, a mail could be decided on twice.
+    // Read after the version, or a mail could be queued twice.
     const stored = await repository.listOrders(accountId);
     let billing = await gateway.readCustomerBilling(customerId);
     const refunded = await endDuplicateSubscriptions({ gateway, alarms }, accountId, billing);
@@ -78,7 +76,7 @@ export async function syncCustomer(
       paysForCoach: paysForCoach(billing, entitlement, clock()) ? new Date(clock()).toISOString() : null,
     });
     if (saved) {
-      // A worker that dies here has not said that it took the event: the next run finds what is missing.
+      // If this run dies here, the event is delivered again and finds what is missing.
       await settlePurchases(
         purchases,
         accountId,
@@ -98,7 +96,6 @@ export async function syncCustomer(
   );
 }
 
-/** A tier that is paid for, or a running in-person plan. */
 function paysForCoach(
   { subscriptions }: CustomerBilling,
   entitlement: EntitlementRecord | null,
@@ -111,10 +108,7 @@ function paysForCoach(
   );
 }
 
-/**
- * The last invoices of subscriptions that we see ended for the first time: whoever ended one may have paid it back,
- * also a worker of ours that died before it could write so.
- */
+/** Whoever ended a subscription may have refunded it, including a run of ours that died before storing that. */
 async function newlyEndedInvoices(
   repository: BillingRepository,
   accountId: string,
@@ -130,7 +124,7 @@ async function newlyEndedInvoices(
   );
 }
 
-/** Who has paid has a place, also where the provider let somebody past the check: then an operator has to talk to them. */
+/** A paid subscription always keeps its seat, even past capacity; operators get an alert. */
 async function alarmIfOverbooked({ seats, alarms }: SyncDependencies, accountId: string): Promise<void> {
   const { active } = await seats.read();
   if (active.size > longevityCapacity) {
@@ -138,7 +132,6 @@ async function alarmIfOverbooked({ seats, alarms }: SyncDependencies, accountId:
   }
 }
 
-/** The same rule that decides access says whether something was not understood. */
 function alarmIfNotUnderstood(
   alarms: Alarms,
   accountId: string,

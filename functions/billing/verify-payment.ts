@@ -5,10 +5,10 @@ import { inPersonView, planView } from './billing-view.ts';
 import { type SyncDependencies, syncCustomer } from './sync-customer.ts';
 
 /**
- * What the provider says of a paid checkout of the caller's own. Nothing is taken from the page's address but the
- * session's id, and that must be theirs. The entitlement is brought up to date at once: the event may come later.
- * @throws AppError not-found for a session that is unknown or someone else's, conflict `payment_incomplete` with
- *   `payment_status` for one that is not paid.
+ * Only the session id comes from the page's address, and the session must be the caller's. Updates the entitlement
+ * right away, because the event may come later.
+ * @throws AppError not-found for an unknown session or another account's; conflict `payment_incomplete` with
+ * `payment_status`.
  */
 export async function verifyPayment(
   dependencies: SyncDependencies,
@@ -36,7 +36,6 @@ export async function verifyPayment(
   const subscription =
     session.subscriptionId === null ? null : await gateway.findSubscription(session.subscriptionId);
   const invoice = session.invoiceId === null ? null : await gateway.findInvoice(session.invoiceId);
-  // What was paid once is known by the price that we opened the session for: its invoice may be a moment behind.
   const inPerson =
     subscription?.inPerson ??
     (session.lookupKey === null ? null : (inPersonPriceByLookupKey(session.lookupKey)?.item ?? null));
@@ -51,7 +50,6 @@ export async function verifyPayment(
     plan_type: session.mode === 'subscription' ? 'subscription' : 'one_time',
     tier: plan?.tier ?? null,
     in_person: inPerson === null ? null : inPersonView(inPerson),
-    // No next payment where it is going to end.
     next_billing_date:
       subscription === null || subscription.cancelAt !== null ? null : subscription.currentPeriodEnd,
     receipt_url: invoice?.receiptUrl ?? null,

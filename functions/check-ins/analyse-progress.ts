@@ -11,7 +11,6 @@ type Deps = {
   readonly intakes: Pick<IntakeRepository, 'find'>;
 };
 
-/** Pace, goal date with its interval, and how earlier predictions did: all from the person's own measurements. */
 export async function analyseProgress({ training, intakes }: Deps, accountId: string): Promise<Analytics> {
   const [measurements, stored] = await Promise.all([
     training.measurementsSince(accountId, firstDay),

@@ -11,7 +11,7 @@ type Texts = {
   readonly fallback: string;
 };
 
-/** Nothing of the check-in and nothing of the answer: what a coach writes is about somebody's health. */
+/** Repeats nothing of the check-in or the answer, because both are about health. */
 const texts: Readonly<Record<LocaleId, Texts>> = {
   en: {
     subject: (coach) => `${coach} answered your check-in`,
@@ -50,7 +50,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
 };
 
-/** Tells a client that their coach has answered, in the client's language. Pure. */
 export function renderAnswerMail(
   { email, fullName, locale }: Pick<Account, 'email' | 'fullName' | 'locale'>,
   { coachName, day }: Pick<AnswerMail, 'coachName' | 'day'>,

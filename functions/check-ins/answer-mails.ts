@@ -8,12 +8,12 @@ import type { ReminderRecipients } from './reminder-ports.ts';
 export const answerMailContent = z.object({
   accountId: z.string(),
   coachName: z.string(),
-  /** The day of the check-in, of the client's own calendar. */
+  /** The client's own calendar day. */
   day: z.string(),
 });
 export type AnswerMail = Mail & z.infer<typeof answerMailContent>;
 
-/** The mail that says that there is an answer. A check-in's id is its account's alone, so both are in the mail's. */
+/** Check-in ids are unique per account only, so the mail's id holds both. */
 export function answerMail(
   checkInId: string,
   at: number,
@@ -23,7 +23,6 @@ export function answerMail(
   return { id: `answered#${hash}`, createdAt: at, ...content };
 }
 
-/** The mail as it is now; null where the account is gone. */
 export async function answerMailNow(
   { recipients, siteUrl }: { readonly recipients: ReminderRecipients; readonly siteUrl: string },
   mail: AnswerMail,

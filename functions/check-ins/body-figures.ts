@@ -17,10 +17,9 @@ import { makeWeight } from '#shared/domain/training/weight.ts';
 import type { BiomarkerRepository } from './biomarker-repository.ts';
 import type { GirthRepository } from './girth-repository.ts';
 
-/** Before anything that the product can hold. */
 export const firstDay = '2000-01-01';
 
-/** A weight or body-fat figure between check-ins. @throws AppError invalid without a figure, or for a day to come. */
+/** @throws AppError invalid without a value, or for a future day. */
 export async function addMeasurement(
   {
     training,
@@ -42,7 +41,7 @@ export async function addMeasurement(
   return measurement;
 }
 
-/** A value of a marker. @throws AppError invalid for a value that the marker cannot have, or for a day to come. */
+/** @throws AppError invalid for a value that is out of range, or for a future day. */
 export async function addBiomarker(
   { biomarkers: entries, clock }: { readonly biomarkers: BiomarkerRepository; readonly clock: Clock },
   account: Account,
@@ -59,7 +58,7 @@ export async function addBiomarker(
   return entry;
 }
 
-/** Girths of one day. @throws AppError invalid for one that goes around nobody, a part twice, or a day to come. */
+/** @throws AppError invalid for a value that is out of range, a part named twice, or a future day. */
 export async function addGirths(
   { girths: entries, clock }: { readonly girths: GirthRepository; readonly clock: Clock },
   account: Account,

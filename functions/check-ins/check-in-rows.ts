@@ -13,12 +13,11 @@ import type { StoredCheckIn } from './check-in.ts';
 
 const schemaVersion = 1;
 
-/** Keys of the table of check-ins. The owner comes first. */
 export const checkInKeys = {
   owner: (accountId: string) => `ACCOUNT#${accountId}`,
   checkInPrefix: 'CHECKIN#',
   checkIn: (submittedAt: string, checkInId: string) => `CHECKIN#${submittedAt}#${checkInId}`,
-  /** Claims the id that the device made and says where its check-in lies. */
+  /** Claims the device's id and points to the check-in. */
   checkInId: (checkInId: string) => `CHECKIN-ID#${checkInId}`,
   photo: (photoId: string) => `PHOTO#${photoId}`,
   biomarkerPrefix: 'BIOMARKER#',
@@ -61,7 +60,7 @@ export const biomarkerRow = z.extend(biomarkerEntrySchema, { schemaVersion: z.li
 export const girthRow = z.extend(girthSchema, { schemaVersion: z.literal(schemaVersion) });
 export const settingsRow = z.object({ schemaVersion: z.literal(schemaVersion), dueWeekday: z.number() });
 
-/** @param now Epoch milliseconds. @returns null where there is no check-in. */
+/** @param now Epoch milliseconds. */
 export function parseCheckIn(item: unknown, now: number): StoredCheckIn | null {
   const row = parseRow('check-in', checkInRow, item, now);
   if (row === null) return null;
@@ -91,7 +90,7 @@ export function toGirthRow(accountId: string, girth: GirthEntry) {
   return { pk: checkInKeys.owner(accountId), sk: checkInKeys.girth(girth), schemaVersion, ...girth };
 }
 
-/** The body measurement of a check-in as the training table keeps all of them; null where nothing was measured. */
+/** null when nothing was measured. */
 export function toBodyRow(accountId: string, checkIn: StoredCheckIn) {
   const { id, day, submittedAt, weight, bodyFatPercent } = checkIn;
   if (weight === null && bodyFatPercent === null) return null;

@@ -12,7 +12,6 @@ export async function photoView(
   return { id, width, height, ...(pose && { pose }), url: await photos.link(accountId, id) };
 }
 
-/** A check-in as its client and their coach see it: with links to the photos, without the ids of people. */
 export async function checkInView(
   photos: Pick<PhotoStore, 'link'>,
   accountId: string,
@@ -28,13 +27,9 @@ export async function checkInView(
   };
 }
 
-/** Who answers: since when somebody coaches the client (null: nobody does), and the tier that promises. */
 export type Coaching = { readonly coachedSince: string | null; readonly tier: Entitlement['tier'] };
 
-/**
- * By when a check-in is answered: what was promised when it was sent. Where nobody coached the client then, the promise
- * runs from the day that somebody does; while nobody does, there is none.
- */
+/** Without a coach at submission, the deadline counts from the day a coach is assigned. */
 export function promisedBy(
   { answerDueAt: promised, submittedAt }: Pick<StoredCheckIn, 'answerDueAt' | 'submittedAt'>,
   { coachedSince, tier }: Coaching,

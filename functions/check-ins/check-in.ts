@@ -1,7 +1,6 @@
 import type { StoredWeight } from '#shared/contracts/training.ts';
 import type { PhotoPose } from '#shared/domain/photos/photo-poses.ts';
 
-/** A photo that was looked at and kept. */
 export type StoredPhoto = {
   readonly id: string;
   readonly width: number;
@@ -13,16 +12,13 @@ export type StoredAnswer = {
   readonly text: string;
   readonly coachId: string;
   readonly coachName: string;
-  /** ISO instant. */
   readonly answeredAt: string;
 };
 
-/** A check-in as it is kept. */
 export type StoredCheckIn = {
   readonly id: string;
-  /** Of the client's own calendar. */
+  /** The client's own calendar day. */
   readonly day: string;
-  /** ISO instant. */
   readonly submittedAt: string;
   readonly weight: StoredWeight | null;
   readonly bodyFatPercent: number | null;
@@ -33,6 +29,6 @@ export type StoredCheckIn = {
   readonly notes: string;
   readonly photos: readonly StoredPhoto[];
   readonly answer: StoredAnswer | null;
-  /** ISO instant; the promise of the tier that the client had when they sent it. null where nobody coached them. */
+  /** ISO instant, by the tier at submission. null when the client had no coach. */
   readonly answerDueAt: string | null;
 };

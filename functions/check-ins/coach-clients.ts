@@ -10,7 +10,7 @@ import { checkInView, promisedBy } from './check-in-view.ts';
 import { clientSchedule } from './list-check-ins.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** Answers wait in the newest check-ins; what is older has been talked about long ago. */
+/** Unanswered check-ins are among the newest; older ones were discussed long ago. */
 const rosterDepth = 8;
 const clientPageDepth = 60;
 
@@ -21,7 +21,7 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** The coach's clients with their newest check-in, whoever needs an answer first. */
+/** Clients who wait for an answer come first. */
 export async function listClients(
   deps: Pick<Deps, 'checkIns' | 'coaches' | 'clock'>,
   coachId: string,
@@ -43,7 +43,6 @@ async function rosterClient(
   const oldest = unanswered.at(-1);
   const dueAt = oldest === undefined ? null : promisedBy(oldest, { coachedSince, tier });
   const schedule = clientSchedule(account, dueWeekday, newest?.day ?? null, clock());
-  // Whoever has no weekly check-ins cannot miss one.
   const checkInDue = schedule.due && isTierAtLeast(tier, 'adaptive');
   return {
     id: account.id,
@@ -56,7 +55,7 @@ async function rosterClient(
   };
 }
 
-/** @throws AppError not-found for a client of another coach, as for one who does not exist. */
+/** @throws AppError not-found, also for another coach's client. */
 export async function listClientCheckIns(
   { checkIns, coaches, photos }: Omit<Deps, 'clock'>,
   coachId: string,
@@ -76,9 +75,8 @@ export async function listClientCheckIns(
 }
 
 /**
- * Answers a check-in, once: a second answer would change what the client may have read. With it, the mail is decided on
- * that tells the client.
- * @throws AppError not-found (client or check-in), conflict (`already_answered`) where it has another answer.
+ * An answer cannot be changed, because the client may have read it.
+ * @throws AppError not-found (client or check-in); conflict (`already_answered`).
  */
 export async function answerCheckIn(
   { checkIns, coaches, photos, clock }: Deps,

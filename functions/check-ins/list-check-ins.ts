@@ -8,7 +8,7 @@ import type { CheckInRepository } from './check-in-repository.ts';
 import { checkInView } from './check-in-view.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** Four years of weekly check-ins, and some more. */
+/** More than four years of weekly check-ins. */
 export const listedCheckIns = 220;
 
 type Deps = {
@@ -18,7 +18,6 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** The client's own check-ins, newest first, and when the next one is due in their own zone. */
 export async function listCheckIns(
   { checkIns, photos, assignments, clock }: Deps,
   { account, entitlement: { tier } }: { readonly account: Account; readonly entitlement: Entitlement },
@@ -35,7 +34,6 @@ export async function listCheckIns(
   };
 }
 
-/** @param now Epoch milliseconds. */
 export function clientSchedule(
   account: Pick<Account, 'timeZone' | 'createdAt'>,
   chosen: number | null,

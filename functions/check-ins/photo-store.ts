@@ -1,14 +1,13 @@
 import type { PrivateFiles, UploadForm } from '#functions/media/private-files.ts';
 import type { PhotoType } from '#shared/domain/photos/photo-limits.ts';
 
-/** Port: the photos of check-ins. What arrives lies apart until it was looked at. */
+/** Uploads stay apart until they have been checked. */
 export type PhotoStore = {
   uploadForm(
     accountId: string,
     photoId: string,
     file: { readonly type: PhotoType; readonly bytes: number },
   ): Promise<UploadForm>;
-  /** What arrived, or null. */
   readUpload(accountId: string, photoId: string): Promise<Uint8Array | null>;
   removeUpload(accountId: string, photoId: string): Promise<void>;
   keep(
@@ -16,14 +15,13 @@ export type PhotoStore = {
     photoId: string,
     photo: { readonly type: PhotoType; readonly bytes: Uint8Array },
   ): Promise<void>;
-  /** A link that opens the photo for five minutes. */
+  /** Valid for five minutes. */
   link(accountId: string, photoId: string): Promise<string>;
 };
 
 const uploadKey = (accountId: string, photoId: string) => `incoming/${accountId}/${photoId}`;
 const keptKey = (accountId: string, photoId: string) => `kept/${accountId}/${photoId}`;
 
-/** Photos by their owner's folder. */
 export function createPhotoStore(files: PrivateFiles): PhotoStore {
   return {
     uploadForm: (accountId, photoId, file) => files.uploadForm(uploadKey(accountId, photoId), file),

@@ -13,7 +13,6 @@ type Deps = {
   readonly newId: () => string;
 };
 
-/** Opens a place for one photo of this size and type; nothing is kept before `confirmPhoto` has looked at it. */
 export async function startPhotoUpload(
   { photos, newId }: Pick<Deps, 'photos' | 'newId'>,
   accountId: string,
@@ -24,9 +23,9 @@ export async function startPhotoUpload(
 }
 
 /**
- * Looks at what arrived: its first bytes say what it is. A photo is kept without camera, place and time; anything
- * else is removed. Asking again about a photo that was kept answers the same.
- * @throws AppError not-found where nothing arrived for this client; invalid (`photo_type`, `photo_size`).
+ * Checks the type by the first bytes and removes metadata; a rejected upload is deleted. Repeating it returns the same
+ * photo.
+ * @throws AppError not-found when nothing was uploaded; invalid (`photo_type`, `photo_size`).
  */
 export async function confirmPhoto(
   { checkIns, photos }: Pick<Deps, 'checkIns' | 'photos'>,
@@ -45,7 +44,7 @@ export async function confirmPhoto(
   return photoView(photos, accountId, photo);
 }
 
-/** A fresh link to an own photo. @throws AppError not-found, also for somebody else's. */
+/** @throws AppError not-found, also for another client's photo. */
 export async function getPhoto(
   { checkIns, photos }: Pick<Deps, 'checkIns' | 'photos'>,
   accountId: string,
@@ -56,7 +55,6 @@ export async function getPhoto(
   return photoView(photos, accountId, known);
 }
 
-/** What is refused does not stay. */
 async function cleanOrRemoved(photos: PhotoStore, accountId: string, photoId: string, bytes: Uint8Array) {
   try {
     return cleanPhoto(bytes);

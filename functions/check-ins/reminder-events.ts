@@ -17,7 +17,6 @@ type RemindersConfig = Config<
 
 const owner = 'ACCOUNT#';
 
-/** What the timetable and changed subscriptions ask for. */
 export function createReminders(config: RemindersConfig, log: Log) {
   const tables = createTableClient();
   const names = {
@@ -46,13 +45,13 @@ export function createReminders(config: RemindersConfig, log: Log) {
     log,
   };
   return {
-    /** @returns How many mails left. */
+    /** @returns How many mails were sent. */
     send: async () => {
       const sent = (await sendOutbox(answers)) + (await sendReminders(deps));
       log.info('reminders', { sent });
       return sent;
     },
-    /** @param keys Partition keys of the rows that changed. */
+    /** @param keys Partition keys of the changed rows. */
     plan: (keys: readonly string[]) =>
       planReminders(
         deps,

@@ -13,7 +13,7 @@ type Texts = {
   readonly note: (settings: string) => string;
 };
 
-/** Nothing of what the client tells their coach stands in a mail. */
+/** Repeats nothing that the client tells their coach. */
 const texts: Readonly<Record<LocaleId, Texts>> = {
   en: {
     subject: 'Your weekly check-in is due',
@@ -68,7 +68,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
 };
 
-/** The mail about a check-in that is due, in the client's language. Pure. */
 export function renderReminderMail(
   account: Pick<Account, 'email' | 'fullName' | 'locale'>,
   schedule: Pick<CheckInSchedule, 'dueDay'>,

@@ -2,20 +2,17 @@ import { instantOf } from '#functions/booking/wall-time.ts';
 import type { CheckInSchedule } from '#shared/domain/check-in-schedule.ts';
 import { addDays, laterDay, localDayOf } from '#shared/domain/training/local-day.ts';
 
-/** When the mail goes, by the client's own clock: the day lies ahead, and nobody is woken. */
+/** In the client's time zone: the day is still ahead and nobody is woken. */
 const reminderTime = '09:00';
 const week = 7;
 
-/** One client's next reminder. */
 export type Reminder = {
   readonly accountId: string;
-  /** Epoch milliseconds. */
   readonly dueAt: number;
-  /** The due day for which the last mail went. */
   readonly sentFor: string | null;
 };
 
-/** Whether a mail goes now: a check-in is due, by the client's clock, and no mail went for this due day. */
+/** Sends one mail per due day. */
 export function isReminderDue(
   schedule: CheckInSchedule,
   sentFor: string | null,
@@ -25,10 +22,7 @@ export function isReminderDue(
   return schedule.due && schedule.dueDay !== sentFor && instantOf(atNine(schedule.dueDay), timeZone) <= now;
 }
 
-/**
- * When to look again: on the due day that comes next, never before now. Epoch milliseconds.
- * @param schedule Of this moment.
- */
+/** Never before `now`. Epoch milliseconds. */
 export function nextReminderAt(schedule: CheckInSchedule, timeZone: string, now: number): number {
   const today = localDayOf(now, timeZone);
   let day = schedule.dueDay;

@@ -19,13 +19,12 @@ export type ReminderDeps = {
   readonly log: Log;
 };
 
-/** Longer than any function runs: a run that died gives the reminder free again. */
+/** Longer than any function runs, so a lease only outlives a run that died. */
 const leaseMs = 2 * 60_000;
 
 /**
- * Sends the reminders whose time has come, once for each due day. One that fails stays due for the next call; one
- * whose run died between sending and noting it is sent a second time.
- * @returns How many mails left.
+ * A failure stays due for the next run. A run that dies right after sending causes a second mail.
+ * @returns How many mails were sent.
  */
 export async function sendReminders(deps: ReminderDeps): Promise<number> {
   let sent = 0;
@@ -46,7 +45,7 @@ async function sendOne(deps: ReminderDeps, reminder: Reminder): Promise<boolean>
   const { reminders, recipients, clock } = deps;
   if (!(await reminders.claim(reminder, clock(), clock() + leaseMs))) return false;
   const found = await recipients.find(reminder.accountId);
-  // Whoever has no weekly check-ins is reminded of none; a new subscription plans anew.
+  // Lower tiers have no weekly check-ins; a new subscription schedules the reminder again.
   if (found === null || found.account.role !== 'client' || !isTierAtLeast(found.tier, 'adaptive')) {
     await reminders.remove(reminder);
     return false;
@@ -63,7 +62,6 @@ async function sendOne(deps: ReminderDeps, reminder: Reminder): Promise<boolean>
   return due;
 }
 
-/** Plans the first reminder of clients whose subscription changed. Doing it again changes nothing. */
 export async function planReminders(
   deps: Pick<ReminderDeps, 'checkIns' | 'reminders' | 'recipients' | 'clock'>,
   accountIds: readonly string[],

@@ -11,10 +11,7 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/**
- * Changes the weekday on which check-ins are due, from now on. A reminder that is planned goes then, not on the day
- * that was planned.
- */
+/** Also moves a scheduled reminder. */
 export async function setDueDay(
   { checkIns, reminders, clock }: Deps,
   account: Pick<Account, 'id' | 'timeZone' | 'createdAt'>,

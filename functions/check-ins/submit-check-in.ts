@@ -18,8 +18,8 @@ type Deps = {
 };
 
 /**
- * Stores a check-in under the id that the device made, once, with its day in the client's own zone.
- * @throws AppError not-found for a photo that the client does not have: never sent, refused, or somebody else's.
+ * Stored once per device-made id.
+ * @throws AppError not-found for a photo that was never uploaded, was rejected, or is another client's.
  */
 export async function submitCheckIn(
   { checkIns, photos, assignments, clock }: Deps,
@@ -48,7 +48,7 @@ export async function submitCheckIn(
     submittedAt,
     photos: attached,
     answer: null,
-    // Without a coach there is nobody to promise it. Whoever coaches the client later finds it.
+    // The deadline starts when a coach is assigned.
     answerDueAt: coachedSince === null ? null : answerDueAt(submittedAt, entitlement.tier),
   });
   return checkInView(photos, account.id, stored, { coachedSince, tier: entitlement.tier });

@@ -15,14 +15,11 @@ type Deps = {
   readonly roll: CoachRoll;
   readonly people: People;
   readonly assignments: CoachAssignments & CoachAssigner;
-  /** Tells a coach that they may begin. */
   readonly welcome: (coach: Account) => Promise<void>;
   readonly clock: Clock;
 };
-/** Which admin, and in which request. */
 type By = { readonly accountId: string; readonly requestId: string };
 
-/** Whoever waits for approval first, then by name. */
 export async function listCoaches({ roll, people }: Deps): Promise<ListedCoach[]> {
   const listed = await Promise.all(
     (await roll.ids()).map(async (id) => {
@@ -41,10 +38,9 @@ export async function listCoaches({ roll, people }: Deps): Promise<ListedCoach[]
 }
 
 /**
- * Approves a coach, who gets a mail, or withdraws the approval. A withdrawal ends bookings, invitations and access to
- * the data of clients at the coach's next request; an admin may let that access run on until a day. The clients stay
- * assigned until an admin moves them.
- * @throws AppError not-found; invalid for a day that is past or too far away.
+ * Approves a coach, or withdraws the approval. A withdrawal ends bookings, invitations and data access at the coach's
+ * next request, or access on a day the admin names. Clients stay assigned until an admin moves them.
+ * @throws AppError not-found; invalid for a day in the past or too far ahead.
  */
 export async function approveCoach(
   deps: Deps,
@@ -69,7 +65,7 @@ export async function approveCoach(
   if (approved) await deps.welcome(coach);
 }
 
-/** The client with this address, or null where there is none: an admin may know. */
+/** Admins may learn whether an address has an account. */
 export async function findClient({ roll, people, assignments }: Deps, email: string) {
   const client = await roll.findByEmail(normaliseEmail(email));
   return client?.role === 'client' ? clientView({ people, assignments }, client) : null;

@@ -47,7 +47,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
 };
 
-/** The mail that a coach waits for, in their language. Pure. */
 export function renderApprovalMail(coach: Account, siteUrl: string): OutgoingMail {
   const { locale } = coach;
   const words = texts[locale];

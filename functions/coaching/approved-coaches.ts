@@ -1,2 +1,2 @@
-/** Port: whether there is a coach whom an admin approved; without one no tier is sold. */
+/** No tier is sold while no coach is approved. */
 export type ApprovedCoaches = { findAny(): Promise<boolean> };

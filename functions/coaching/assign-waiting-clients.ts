@@ -20,8 +20,7 @@ export type AssignWaitingDeps = {
 type CoachLoad = { readonly id: string; clients: number };
 
 /**
- * Gives every client who pays and has nobody to the approved coach with the fewest paying clients, and decides on the
- * mails that tell both. While no coach is approved, clients stay noted for the next run. Two runs at once assign once.
+ * Assigns paying clients without a coach to the approved coach with the fewest. Parallel runs assign once.
  * @returns How many were assigned.
  */
 export async function assignWaitingClients(deps: AssignWaitingDeps): Promise<number> {
@@ -40,14 +39,13 @@ export async function assignWaitingClients(deps: AssignWaitingDeps): Promise<num
         assigned += 1;
       }
     } catch (error) {
-      // One who cannot be assigned must not keep the others waiting.
+      // One failure must not keep the others waiting.
       deps.log.error('client not assigned', { error: error instanceof Error ? error.name : 'unknown' });
     }
   }
   return assigned;
 }
 
-/** Those who wait, for admins: the longest waiting first. */
 export async function listWaitingClients(deps: AssignWaitingDeps) {
   const waiting = await Promise.all(
     (await deps.waiting.list()).map(async ({ clientId, since }) => {
@@ -86,7 +84,7 @@ async function assign(
     await deps.assignments.assign(coachId, clientId, at, { kind: 'payment', mails });
     return true;
   } catch (error) {
-    // Another run, an admin or an accepted invitation was first, or the coach's approval was withdrawn just now.
+    // Another run, an admin or an accepted invitation came first, or the approval was just withdrawn.
     if (error instanceof ConditionFailed) return false;
     throw error;
   }

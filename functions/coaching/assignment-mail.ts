@@ -10,7 +10,6 @@ type Words = {
 type Texts = {
   readonly greeting: (name: string) => string;
   readonly fallback: string;
-  /** To the client, about the coach; to the coach, about the client. */
   readonly client: Words;
   readonly coach: Words;
 };
@@ -98,7 +97,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
 };
 
-/** Tells one of the two that they train together now, in their own language. Pure. */
 export function renderAssignmentMail(
   to: 'client' | 'coach',
   people: Readonly<Record<'client' | 'coach', Pick<Account, 'email' | 'fullName' | 'locale'>>>,

@@ -7,14 +7,13 @@ import type { CoachAssignments } from './coach-assignments.ts';
 import type { People } from './invitations.ts';
 
 export const coachingMailContent = z.object({
-  /** Whom it goes to. */
   to: z.enum(['client', 'coach']),
   clientId: z.string(),
   coachId: z.string(),
 });
 export type CoachingMail = Mail & z.infer<typeof coachingMailContent>;
 
-/** The two mails about one assignment. Their ids name nobody: the mark that they were sent outlives an account. */
+/** Ids name nobody, because the sent mark outlives an account. */
 export function assignmentMails(coachId: string, clientId: string, at: number): readonly CoachingMail[] {
   const assignment = createHash('sha256').update(`${clientId}#${coachId}#${at}`).digest('hex').slice(0, 32);
   return (['client', 'coach'] as const).map((to) => ({
@@ -22,7 +21,7 @@ export function assignmentMails(coachId: string, clientId: string, at: number): 
   }));
 }
 
-/** The mail as it is now; null where somebody else coaches the client by now, or one of the two is gone. */
+/** null when the assignment changed or one account is gone. */
 export async function coachingMailNow(
   deps: { readonly people: People; readonly assignments: CoachAssignments; readonly siteUrl: string },
   { to, clientId, coachId }: CoachingMail,

@@ -9,18 +9,17 @@ import type { InvitationRepository, StoredInvitation } from './invitation-reposi
 const daySeconds = 86_400;
 const openForDays = 30;
 
-/** Port: who somebody is. */
 export type People = { find(accountId: string): Promise<Account | null> };
 export type InvitationDeps = {
   readonly invitations: InvitationRepository;
   readonly assignments: CoachAssignments & CoachAssigner;
   readonly people: People;
-  /** A secret that cannot be guessed: twenty of 36 letters, 103 bits. */
+  /** 20 of 36 characters: 103 bits. */
   readonly newCode: () => string;
   readonly clock: Clock;
 };
 
-/** @throws AppError conflict (`coach_not_approved`): who was not looked at yet comes to no client's records. */
+/** @throws AppError conflict (`coach_not_approved`): an unapproved coach must not get access to clients. */
 export async function createInvitation(
   { invitations, newCode, clock }: InvitationDeps,
   coach: Account,
@@ -51,7 +50,10 @@ export async function listInvitations(
   );
 }
 
-/** Whoever accepted it already keeps their coach. @throws AppError not-found, also for another coach's. */
+/**
+ * A client who accepted keeps their coach.
+ * @throws AppError not-found, also for another coach's invitation.
+ */
 export async function withdrawInvitation(
   { invitations }: InvitationDeps,
   coachId: string,
@@ -61,7 +63,7 @@ export async function withdrawInvitation(
   await invitations.remove(coachId, code);
 }
 
-/** @throws AppError not-found for one that ran out, was accepted by somebody else, or whose coach may not coach. */
+/** @throws AppError not-found when it expired, was accepted by another client, or its coach may not coach. */
 export async function openInvitation(deps: InvitationDeps, clientId: string, code: string) {
   const { invitation, coach } = await usable(deps, clientId, code);
   const currentId = await deps.assignments.coachOf(clientId);
@@ -73,7 +75,10 @@ export async function openInvitation(deps: InvitationDeps, clientId: string, cod
   };
 }
 
-/** Accepted once, by one client; again by the same one it changes nothing. @throws AppError as `openInvitation`. */
+/**
+ * Accepting twice changes nothing.
+ * @throws AppError as `openInvitation`.
+ */
 export async function acceptInvitation(deps: InvitationDeps, clientId: string, code: string) {
   const { invitation, coach } = await usable(deps, clientId, code);
   const done = { coachName: coach.fullName, currentCoachName: null, accepted: true };
@@ -83,7 +88,7 @@ export async function acceptInvitation(deps: InvitationDeps, clientId: string, c
     return done;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    // Pressed twice at once: the other press did it. Somebody else was first: it is theirs.
+    // A double click, or another client was first: `usable` tells which.
     await usable(deps, clientId, code);
     if ((await deps.assignments.coachOf(clientId)) === coach.id) return done;
     throw new AppError('conflict', 'assignment_changed', 'Your coach changed at this moment. Look again.');
@@ -107,7 +112,7 @@ function view(
     code,
     createdAt,
     expiresAt: new Date(expiresAt * 1000).toISOString(),
-    // A client who left is still a reason why nobody else can accept.
+    // Stays used even when that client has left.
     acceptedBy: acceptedBy === undefined ? null : (client?.fullName ?? '–'),
   };
 }

@@ -10,12 +10,12 @@ export const waitingClientRow = z.object({
   notedAt: z.string(),
 });
 
-/** The note about a client whom nobody coaches anymore. Those who do not pay are taken off by the next run. */
+/** The next run drops clients who do not pay. */
 export function toWaitingClientRow(clientId: string, noted: string) {
   return { ...coachingKey.waitingClient(clientId), schemaVersion, clientId, since: noted, notedAt: noted };
 }
 
-/** The write of billing that notes a client who pays. Whether they have a coach already is looked at later. */
+/** Whether they have a coach already is checked later. */
 export function waitingClientUpdate(accountsTable: string, clientId: string, noted: string) {
   return {
     TableName: accountsTable,

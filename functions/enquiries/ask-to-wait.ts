@@ -9,8 +9,8 @@ import type { WaitingList, WaitingPlace } from './waiting-list.ts';
 const hashOf = (proof: string) => createHash('sha256').update(proof).digest('hex');
 
 /**
- * Somebody asks to wait: only who reads the address's mail joins the line, or a few made-up addresses would have every
- * free place kept for them. Tells nobody whether the address waits already.
+ * Only someone who reads the address's mail joins the line, or made-up addresses would claim every free seat. Never
+ * reveals whether an address waits already.
  */
 export async function askToWait(
   deps: SendingDependencies<OutboxMail> & { readonly waitingList: Pick<WaitingList, 'ask'> },
@@ -30,7 +30,7 @@ export async function askToWait(
     await sendMail(deps, mail);
 }
 
-/** The link of the mail was opened and pressed. @throws AppError where it is not one of ours, or no longer. */
+/** @throws AppError for an unknown or expired link. */
 export async function confirmWaiting(
   deps: {
     readonly waitingList: Pick<WaitingList, 'join'>;

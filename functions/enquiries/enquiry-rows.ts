@@ -5,22 +5,18 @@ import type { WaitingPlace } from './waiting-list.ts';
 
 export const enquirySchemaVersion = 1;
 
-/** The only place that spells keys of the enquiries table. Access patterns: docs/tables.md. */
 export const enquiryKey = {
   supportRequest: (id: string) => ({ pk: `SUPPORT#${id}`, sk: 'REQUEST' }),
-  /** Finds the request by whose it is. */
   requestOf: (addressHash: string, id: string) => ({ pk: `ADDRESS#${addressHash}`, sk: `SUPPORT#${id}` }),
   preOrder: (addressHash: string) => ({ pk: `ADDRESS#${addressHash}`, sk: 'PRE-ORDER' }),
-  /** What an address asked to wait for, waits for or was offered: each address once for each tier. */
+  /** One row per address and tier. */
   waiting: (tier: TierId, addressHash: string) => ({ pk: `ADDRESS#${addressHash}`, sk: `WAITING#${tier}` }),
   line: (tier: TierId) => `WAITING#${tier}`,
   place: (tier: TierId, placeId: string) => ({ pk: `WAITING#${tier}`, sk: `PLACE#${placeId}` }),
-  /** How many people wait for each tier, by the transactions that let them join and leave. */
   waitingCounts: { pk: 'WAITING', sk: 'COUNTS' },
 };
 
 const day = 86_400;
-/** Kept for so many seconds after what they were for is over. */
 const kept = { supportRequest: 730 * day } as const;
 export const expiry = (what: keyof typeof kept, now: number) => Math.floor(now / 1000) + kept[what];
 
@@ -39,10 +35,8 @@ const order = z.discriminatedUnion('template', [
   }),
 ]);
 
-/** What an enquiry's mail says until it is sent. */
 export const mailContent = z.object({ to: z.string(), locale: z.enum(localeIds), order });
 
-/** Of an address that asked to wait and has not yet opened its link. */
 export const askedRow = z.object({ ...version, email: z.string(), locale: z.enum(localeIds) });
 
 const count = z._default(z.int(), 0);

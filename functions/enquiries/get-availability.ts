@@ -14,8 +14,8 @@ export type AvailabilityDependencies = {
 };
 
 /**
- * Which tiers a visitor can buy. While people wait for a seat, one that has just been freed is theirs, also in the
- * moment before it is offered. Without an approved coach nothing is sold.
+ * While people wait for a seat, a freed one is theirs, even before it is offered. Without an approved coach nothing is
+ * sold.
  */
 export async function getAvailability(deps: AvailabilityDependencies): Promise<Availability> {
   const now = deps.clock();
@@ -45,7 +45,7 @@ export async function getAvailability(deps: AvailabilityDependencies): Promise<A
 /** Every price page asks, and most answers are the same. */
 const freshMs = 3000;
 
-/** The same, computed once for all who ask within a few seconds. `forget` after a change that its author looks for. */
+/** Caches for a few seconds; call `forget` after a change that must be visible at once. */
 export function createAvailability(deps: AvailabilityDependencies) {
   let known: { readonly at: number; readonly answer: Promise<Availability> } | null = null;
   return {
@@ -54,7 +54,7 @@ export function createAvailability(deps: AvailabilityDependencies) {
       if (known === null || now - known.at >= freshMs) {
         const answer = getAvailability(deps);
         known = { at: now, answer };
-        // A failure is not kept for those who ask next.
+        // A failure is not cached.
         answer.catch(() => {
           known = null;
         });

@@ -5,7 +5,6 @@ import { tierNames } from '#shared/domain/tier-names.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { OutboxMail } from './outbox.ts';
 
-/** Puts a mail into words, in the language of whoever gets it. Pure. */
 export function renderMail({ to, locale, order }: OutboxMail, siteUrl: string): OutgoingMail {
   const texts = mailTexts[locale];
   const write = (content: Pick<MailContent, 'heading' | 'body' | 'button' | 'notes'>) => {
@@ -70,7 +69,7 @@ export function renderMail({ to, locale, order }: OutboxMail, siteUrl: string): 
       return { to, subject, ...write({ heading, body, button: null, notes }) };
     }
     case 'support-request': {
-      // To ourselves: the visitor's own words, and an answer that goes straight to them.
+      // Support answers go straight to the visitor.
       const { requestId, name, replyTo, message } = order;
       return {
         to,
@@ -87,12 +86,11 @@ export function renderMail({ to, locale, order }: OutboxMail, siteUrl: string): 
   }
 }
 
-/** To the page of the plans, which asks for one more press: mail programs open links to look at them. */
+/** Asks for one more click, because mail programs open links on their own. */
 function confirmLink(siteUrl: string, token: string): string {
   return `${siteUrl}/pricing?${new URLSearchParams({ waiting: token })}`;
 }
 
-/** Straight to the plan: whoever has an offer must not search for it. */
 function offerLink(siteUrl: string): string {
   return `${siteUrl}/pricing?${new URLSearchParams({ tier: 'longevity', offer: '1' })}#pricing`;
 }

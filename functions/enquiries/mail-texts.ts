@@ -36,7 +36,6 @@ type MailTexts = {
 
 const hours = offerHoldHours;
 
-/** The words of the product's own mails. Those of the user pool are in functions/identity. */
 export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
   en: {
     greeting: 'Hi,',

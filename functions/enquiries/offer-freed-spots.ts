@@ -14,17 +14,14 @@ type Dependencies = SendingDependencies<OutboxMail> & {
   readonly waitingList: WaitingList;
 };
 
-/** Five seats can be offered, and each lost attempt means that another run did it. */
+/** There are five seats, and each failed attempt means that another run succeeded. */
 const maxAttempts = 30;
-/** People who are told in one run that a tier is open again; the next run goes on. */
 const maxTold = 50;
 
 /**
- * Offers every free seat of the limited tier to the one who waits longest, and tells those who wait for another tier
- * that it is sold again. Offer or news, the line moves on and the mail is decided in one transaction, so that two runs
- * at once never do it twice, and a run that dies leaves nothing half done. Running it again changes nothing.
- * Without an approved coach nobody is offered anything.
- * @returns How many people this run wrote to.
+ * Offers free seats to those who wait longest, and announces other tiers that reopened. Line and mail change in one
+ * transaction, so parallel runs and repeats do no harm.
+ * @returns How many people were notified.
  */
 export async function offerFreedSpots(deps: Dependencies): Promise<number> {
   if (!(await deps.coaches.findAny())) return 0;

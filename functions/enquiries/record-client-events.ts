@@ -8,18 +8,17 @@ import {
 } from '#shared/contracts/client-events.ts';
 import type { ClientEventStore, EventCount } from './client-event-store.ts';
 
-/** Every batch is counted; one in so many is kept as it came. Errors are always kept. */
 const keptOneIn = 10;
 
 type Deps = {
   readonly store: ClientEventStore;
-  /** The share of visits that report, a setting of the stage: a caller who named it could count for a million. */
+  /** From the stage's settings: a caller who set it could count as a million visits. */
   readonly sampleRate: number;
   readonly clock: Clock;
 };
 
 /**
- * Counts a batch of a visit. Nothing in it says whose visit it was, and the address that it came from is not stored.
+ * Stores neither who visited nor the address.
  * @throws AppError invalid `body_too_large` past 16 KB.
  */
 export async function recordClientEvents(
@@ -32,7 +31,7 @@ export async function recordClientEvents(
       limitBytes: clientEventsMaxBytes,
     });
   }
-  // A visit has no account: only the same id with the same events is the same batch.
+  // Visits have no account, so only the same id with the same events counts as a repeat.
   const batchId = ownedId(JSON.stringify(events), id);
   const isSample = Number.parseInt(id.replaceAll('-', '').slice(-6), 16) % keptOneIn === 0;
   const kept = isSample ? events : events.filter(({ name }) => name === 'error');
@@ -40,7 +39,7 @@ export async function recordClientEvents(
   return events.length;
 }
 
-/** Adds up what belongs to the same figure. `weight` makes up for the visits that were not asked. */
+/** `weight` scales the sample up to all visits. */
 export function countsOf(events: readonly ClientEvent[], weight: number): readonly EventCount[] {
   const counts = new Map<string, EventCount>();
   for (const event of events) {
@@ -55,7 +54,6 @@ export function countsOf(events: readonly ClientEvent[], weight: number): readon
   return [...counts.values()];
 }
 
-/** The figure that an event counts for, for instance `ab_view#hero_headline#urgency`. */
 function figureOf(event: ClientEvent): string {
   switch (event.name) {
     case 'page_view':

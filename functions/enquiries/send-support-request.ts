@@ -6,9 +6,7 @@ import type { EnquiryRepository } from './enquiry-repository.ts';
 import type { OutboxMail } from './outbox.ts';
 
 /**
- * Stores a message, mails it to support and a receipt to its sender. A message that was stored is answered as
- * received, whether its mails have left already or wait for the next sweep. The receipt repeats nothing of the
- * message: anyone can write in anyone's name.
+ * Mails support, and a receipt to the sender. The receipt repeats nothing, because anyone can write in anyone's name.
  */
 export async function sendSupportRequest(
   deps: SendingDependencies<OutboxMail> & {
@@ -19,7 +17,7 @@ export async function sendSupportRequest(
 ): Promise<void> {
   const now = deps.clock();
   const { name, email, message, locale } = request;
-  // Nobody has an account here: the address says whose id it is.
+  // Senders have no account, so the address scopes the id.
   const id = ownedId(addressHash(email), request.id);
   const toSupport: OutboxMail = {
     id: `support#${id}`,

@@ -3,20 +3,19 @@ import type { LocaleId } from '#shared/contracts/account.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { OutboxMail } from './outbox.ts';
 
-/** Somebody who waits. `id` is the position in the line: it begins with the instant of joining. */
+/** `id` sorts by the time of joining. */
 export type WaitingPlace = { readonly id: string; readonly email: string; readonly locale: LocaleId };
 
-/** The first in line leaves it with a mail. All or nothing. */
 export type WaitingOffer = {
   readonly tier: TierId;
   readonly place: WaitingPlace;
   readonly mail: OutboxMail;
   readonly now: number;
-  /** The seat that is kept for them, where the tier has limited ones: as they were read, and until when (epoch ms). */
+  /** The reserved seat and its end (epoch ms), for tiers with limited seats. */
   readonly hold: { readonly seats: Seats; readonly until: number } | null;
 };
 
-/** Somebody asks to wait. `proofHash` is of what the mail's link carries, so that the row alone confirms nothing. */
+/** Only the hash of the link's token is stored, so the row alone confirms nothing. */
 export type WaitingRequest = {
   readonly tier: TierId;
   readonly person: Omit<WaitingPlace, 'id'>;
@@ -31,19 +30,16 @@ export type WaitingProof = {
   readonly proofHash: string;
 };
 
-/** Port: a line for each tier, each address in it once. */
 export type WaitingList = {
   /**
-   * Keeps the request and its mail, unless the address waits already, holds an offer, or was sent a link minutes ago.
-   * @returns Whether this call did.
+   * Does nothing when the address waits already, holds an offer, or got a link minutes ago.
+   * @returns Whether it was stored.
    */
   ask(request: WaitingRequest): Promise<boolean>;
-  /** Joins at the end. @returns False where nobody of that address asked with this proof, or too long ago. */
+  /** @returns False for a wrong or expired proof. */
   join(proof: WaitingProof, now: number): Promise<boolean>;
-  /** The next in line. */
   first(tier: TierId, now: number): Promise<WaitingPlace | null>;
-  /** How many people wait for each tier: one read, however long the lines are. */
   counts(now: number): Promise<Readonly<Record<TierId, number>>>;
-  /** @returns False where the line or the seats have changed since they were read: nothing was written then. */
+  /** @returns False when the line or the seats changed since they were read. */
   offer(offer: WaitingOffer): Promise<boolean>;
 };

@@ -2,7 +2,7 @@ import { isEmail, normaliseEmail } from '#shared/domain/email.ts';
 import { nameMaxLength } from '#shared/domain/limits.ts';
 import { isReadableName } from '#shared/domain/person-name.ts';
 
-/** What a sign-up may set: the writable attributes of the app client, checked once more where the pool forgets to. */
+/** The app client's writable attributes, checked again because the pool does not check them everywhere. */
 const allowedAttributes: readonly string[] = [
   'email',
   'name',
@@ -11,12 +11,10 @@ const allowedAttributes: readonly string[] = [
   'custom:signup_role',
   'custom:weight_unit',
   'custom:marketing_consent',
-  // Parsed when the account is made; it grants nothing.
   'custom:chosen_plan',
 ];
 const signUpRoles: readonly string[] = ['client', 'coach'];
 
-/** The pool shows the message of an error of its trigger to the person. */
 export class SignUpRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -25,9 +23,8 @@ export class SignUpRefused extends Error {
 }
 
 /**
- * @throws SignUpRefused for an address that is malformed or not in its stored form (case variants would be accounts
- *   of their own), an attribute that nobody may set, a role other than client or coach, a unit other than kg or lb, and a name
- *   that is too long or holds characters that nobody sees.
+ * @throws SignUpRefused for a malformed address or one not in its stored form (case variants would be separate
+ * accounts), an attribute, role or unit that is not allowed, and a name that is too long or has invisible characters.
  */
 export function checkSignUp(attributes: Readonly<Record<string, string | undefined>>): void {
   const email = attributes.email ?? '';
@@ -35,7 +32,7 @@ export function checkSignUp(attributes: Readonly<Record<string, string | undefin
     throw new SignUpRefused('Please enter a valid email address');
   }
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  // `sub` and the status are the pool's own; it passes them along.
+  // Cognito adds `sub` and the status itself.
   const refused = given.filter(
     ([name]) => !allowedAttributes.includes(name) && !isOwnOfPool(name, attributes),
   );

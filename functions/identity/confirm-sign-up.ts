@@ -2,7 +2,6 @@ import { type EnsureAccountDeps, ensureAccount } from '#functions/account/ensure
 import type { UserAttributes } from '#functions/account/user-pool.ts';
 import type { Log } from '#functions/platform/logging.ts';
 
-/** The part of the pool's event that is believed. Client metadata is not: the pool does not check it. */
 export type ConfirmationEvent = {
   readonly triggerSource: string;
   readonly userName: string;
@@ -10,9 +9,8 @@ export type ConfirmationEvent = {
 };
 
 /**
- * Makes the account of someone who has just confirmed their address. The pool runs this after a forgotten password
- * too: that touches no account or group here. A failure is logged and not thrown: the person is confirmed already, would see an error
- * for nothing, and their first request makes the account.
+ * Also runs after a forgotten password, where it touches no account. A failure is only logged: the person is
+ * confirmed, and their first request creates the account.
  */
 export async function confirmSignUp(
   deps: EnsureAccountDeps & { readonly log: Log },

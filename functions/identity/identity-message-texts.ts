@@ -1,15 +1,12 @@
 import type { LocaleId } from '#shared/contracts/account.ts';
 
-/** The kinds of mail that the user pool sends. */
 export type IdentityMessageKind = 'verify' | 'reset' | 'sign-in-code' | 'invitation';
 
 type MessageTexts = {
   readonly subject: string;
   readonly heading: string;
   readonly body: string;
-  /** The button, where the mail leads somewhere. */
   readonly action: string | null;
-  /** What stands above the code. */
   readonly codeLabel: string;
   readonly validity: string;
 };
@@ -21,7 +18,7 @@ type LocaleTexts = Readonly<Record<IdentityMessageKind, MessageTexts>> & {
   readonly userNameLabel: string;
 };
 
-/** Codes of a verification live 24 hours in the pool, of a reset 1 hour, of an invitation 3 days, of a sign-in 3 minutes. */
+/** Cognito's codes live 24 hours (verification), 1 hour (reset), 3 days (invitation) and 3 minutes (login). */
 export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   en: {
     greeting: (name) => (name === null ? 'Hi,' : `Hi ${name},`),

@@ -2,7 +2,6 @@ import { layoutHtml, layoutText, type MailContent } from '#functions/platform/ma
 import { type LocaleId, localeIds } from '#shared/contracts/account.ts';
 import { type IdentityMessageKind, identityMessageTexts } from './identity-message-texts.ts';
 
-/** Why the user pool sends a mail, in its own words, and which of our messages that is. */
 const kindByTrigger = {
   CustomMessage_SignUp: 'verify',
   CustomMessage_ResendCode: 'verify',
@@ -18,20 +17,17 @@ export function isIdentityTrigger(source: string): source is IdentityTrigger {
 
 export type IdentityMessageInput = {
   readonly trigger: IdentityTrigger;
-  /** The code, or the placeholder that the pool replaces by it. It stands in the link as it is. */
+  /** The code, or Cognito's placeholder for it. */
   readonly code: string;
   readonly email: string;
-  /** Origin of the site, without a slash at the end. */
   readonly siteUrl: string;
   readonly name?: string | undefined;
   readonly locale?: string | undefined;
-  /** Of an invitation: the user name, or the pool's placeholder for it. */
   readonly username?: string | undefined;
 };
 
 export type IdentityMessage = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** What the pool mails to someone, in their language (English where it is not one of ours). Pure. */
 export function renderIdentityMessage(input: IdentityMessageInput): IdentityMessage {
   const kind = kindByTrigger[input.trigger];
   const locale = localeOf(input.locale);
@@ -59,10 +55,7 @@ function localeOf(tag: string | undefined): LocaleId {
   return localeIds.find((locale) => locale === tag?.slice(0, 2).toLowerCase()) ?? 'en';
 }
 
-/**
- * A name as it may stand in a mail of ours. Anyone can sign up with anyone's address and any name: a "name" with a
- * sentence or an address in it would be advertising or bait under our sender, and is left out.
- */
+/** Anyone can sign up with any name, so a name that contains a sentence or an address is not repeated in our mails. */
 function safeGreetingName(name: string | undefined): string | null {
   const trimmed = name?.trim() ?? '';
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(trimmed) && trimmed.split(' ').length <= 4
@@ -71,7 +64,6 @@ function safeGreetingName(name: string | undefined): string | null {
 }
 
 function linkOf(kind: IdentityMessageKind, { siteUrl, email, code }: IdentityMessageInput): string | null {
-  // The code is not encoded: it may be the pool's placeholder, which must stay as the pool knows it.
   const query = `email=${encodeURIComponent(email)}&code=${code}`;
   switch (kind) {
     case 'verify':

@@ -11,9 +11,8 @@ export type PasswordResetDeps = EndSessionsDeps & {
 };
 
 /**
- * Ends every login session of someone who has just reset their password, and tells them by mail. The pool runs it
- * before it answers the reset, whichever screen or program asked. It never touches a role or group, and it never fails
- * the reset: the new password is in force already, so a failure is an error in the log.
+ * Ends every login session and mails the owner. Never fails the reset: the new password is already in force, so a
+ * failure is only logged.
  */
 export async function afterPasswordReset(deps: PasswordResetDeps, event: ConfirmationEvent): Promise<void> {
   if (event.triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return;

@@ -4,7 +4,7 @@ import { isPhotoSizeAllowed, maximumPhotoSide } from '#shared/domain/photos/phot
 import { withoutMetadata } from './photo-metadata.ts';
 
 /**
- * A picture that arrived, without camera, place and time. Its bytes say what it is, whatever its name claims.
+ * The bytes decide the type, not the name.
  * @throws AppError invalid (`photo_type`, `photo_size`).
  */
 export function cleanPhoto(bytes: Uint8Array): PhotoHeader & { readonly bytes: Uint8Array } {

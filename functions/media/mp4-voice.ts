@@ -1,11 +1,7 @@
-/**
- * MP4 as recorders write it: one track of sound, whole (Safari) or in fragments (Chrome).
- * Source: ISO/IEC 14496-12.
- */
+/** One audio track, whole (Safari) or fragmented (Chrome). Source: ISO/IEC 14496-12. */
 import type { VoiceSound } from './voice-note.ts';
 
 const containers: ReadonlySet<string> = new Set('moov trak mdia minf stbl mvex moof traf'.split(' '));
-/** Free text: names, places, what made the file. */
 const spoken: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
 const soundFormats: ReadonlySet<string> = new Set(['mp4a', 'Opus']);
 
@@ -13,17 +9,17 @@ type Found = {
   tracks: number;
   sound: number;
   format: string;
-  /** Units a second of the track. */
   scale: number;
-  /** Of the whole file, as its head says. */
   wholeMs: number;
-  /** Of fragments, in units of the track. */
   fragments: number;
   trackDefault: number;
   fragmentDefault: number;
 };
 
-/** Takes free text out of the bytes that it is given. @returns null for anything but one track of sound. */
+/**
+ * Overwrites free text in place.
+ * @returns null for anything but one audio track.
+ */
 export function readMp4Voice(bytes: Uint8Array): VoiceSound | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (nameAt(view, 4) !== 'ftyp') return null;
@@ -48,14 +44,13 @@ export function readMp4Voice(bytes: Uint8Array): VoiceSound | null {
 function boxSize(view: DataView, at: number, end: number): { readonly size: number; readonly head: number } {
   const size = view.getUint32(at);
   if (size === 1) return { size: Number(view.getBigUint64(at + 8)), head: 16 };
-  // The last box may leave out how long it is.
+  // The last box may omit its size.
   return { size: size === 0 ? end - at : size, head: 8 };
 }
 
 const nameAt = (view: DataView, at: number) =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 
-/** @param at Where the content begins. */
 function readBox(found: Found, name: string, view: DataView, at: number): void {
   const flags = () => view.getUint32(at) & 0xffffff;
   switch (name) {
@@ -70,7 +65,7 @@ function readBox(found: Found, name: string, view: DataView, at: number): void {
       return;
     case 'mvhd': {
       const { scale, duration } = times(view, at);
-      // All ones: not known.
+      // All ones means unknown.
       if (scale > 0 && duration < 2 ** 32 - 1) found.wholeMs = (duration * 1000) / scale;
       return;
     }
@@ -90,7 +85,7 @@ function readBox(found: Found, name: string, view: DataView, at: number): void {
   }
 }
 
-/** Both heads say scale and duration at the same place; version 1 has times of eight bytes. */
+/** Version 1 has 8-byte times before the same two fields. */
 function times(view: DataView, at: number): { readonly scale: number; readonly duration: number } {
   return view.getUint8(at) === 1
     ? { scale: view.getUint32(at + 20), duration: Number(view.getBigUint64(at + 24)) }
@@ -107,7 +102,7 @@ function runLength(view: DataView, at: number, flags: number, standard: number):
   return sum;
 }
 
-/** The box stays as long as it was, so that nothing behind it moves, and is called free space. */
+/** Keeps the size, so that later offsets stay valid, and renames the box to free space. */
 function blank(bytes: Uint8Array, at: number, head: number, end: number): void {
   bytes.fill(0, at + head, end);
   bytes.set([0x66, 0x72, 0x65, 0x65], at + 4);

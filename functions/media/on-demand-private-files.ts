@@ -1,7 +1,6 @@
 import { onDemand } from '#functions/platform/on-demand.ts';
 import type { PrivateFiles } from './private-files.ts';
 
-/** The store in S3, whose client is loaded with the first file: most calls are about none. */
 export function createOnDemandPrivateFiles(bucket: string, browserUrl: string | undefined): PrivateFiles {
   const s3 = onDemand(async () => {
     const { createS3PrivateFiles } = await import('./s3-private-files.ts');

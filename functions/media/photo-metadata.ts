@@ -1,17 +1,17 @@
 /**
- * Takes out of an image whatever says where, when and with what it was taken. Browsers send a fresh picture; what
- * arrives here may come from anything, so nothing is believed. Source: pitfall 21.
+ * Removes metadata that reveals place, time or device. Our browser code sends clean pictures, but uploads can come
+ * from anywhere.
  */
 import type { PhotoType } from '#shared/domain/photos/photo-limits.ts';
 
-/** The picture without its metadata, or null where the bytes are no whole image of that type. */
+/** null when the bytes are not a whole image of that type. */
 export function withoutMetadata(type: PhotoType, bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const parts = strip[type](bytes, view);
     return parts && Buffer.concat(parts);
   } catch (error) {
-    // The view refuses to read beyond its end: the file is cut short.
+    // DataView throws past the end of a truncated file.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -25,7 +25,7 @@ const strip = { 'image/jpeg': jpeg, 'image/png': png, 'image/webp': webp } as co
 const latin = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** Frame and colour survive (APP0, colour profile, Adobe); every other application segment and comment goes. */
+/** Keeps APP0, the color profile and Adobe's color transform. */
 function keepsSegment(marker: number, bytes: Uint8Array, at: number): boolean {
   if (marker === 0xe2) return latin(bytes, at + 4, 11) === 'ICC_PROFILE';
   if (marker === 0xe0) return latin(bytes, at + 4, 4) === 'JFIF';
@@ -42,7 +42,7 @@ function jpeg(bytes: Uint8Array, view: DataView): Uint8Array[] | null {
       at += 1;
       continue;
     }
-    // The end of the image; what some cameras put behind it goes.
+    // Drops what some cameras append after the end marker.
     if (marker === 0xd9) return [...parts, bytes.subarray(at, at + 2)];
     const end = at + 2 + view.getUint16(at + 2);
     if (end > bytes.length) return null;
@@ -57,7 +57,7 @@ function jpeg(bytes: Uint8Array, view: DataView): Uint8Array[] | null {
   }
 }
 
-/** Picture data run until a marker that is neither a stuffed zero nor a restart. */
+/** Scan data runs until a marker that is neither a stuffed zero nor a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number | null {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -67,7 +67,6 @@ function endOfScan(bytes: Uint8Array, from: number): number | null {
   return null;
 }
 
-/** What a picture is made of, by the PNG specification; texts, times and EXIF are not in it. */
 const pngChunks = new Set('IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs'.split(' '));
 
 function png(bytes: Uint8Array, view: DataView): Uint8Array[] | null {
@@ -102,7 +101,7 @@ function webp(bytes: Uint8Array, view: DataView): Uint8Array[] | null {
   return [header, ...chunks];
 }
 
-/** The extended header says that EXIF (08) and XMP (04) follow. They no longer do. */
+/** Clears the EXIF (08) and XMP (04) flags. */
 function withoutFlags(chunk: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(chunk);
   copy[8] = (copy[8] ?? 0) & ~0x0c;

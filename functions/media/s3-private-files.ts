@@ -7,7 +7,7 @@ import type { PrivateFiles } from './private-files.ts';
 const uploadSeconds = 600;
 const linkSeconds = 300;
 
-/** Without the right to list, which functions do not have, a missing object is answered as a denied one. */
+/** S3 reports a missing object as denied to a caller without ListBucket. */
 const missing = z.object({ name: z.enum(['NoSuchKey', 'AccessDenied']) });
 
 /** @param browserUrl Where browsers reach the store, if not at its own address. */

@@ -3,12 +3,10 @@ import { maximumVoiceMs, type VoiceType, voiceToleranceMs } from '#shared/domain
 import { readMp4Voice } from './mp4-voice.ts';
 import { readWebmVoice } from './webm-voice.ts';
 
-/** Sound that one voice note may be made of: how long it is, and its bytes without what was written beside it. */
 export type VoiceSound = { readonly durationMs: number; readonly bytes: Uint8Array };
 
 /**
- * A voice note that arrived: sound alone, in a container that browsers record and play, no longer than allowed, and
- * without tags. Its bytes say what it is.
+ * Audio only, no longer than allowed, without tags. The bytes decide the type.
  * @throws AppError invalid (`voice_type`, `voice_length`).
  */
 export function cleanVoiceNote(bytes: Uint8Array): VoiceSound & { readonly type: VoiceType } {
@@ -28,7 +26,7 @@ export function cleanVoiceNote(bytes: Uint8Array): VoiceSound & { readonly type:
   return { ...sound, type: webm === null ? 'audio/mp4' : 'audio/webm' };
 }
 
-/** Nothing is written into what arrived; a file that breaks off reads beyond its end. */
+/** Works on a copy. DataView throws past the end of a truncated file. */
 function soundOf(read: (bytes: Uint8Array) => VoiceSound | null, bytes: Uint8Array): VoiceSound | null {
   try {
     return read(Uint8Array.from(bytes));

@@ -1,6 +1,6 @@
 /**
- * WebM as recorders write it: one Opus track, clusters of blocks, sizes often unknown and no duration anywhere.
- * Source: RFC 9559 (Matroska) and RFC 8794 (EBML).
+ * One Opus track in clusters, often with unknown sizes and no duration. Source: RFC 9559 (Matroska) and RFC 8794
+ * (EBML).
  */
 import type { VoiceSound } from './voice-note.ts';
 
@@ -25,7 +25,7 @@ const elements = {
   attachments: 0x1941a469,
 } as const;
 
-/** Read through rather than over: what lies in them comes next, however large they say that they are. */
+/** Descend into these whatever size they claim. */
 const readThrough: ReadonlySet<number> = new Set([
   elements.header,
   elements.segment,
@@ -35,7 +35,7 @@ const readThrough: ReadonlySet<number> = new Set([
   elements.blockGroup,
   elements.info,
 ]);
-/** What may name a person, a place or a device. */
+/** May name a person, a place or a device. */
 const spoken: ReadonlySet<number> = new Set([
   elements.date,
   elements.title,
@@ -43,10 +43,13 @@ const spoken: ReadonlySet<number> = new Set([
   elements.attachments,
 ]);
 const audioTrack = 2;
-/** Of the last block, whose own length is not written. */
+/** The last block's own length is not in the file. */
 const lastBlockMs = 20;
 
-/** Takes tags out of the bytes that it is given. @returns null for anything but one track of Opus. */
+/**
+ * Overwrites tags in place.
+ * @returns null for anything but one Opus track.
+ */
 export function readWebmVoice(bytes: Uint8Array): VoiceSound | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint32(0) !== elements.header) return null;
@@ -84,14 +87,14 @@ export function readWebmVoice(bytes: Uint8Array): VoiceSound | null {
 const latin = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + Math.min(length, 32))).replaceAll('\0', '');
 
-/** An id keeps the bit that says how long it is. */
+/** The id includes its length marker bit. */
 function readId(view: DataView, at: number): { readonly value: number; readonly length: number } {
   const length = Math.clz32(view.getUint8(at)) - 23;
   if (length > 4) throw new RangeError('No element begins here');
   return { value: readNumber(view, at, length), length };
 }
 
-/** null where the size is not known; the length is that of the size itself. */
+/** null when unknown; `length` is that of the size field. */
 function readSize(view: DataView, at: number): { readonly value: number | null; readonly length: number } {
   const first = view.getUint8(at);
   const length = Math.clz32(first) - 23;
@@ -106,7 +109,7 @@ function readNumber(view: DataView, at: number, length: number): number {
   return value;
 }
 
-/** Overwrites with an element that means nothing, where there is room for one. */
+/** Overwrites with an EBML Void element where one fits. */
 function blank(view: DataView, at: number, length: number): void {
   for (let index = 0; index < length; index += 1) view.setUint8(at + index, 0);
   if (length < 9) return;

@@ -2,14 +2,12 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { StoredThread } from './thread.ts';
 import type { ThreadChange, ThreadRepository } from './thread-repository.ts';
 
-/** Two people write to a thread; whoever loses this often meets something that will not pass soon. */
 const attempts = 10;
 
 /**
- * Reads a thread, decides, writes; again from the start where somebody else was faster.
- * @param decide Gets the thread as it is, null where there is none; null means that nothing has to be written.
- * @returns The thread as it is afterwards.
- * @throws AppError unavailable (`busy`) when others are faster every time.
+ * Retries on parallel changes.
+ * @param decide Gets null when there is no thread; returns null when nothing needs writing.
+ * @throws AppError unavailable (`busy`) when parallel changes keep winning.
  */
 export async function changeThread(
   threads: Pick<ThreadRepository, 'find' | 'save'>,

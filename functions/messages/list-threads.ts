@@ -15,7 +15,6 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** The threads of the caller: a client has the one, a coach one with each client, newest first. */
 export async function listThreads(
   deps: Deps,
   caller: { readonly account: Account; readonly entitlement: Entitlement },
@@ -38,8 +37,8 @@ async function threadOfClient(
 }
 
 /**
- * Clients who are assigned now and no others: a former client's thread lies in the index until the next coach writes.
- * Clients whose thread still lies with their former coach are read one by one.
+ * The index lists a former client's thread until the next coach writes, so it is filtered by assignment, and threads
+ * that it misses are read one by one.
  */
 async function threadsOfCoach({ threads, people }: Deps, coachId: string): Promise<ThreadSummary[]> {
   const [clients, indexed] = await Promise.all([people.clientsOf(coachId), threads.ofCoach(coachId)]);

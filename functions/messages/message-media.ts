@@ -20,17 +20,14 @@ type Deps = {
   readonly clock: () => number;
 };
 
-/** Each sender has a folder: nobody can put anything in the place of what the other side sent. */
+/** One folder per sender, so that nobody can overwrite the other side's file. */
 const uploadKey = ({ clientId, accountId }: Participant, messageId: string) =>
   `incoming/messages/${clientId}/${accountId}/${messageId}`;
-/** What is kept lies under its thread, and goes with it. */
+/** In the thread's folder, so that it is deleted with the thread. */
 const keptKey = (clientId: string, senderId: string, messageId: string) =>
   `kept/messages/${clientId}/${senderId}/${messageId}`;
 
-/**
- * Opens a place for the one file of a message.
- * @throws AppError conflict (`no_coach`); forbidden (`thread_blocked`).
- */
+/** @throws AppError conflict (`no_coach`); forbidden (`thread_blocked`). */
 export async function startMessageUpload(
   { threads, files }: Pick<Deps, 'threads' | 'files'>,
   participant: Participant,
@@ -41,11 +38,10 @@ export async function startMessageUpload(
 }
 
 /**
- * Looks at what arrived for a message, keeps it, puts the message into its thread, and lets the upload go: in this
- * order, so that whoever dies in between leaves an upload that the next try finds. A message that is there already is
- * the answer, whatever became of its upload.
- * @throws AppError as `sendMessage` does; conflict (`media_missing`) where nothing arrived or it lay too long;
- * invalid (`photo_type`, `photo_size`, `voice_type`, `voice_length`), after which the upload is gone.
+ * Checks and keeps the upload, adds the message, then deletes the upload: in this order, so that a retry finds it. A
+ * message that exists is returned as it is.
+ * @throws AppError as `sendMessage`; conflict (`media_missing`) when nothing was uploaded or it expired; invalid
+ * (`photo_type`, `photo_size`, `voice_type`, `voice_length`), after which the upload is gone.
  */
 export async function sendMediaMessage(
   deps: Deps,
@@ -78,7 +74,6 @@ export async function sendMediaMessage(
   return message;
 }
 
-/** A link to what a message carries, good for five minutes. */
 export async function linkMedia(
   files: Pick<PrivateFiles, 'link'>,
   clientId: string,
@@ -87,7 +82,7 @@ export async function linkMedia(
   return media && { ...media, url: await files.link(keptKey(clientId, senderId, id)) };
 }
 
-/** @throws AppError not-found for a message that is not there, or carries nothing. */
+/** @throws AppError not-found for an unknown message, or one without media. */
 export async function getMessageMedia(
   { threads, files }: { readonly threads: ThreadRepository; readonly files: Pick<PrivateFiles, 'link'> },
   { clientId }: Participant,
@@ -99,7 +94,7 @@ export async function getMessageMedia(
   return media;
 }
 
-/** Before anything is uploaded or looked at; the message itself is decided on again when it is written. */
+/** An early check before the upload; the write decides again. */
 async function refuseWriting(threads: ThreadRepository, { clientId, coachId }: Participant): Promise<void> {
   if (coachId === null) throw noCoach();
   const thread = await threads.find(clientId);
@@ -120,7 +115,6 @@ async function cleanOrRemoved(
     const { type, durationMs, bytes } = cleanVoiceNote(arrived);
     return { stored: { kind, type, durationMs }, bytes };
   } catch (error) {
-    // What is refused does not stay.
     await files.remove(upload);
     throw error;
   }

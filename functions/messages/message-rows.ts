@@ -12,20 +12,18 @@ import type { Report } from './thread-repository.ts';
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
 const daySeconds = 86_400;
-/** How long a dealt-with mail, and one that nobody could send, stays. */
 const mailKeptSeconds = 7 * daySeconds;
 
-/** The only place that spells keys of the messages table. Access patterns: docs/tables.md. */
 export const messageKey = {
   owner: (clientId: string) => `THREAD#${clientId}`,
   thread: (clientId: string) => ({ pk: `THREAD#${clientId}`, sk: 'THREAD' }),
-  /** Ten digits keep the order of places and of keys the same. */
+  /** Zero-padded, so that keys sort like positions. */
   place: (seq: number) => `MSG#${String(seq).padStart(10, '0')}`,
   placePrefix: 'MSG#',
   message: (clientId: string, seq: number) => ({ pk: `THREAD#${clientId}`, sk: messageKey.place(seq) }),
-  /** Claims the id that the device made and says which place its message has. */
+  /** Claims the device's id and points to the message's position. */
   id: (clientId: string, messageId: string) => ({ pk: `THREAD#${clientId}`, sk: `ID#${messageId}` }),
-  /** Both sides report in one thread: an id is unique per account. */
+  /** Ids are unique per account only, and both sides report in one thread. */
   report: ({ clientId, byAccountId, id }: Pick<Report, 'clientId' | 'byAccountId' | 'id'>) => ({
     pk: `THREAD#${clientId}`,
     sk: `REPORT#${byAccountId}#${id}`,
@@ -68,7 +66,7 @@ export const mailRow = z.object({
 });
 
 export function toThreadRow(thread: StoredThread) {
-  // A thread without a message, blocked before it began, is in nobody's list.
+  // A thread that was blocked before its first message is in no list.
   const listed = thread.last !== null && {
     gsi1pk: messageKey.coach(thread.coachId),
     gsi1sk: `${thread.last.at}#${thread.clientId}`,

@@ -6,12 +6,10 @@ export type Person = Pick<
 >;
 export type ClientPerson = Person & { readonly tier: Entitlement['tier'] };
 
-/** Port: who the people of a thread are. */
 export type PeopleDirectory = {
   person(accountId: string): Promise<Person | null>;
-  /** With the tier that is paid for now. @throws AppError not-found. */
+  /** @throws AppError not-found. */
   client(clientId: string): Promise<ClientPerson>;
-  /** The clients whom a coach looks after now. */
   clientsOf(
     coachId: string,
   ): Promise<

@@ -8,7 +8,6 @@ import { emptyThread, type StoredMessage, type StoredThread, unreadOf } from './
 import type { Participant } from './thread-access.ts';
 import type { ThreadRepository } from './thread-repository.ts';
 
-/** Links to what messages carry. */
 export type MediaLinks = {
   link(clientId: string, message: StoredMessage): Promise<MessageMedia | undefined>;
 };
@@ -20,8 +19,8 @@ type Deps = {
 };
 
 /**
- * Messages of a thread, oldest first: those after or before a place, or the newest. Whoever names the version that
- * they have is told that nothing has happened, and whether the coach still answers: that is in no version.
+ * A caller who sends their version may get `unchanged`. Whether the coach still answers is always included, because no
+ * version covers it.
  */
 export async function readThread(
   deps: Deps,
@@ -44,7 +43,6 @@ export async function readThread(
   };
 }
 
-/** A message as the two see it: with a link to what it carries, without the ids of people. */
 export async function messageView(
   links: MediaLinks,
   clientId: string,
@@ -55,7 +53,6 @@ export async function messageView(
   return { id, seq, from, text, sentAt, ...(media && { media }) };
 }
 
-/** The thread as one of the two sees it, with the names of both. */
 export async function threadView(
   { people, clock }: Pick<Deps, 'people' | 'clock'>,
   { clientId, coachId, side }: Participant,
@@ -74,7 +71,7 @@ export async function threadView(
     coachName: coach?.fullName ?? null,
     coachAvailable: coach !== null && mayOpenClients(coach, clock()),
     tier: client.tier,
-    // Where nobody coaches the client, nobody has promised to answer.
+    // Without a coach nobody has promised an answer.
     responseHours: coach === null ? null : promisedHours(client.tier),
     read: { client: thread.read.client.seq, coach: thread.read.coach.seq },
     unread: unreadOf(thread, side),
@@ -87,7 +84,7 @@ async function isCoachAvailable(
   { people, clock }: Pick<Deps, 'people' | 'clock'>,
   { coachId, side }: Participant,
 ): Promise<boolean> {
-  // A coach who asks was just admitted.
+  // The access check has just admitted this coach.
   if (side === 'coach') return true;
   const coach = coachId === null ? null : await people.person(coachId);
   return coach !== null && mayOpenClients(coach, clock());

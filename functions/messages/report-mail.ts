@@ -19,7 +19,7 @@ type Texts = {
   readonly note: string;
 };
 
-/** Nothing of the message, and nothing of what was added to the report: mails travel far. */
+/** Repeats nothing of the message or the report, because mail is not private. */
 const texts: Readonly<Record<LocaleId, Texts>> = {
   en: {
     subject: 'A message was reported',
@@ -123,7 +123,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
 };
 
-/** Tells an admin that a message was reported, in their language and zone. Pure. */
 export function renderReportMail(
   { reason, by, createdAt, reportId, clientId }: ReportMail,
   admin: Pick<Account, 'email' | 'fullName' | 'locale' | 'timeZone'>,

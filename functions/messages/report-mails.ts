@@ -7,11 +7,10 @@ import { type MessageSide, messageSideSchema, reportReasons } from '#shared/cont
 import { renderReportMail } from './report-mail.ts';
 import type { Report } from './thread-repository.ts';
 
-/** More than this are not told by one transaction. */
 const mostAdmins = 50;
 
 export const reportMailContent = z.object({
-  /** null where the stage has no admin yet: then support is told. */
+  /** null when the stage has no admin: then support gets the mail. */
   adminId: z.nullable(z.string()),
   reportId: z.string(),
   clientId: z.string(),
@@ -20,7 +19,7 @@ export const reportMailContent = z.object({
 });
 export type ReportMail = Mail & z.infer<typeof reportMailContent>;
 
-/** A mail to each admin about a report. Their ids name nobody: the mark that they were sent outlives an account. */
+/** Ids name nobody, because the sent mark outlives an account. */
 export function reportMails(
   { id, clientId, byAccountId, reason, at }: Omit<Report, 'messageId' | 'details' | 'requestId'>,
   by: MessageSide,
@@ -36,7 +35,7 @@ export function reportMails(
   });
 }
 
-/** The mail as it is now; null for somebody who is no admin anymore. */
+/** null for someone who is no admin anymore. */
 export async function reportMailNow(
   deps: {
     readonly people: { find(accountId: string): Promise<Account | null> };

@@ -12,13 +12,10 @@ type Deps = {
 };
 
 /**
- * Puts a message at the end of its thread, once: a device that never heard the answer sends the same id again and
- * gets the message that is there.
- * @param responseHours Support hours that the sender's subscription promises an answer within; null without one, and the
- *   message starts no clock.
- * @param media What was found in the upload, where the message carries something.
- * @throws AppError conflict (`no_coach`) while the client has none, (`message_id_taken`) where the id stands for
- * another message; forbidden (`thread_blocked`).
+ * Repeating an id returns the stored message.
+ * @param responseHours Support hours of the sender's subscription; null without one, and no clock starts.
+ * @throws AppError conflict (`no_coach`), (`message_id_taken`) when the id belongs to another message; forbidden
+ * (`thread_blocked`).
  */
 export async function sendMessage(
   { threads, clock }: Deps,
@@ -43,7 +40,7 @@ export async function sendMessage(
   return sameMessage(known, accountId, { text, media: media?.kind });
 }
 
-/** The stored message, if it is the one that is sent. @throws AppError conflict (`message_id_taken`). */
+/** @throws AppError conflict (`message_id_taken`). */
 export function sameMessage(
   stored: StoredMessage | null,
   senderId: string,

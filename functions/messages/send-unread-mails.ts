@@ -19,13 +19,12 @@ export type UnreadMailDeps = {
   readonly log: Log;
 };
 
-/** Longer than any function runs: a sender that died gives the mail free again. */
+/** Longer than any function runs, so a lease only outlives a sender that died. */
 const leaseMs = 2 * 60_000;
 
 /**
- * Sends the mails whose time has come, to those who still have not read. A mail that fails stays due for the next
- * call; one whose sender died between sending and noting it is sent a second time.
- * @returns How many mails left.
+ * A failure stays due for the next run. A run that dies right after sending causes a second mail.
+ * @returns How many mails were sent.
  */
 export async function sendUnreadMails(deps: UnreadMailDeps): Promise<number> {
   let sent = 0;
@@ -54,7 +53,7 @@ async function sendOne(deps: UnreadMailDeps, due: MailDue): Promise<boolean> {
       id === null || !wanted ? null : people.person(id),
     ),
   );
-  // A coach who may not open the thread is not written to about it either.
+  // A coach who may not open the thread gets no mail about it.
   if (reader && (reader.role !== 'coach' || mayOpenClients(reader, clock()))) {
     const mail = renderUnreadMail({
       reader,

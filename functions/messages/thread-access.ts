@@ -3,18 +3,16 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { MessageSide } from '#shared/contracts/messages.ts';
 
-/** The caller in a thread that they may open. */
 export type Participant = {
   readonly clientId: string;
   readonly side: MessageSide;
   readonly accountId: string;
-  /** The client's coach at this moment; null while nobody is assigned. */
   readonly coachId: string | null;
 };
 
 /**
- * Whose thread it is: the client's own, or that of the coach who looks after the client now.
- * @throws AppError not-found for any other thread, whether it exists or not.
+ * Opens the client's own thread, or a thread of the client's current coach.
+ * @throws AppError not-found for any other.
  */
 export async function participantOf(
   assignments: CoachAssignments,

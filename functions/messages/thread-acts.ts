@@ -10,7 +10,10 @@ import type { ThreadRepository } from './thread-repository.ts';
 
 type Deps = { readonly threads: ThreadRepository };
 
-/** Moves the caller's read mark forward, never back. @throws AppError not-found for a message that is not there. */
+/**
+ * Never moves back.
+ * @throws AppError not-found for an unknown message.
+ */
 export async function markRead(
   { threads }: Deps,
   { clientId, side }: Participant,
@@ -23,7 +26,7 @@ export async function markRead(
   });
 }
 
-/** Nobody writes while one of the two blocks; what was written stays. Each can take back only their own. */
+/** While either side blocks, nobody writes. Each side can undo only its own block. */
 export function setBlock(
   { threads }: Deps,
   { clientId, coachId, side }: Participant,
@@ -36,10 +39,7 @@ export function setBlock(
   });
 }
 
-/**
- * Leaves a report of a message of the other side to the admins, who are told by mail.
- * @throws AppError not-found (message); invalid (`own_message`).
- */
+/** @throws AppError not-found (message); invalid (`own_message`). */
 export async function reportMessage(
   { threads, admins, clock }: Deps & { readonly admins: AdminRoll; readonly clock: Clock },
   { clientId, side, accountId }: Participant,

@@ -8,13 +8,12 @@ import type {
 import { unreadMailAfterMs } from '#shared/domain/message-limits.ts';
 import { addSupportHours } from '#shared/domain/response-clock.ts';
 
-/** How many messages each side has sent. */
 export type Counts = Readonly<Record<MessageSide, number>>;
 
-/** Up to where a side has read, and how many messages of the other side that covers. */
+/** `count` is how many messages of the other side `seq` covers. */
 export type ReadMark = { readonly seq: number; readonly count: number };
 
-/** What is known of a thread without its messages. Everything that happens gives it the next version. */
+/** Every change increments the version. */
 export type StoredThread = {
   readonly clientId: string;
   readonly coachId: string;
@@ -32,14 +31,14 @@ export type StoredThread = {
   readonly blockedBy: readonly MessageSide[];
 };
 
-/** A message with how many each side had sent once it was there: a read mark on it needs no counting. */
+/** Carries each side's count, so that a read mark on it needs no counting. */
 export type StoredMessage = Omit<Message, 'media'> & {
   readonly senderId: string;
   readonly sent: Counts;
   readonly media?: StoredMedia | undefined;
 };
 
-/** A mail that goes to a side at an instant (ISO), if it still has something unread then. */
+/** Sent at `dueAt` (ISO) if something is still unread. */
 export type MailDue = { readonly clientId: string; readonly side: MessageSide; readonly dueAt: string };
 
 export const previewLength = 120;
@@ -60,7 +59,6 @@ export function emptyThread(clientId: string, coachId: string): StoredThread {
   };
 }
 
-/** Messages of the other side that this side has not read. */
 export function unreadOf(thread: StoredThread, side: MessageSide): number {
   return thread.sent[otherSide(side)] - thread.read[side].count;
 }
@@ -71,18 +69,16 @@ type NewMessage = {
   readonly senderId: string;
   readonly text: string;
   readonly media?: StoredMedia | undefined;
-  /** Epoch milliseconds. */
   readonly at: number;
-  /** The coach at this moment; threads outlive a change of coach. */
+  /** Threads outlive a change of coach. */
   readonly coachId: string;
-  /** Support hours that the client's subscription promises an answer within; null where it promises none. */
+  /** Support hours of the client's subscription; null without a promise. */
   readonly responseHours: number | null;
 };
 
 /**
- * The thread with one more message. A client's message starts the clock unless it runs already, the coach's answer
- * ends it. The promise is that of the tier at the moment of asking. Whoever had nothing unread gets a mail later, if
- * it stays unread; those who have one coming get no second.
+ * A client's message starts the clock unless it runs, by the tier at that moment; the coach's answer stops it. A mail
+ * is planned only when the reader had nothing unread.
  */
 export function withMessage(thread: StoredThread, written: NewMessage) {
   const { id, from, senderId, text, media, at, coachId, responseHours } = written;
@@ -115,21 +111,21 @@ export function withMessage(thread: StoredThread, written: NewMessage) {
   return { after, message, mail };
 }
 
-/** The thread read by one side up to a message; the same thread where that side had read as far already. */
+/** Returns the same thread when nothing changes. */
 export function withReadMark(thread: StoredThread, side: MessageSide, upTo: StoredMessage): StoredThread {
   if (upTo.seq <= thread.read[side].seq) return thread;
   const mark = { seq: upTo.seq, count: upTo.sent[otherSide(side)] };
   return { ...thread, version: thread.version + 1, read: { ...thread.read, [side]: mark } };
 }
 
-/** The thread blocked by a side, or no longer; the same thread where nothing changes. */
+/** Returns the same thread when nothing changes. */
 export function withBlock(thread: StoredThread, side: MessageSide, blocked: boolean): StoredThread {
   if (thread.blockedBy.includes(side) === blocked) return thread;
   const others = thread.blockedBy.filter((one) => one !== side);
   return { ...thread, version: thread.version + 1, blockedBy: blocked ? [...others, side] : others };
 }
 
-/** The beginning on one line. Cuts between characters as people count them, never inside one. */
+/** Cuts between graphemes, never inside one. */
 function previewOf(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   const letters = [...new Intl.Segmenter().segment(line.slice(0, previewLength * 8))];

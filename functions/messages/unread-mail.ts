@@ -15,7 +15,7 @@ type Texts = {
   readonly note: string;
 };
 
-/** Never a word of the message itself: what client and coach write is nobody else's, and mails travel far. */
+/** Repeats nothing of the message, because mail is not private. */
 const texts: Readonly<Record<LocaleId, Texts>> = {
   en: {
     subject: (name) => `${name} wrote to you`,
@@ -69,7 +69,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
 };
 
-/** The mail about what stays unread, in the reader's language. Pure. */
 export function renderUnreadMail(about: {
   readonly reader: Person;
   readonly writerName: string | null;

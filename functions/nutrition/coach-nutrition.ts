@@ -15,14 +15,14 @@ export type CoachDeps = TargetDeps & {
 
 const daysShown = 14;
 
-/** @throws AppError not-found for a client of another coach, as for one who does not exist. */
+/** @throws AppError not-found, also for another coach's client. */
 async function requireClient({ assignments }: CoachDeps, coachId: string, clientId: string): Promise<void> {
   if ((await assignments.coachOf(clientId)) === coachId) return;
   throw new AppError('not-found', 'client_not_found', 'There is no such client.');
 }
 
 async function view(deps: CoachDeps, clientId: string): Promise<ClientNutrition> {
-  // Whatever the client's zone, their today is one of the three days around UTC's.
+  // Whatever the client's zone, their today is within a day of UTC's.
   const today = localDayOf(deps.clock(), 'UTC');
   const [nutrition, entries] = await Promise.all([
     readNutrition(deps, clientId),
@@ -35,7 +35,7 @@ async function view(deps: CoachDeps, clientId: string): Promise<ClientNutrition>
   return { ...nutrition, days };
 }
 
-/** What a client is to eat and ate. @throws AppError not-found for who is not the coach's client. */
+/** @throws AppError not-found for another coach's client. */
 export async function readClientNutrition(
   deps: CoachDeps,
   coachId: string,
@@ -52,9 +52,8 @@ const problems: Readonly<Record<TargetProblem, (floorKcal: number) => string>> =
 };
 
 /**
- * Sets the client's targets, or takes the coach's back.
- * @throws AppError not-found, invalid (`targets_below_floor` and others), conflict (`targets_changed`) where the
- * version is not the newest.
+ * Sets or removes the coach's targets.
+ * @throws AppError not-found; invalid (`targets_below_floor` and others); conflict (`targets_changed`).
  */
 export async function setClientTargets(
   deps: CoachDeps,

@@ -11,14 +11,13 @@ import type { NutritionRepository } from './nutrition-repository.ts';
 
 type Deps = { readonly nutrition: NutritionRepository; readonly clock: Clock };
 
-/** Before anything that the product can hold. */
 const firstDay = '2000-01-01';
 
 function notFound(): AppError {
   return new AppError('not-found', 'entry_not_found', 'There is no such entry.');
 }
 
-/** The food with its exact grams, and what is in it. @throws AppError invalid for a food of no table. */
+/** @throws AppError invalid for an unknown food. */
 function readFood(food: FoodRequest): { readonly food: LoggedFood; readonly nutrients: Nutrients } {
   const read: LoggedFood =
     food.kind === 'table' || food.kind === 'own'
@@ -44,9 +43,8 @@ function sameFood(a: LoggedFood, b: LoggedFood): boolean {
 }
 
 /**
- * Logs something eaten, once for each id: sent again, it answers what lies there.
- * @throws AppError invalid for a day to come in the person's own zone, conflict (`entry_deleted`) where it was deleted
- * since.
+ * Repeating an id returns the stored entry.
+ * @throws AppError invalid for a future day in the client's zone; conflict (`entry_deleted`).
  */
 export async function logFood(
   { nutrition, clock }: Deps,
@@ -75,8 +73,8 @@ export async function logFood(
 }
 
 /**
- * Corrects an entry. A correction that was stored already is answered as it lies there.
- * @throws AppError not-found, conflict (`entry_changed`) where the version is not the newest.
+ * Repeating a correction returns the stored entry.
+ * @throws AppError not-found; conflict (`entry_changed`) when the version is not the newest.
  */
 export async function changeEntry(
   { nutrition }: Deps,
@@ -93,7 +91,7 @@ export async function changeEntry(
   throw new AppError('conflict', 'entry_changed', 'This entry was changed on another device.');
 }
 
-/** @throws AppError not-found for one that never was the caller's. */
+/** @throws AppError not-found for an id that was never the caller's. */
 export async function deleteEntry(
   { nutrition }: Pick<Deps, 'nutrition'>,
   accountId: string,
@@ -102,7 +100,7 @@ export async function deleteEntry(
   if (!(await nutrition.deleteEntry(accountId, entryId))) throw notFound();
 }
 
-/** Entries of a few days, oldest first. @throws AppError invalid for days that do not exist, or too many. */
+/** @throws AppError invalid for unknown days or too many. */
 export async function readDiary(
   { nutrition }: Pick<Deps, 'nutrition'>,
   accountId: string,

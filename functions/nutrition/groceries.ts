@@ -6,7 +6,6 @@ import { type PlanDeps, requireWeek } from './meal-plans.ts';
 
 type Deps = Pick<PlanDeps, 'nutrition' | 'clock'>;
 
-/** What the meals of a week need and what of it is in the basket; null while the week has no plan. */
 export async function readGroceries({ nutrition, clock }: Deps, account: Account, week: string) {
   requireWeek(week, account, clock);
   const [plan, ticked] = await Promise.all([
@@ -18,7 +17,7 @@ export async function readGroceries({ nutrition, clock }: Deps, account: Account
   return { items: items.map((item) => ({ ...item, ticked: ticked.includes(item.ingredientId) })) };
 }
 
-/** @throws AppError not-found for a week that cannot be planned, invalid for what is no ingredient. */
+/** @throws AppError not-found for a week that cannot be planned; invalid for an unknown ingredient. */
 export async function tickGrocery(
   { nutrition, clock }: Deps,
   account: Account,

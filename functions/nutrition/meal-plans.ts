@@ -16,7 +16,7 @@ export type PlanDeps = TargetDeps & { readonly clock: Clock };
 const weeksBack = 12;
 const weeksAhead = 2;
 
-/** @throws AppError not-found for what is no Monday, or one far from today: there is no plan. */
+/** @throws AppError not-found for a day that is no Monday or too far from today. */
 export function requireWeek(week: string, account: Account, clock: Clock): void {
   const known = isLocalDay(week) && mondayOf(week) === week;
   const thisWeek = mondayOf(localDayOf(clock(), account.timeZone));
@@ -54,15 +54,12 @@ function newPlan(accountId: string, week: string, version: number, nutrition: Nu
   if (targets === null) return null;
   const { diet, avoid } = nutrition.preferences;
   const preferences = { diet, avoid };
-  // Another version is another week: who asks for a new plan wants to see other meals.
+  // The version is part of the seed, so that a new plan has other meals.
   const days = planWeek(targets, preferences, `${accountId}/${week}/${version}`);
   return { week, version, days, madeFor: { targets, preferences } };
 }
 
-/**
- * The plan of a week, made and kept at the first call, so that it does not change under the person when a target does.
- * A week that is over gets none any more. null while there is none.
- */
+/** Stored on first read, so that it does not change with the targets. Past weeks get no plan. */
 export async function readPlan(deps: PlanDeps, account: Account, week: string): Promise<MealPlan | null> {
   requireWeek(week, account, deps.clock);
   const [nutrition, stored] = await Promise.all([
@@ -74,7 +71,7 @@ export async function readPlan(deps: PlanDeps, account: Account, week: string): 
   const made = over ? null : newPlan(account.id, week, 1, nutrition);
   if (made === null) return null;
   if (await deps.nutrition.savePlan(account.id, made)) return viewOf(made, nutrition);
-  // Another device asked at the same moment.
+  // A parallel request stored one first.
   const first = await deps.nutrition.findPlan(account.id, week);
   return first && viewOf(first, nutrition);
 }
@@ -88,10 +85,7 @@ async function save(deps: PlanDeps, accountId: string, plan: StoredPlan, nutriti
   return viewOf(plan, nutrition);
 }
 
-/**
- * Plans the week anew by the targets and preferences of today.
- * @throws AppError conflict (`plan_changed`) where the version is not the newest, (`no_targets`) without targets.
- */
+/** @throws AppError conflict (`plan_changed`), (`no_targets`). */
 export async function remakePlan(
   deps: PlanDeps,
   account: Account,
@@ -106,9 +100,9 @@ export async function remakePlan(
 }
 
 /**
- * Swaps one meal or changes its portion. The meal must be one for that time of day that the person eats.
- * @throws AppError not-found without a plan or such a day, invalid for a meal that does not fit, conflict
- * (`plan_changed`) where the version is not the newest.
+ * The meal must fit the time of day and the preferences.
+ * @throws AppError not-found for an unknown plan or day; invalid for a meal that does not fit; conflict
+ * (`plan_changed`).
  */
 export async function changePlan(
   deps: PlanDeps,

@@ -5,7 +5,6 @@ import { readGroceries, tickGrocery } from './groceries.ts';
 import { changePlan, readPlan, remakePlan } from './meal-plans.ts';
 import { readNutrition } from './read-targets.ts';
 
-/** The routes of the function, apart from where its records lie, so that tests run them on records in memory. */
 export function nutritionHandlers(deps: CoachDeps): RouteHandlers<'nutrition'> {
   return {
     getNutrition: ({ caller }) => readNutrition(deps, caller.accountId),

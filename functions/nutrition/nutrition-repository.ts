@@ -5,7 +5,7 @@ import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
 import type { PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 
 export type StoredCoachTargets = {
-  /** null once the coach took them back. */
+  /** null after the coach removed them. */
   readonly targets: CoachTargets | null;
   readonly note: string;
   readonly coachId: string;
@@ -15,39 +15,34 @@ export type StoredCoachTargets = {
 };
 
 export type StoredPlan = {
-  /** A Monday. */
   readonly week: string;
   readonly version: number;
-  /** Seven, from Monday on. */
   readonly days: readonly (readonly PlannedMeal[])[];
   readonly madeFor: { readonly targets: Nutrients; readonly preferences: FoodPreferences };
 };
 
-/** Port: what an account eats, is to eat, and by which targets. */
 export type NutritionRepository = {
   settings(accountId: string): Promise<{
     readonly preferences: NutritionPreferences | null;
     readonly coach: StoredCoachTargets | null;
   }>;
-  /** The last ones hold. */
   savePreferences(accountId: string, preferences: NutritionPreferences): Promise<void>;
-  /** @returns false where another version than the one before lies there: nothing is written. */
+  /** @returns false when the stored version is not the previous one. */
   saveCoachTargets(accountId: string, targets: StoredCoachTargets): Promise<boolean>;
   findPlan(accountId: string, week: string): Promise<StoredPlan | null>;
-  /** @returns false where another version than the one before lies there: nothing is written. */
+  /** @returns false when the stored version is not the previous one. */
   savePlan(accountId: string, plan: StoredPlan): Promise<boolean>;
-  /** Ids of ingredients. */
   ticked(accountId: string, week: string): Promise<readonly string[]>;
-  /** @returns what is ticked afterwards. */
   tick(accountId: string, week: string, ingredientId: string, on: boolean): Promise<readonly string[]>;
-  /** Stores it unless the id was used before. @returns what lies there, null where it was deleted. */
+  /** @returns What is stored under the id; null when it was deleted. */
   addEntry(accountId: string, entry: FoodEntry): Promise<FoodEntry | null>;
-  /** null also for one that was deleted. */
   findEntry(accountId: string, entryId: string): Promise<FoodEntry | null>;
-  /** @returns false where another version than the one before lies there: nothing is written. */
+  /** @returns false when the stored version is not the previous one. */
   changeEntry(accountId: string, entry: FoodEntry): Promise<boolean>;
-  /** @returns false where there never was one. A deleted id stays used. */
+  /**
+   * A deleted id stays used.
+   * @returns false for an unknown id.
+   */
   deleteEntry(accountId: string, entryId: string): Promise<boolean>;
-  /** Oldest day first, both days included. */
   entries(accountId: string, fromDay: string, toDay: string): Promise<readonly FoodEntry[]>;
 };

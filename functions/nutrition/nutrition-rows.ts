@@ -6,7 +6,6 @@ import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 export const schemaVersion = 1;
 const versioned = { schemaVersion: z.literal(schemaVersion) };
 
-/** Keys of the nutrition table: every row belongs to one account. */
 export const nutritionKey = {
   owner: (accountId: string) => `ACCOUNT#${accountId}`,
   settingsPrefix: 'SETTINGS#',
@@ -14,9 +13,7 @@ export const nutritionKey = {
   coachTargets: 'SETTINGS#TARGETS',
   plan: (week: string) => `PLAN#${week}`,
   groceries: (week: string) => `GROCERIES#${week}`,
-  /** The id begins with the day. */
   entry: (entryId: string) => `ENTRY#${entryId}`,
-  /** Sorts behind every entry of the day. */
   afterDay: (day: string) => `ENTRY#${day}/`,
 };
 
@@ -52,6 +49,6 @@ export const groceriesRow = z.object({ ...versioned, ticked: z.optional(z.set(z.
 export const entryRow = z.object({
   ...versioned,
   ...foodEntrySchema.shape,
-  /** Set on what was deleted: the id stays used until no device sends it again. */
+  /** Keeps the id used until no device sends it again. */
   deletedAt: z.optional(z.string()),
 });

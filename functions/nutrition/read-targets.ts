@@ -12,14 +12,12 @@ import {
 import { weightInGrams } from '#shared/domain/weights.ts';
 import type { NutritionRepository } from './nutrition-repository.ts';
 
-/** Reads the one intake of an account. */
 export type IntakeSource = { find(accountId: string): Promise<StoredIntake | null> };
 
 export type TargetDeps = { readonly nutrition: NutritionRepository; readonly intakes: IntakeSource };
 
 const defaultPreferences: NutritionPreferences = { diet: 'omnivore', avoid: [], heightCm: null };
 
-/** Everything that targets come from, and what comes of it. */
 export type Nutrition = { readonly targets: TargetsView; readonly preferences: NutritionPreferences };
 
 function factsOf(stored: StoredIntake | null, heightCm: string | null): TargetFacts {
@@ -41,7 +39,7 @@ function fromCoach({ energyKcal, proteinGrams, fatGrams }: CoachTargets): Nutrie
   return withCarbohydrate(energyKcal, proteinGrams, fatGrams);
 }
 
-/** Targets and preferences of an account. The coach's targets go before the computed ones. */
+/** The coach's targets override the computed ones. */
 export async function readNutrition(deps: TargetDeps, accountId: string): Promise<Nutrition> {
   const [{ preferences: chosen, coach }, intake] = await Promise.all([
     deps.nutrition.settings(accountId),

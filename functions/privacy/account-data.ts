@@ -10,12 +10,11 @@ import { accountPartition, recordsOf } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
 import { eraseWaitingMails } from './waiting-mails.ts';
 
-/** The profile says whose data the rest is: it goes last, by itself. */
+/** Erased last, because it says whose data the rest is. */
 const profile = accountKey.profile('').sk;
-/** A secret of the person's devices: worth nothing in a copy, and dangerous in a mailbox. */
+/** A secret: useless in an export, and dangerous in a mailbox. */
 const deviceKey = accountKey.deviceKey('').sk;
 
-/** Profile, intake, sessions, exports, and who coaches whom. */
 export function accountData(rows: Rows, files: FileFolders, clock: Clock): OwnedData {
   return {
     name: 'account',
@@ -23,10 +22,9 @@ export function accountData(rows: Rows, files: FileFolders, clock: Clock): Owned
     async erase(owner) {
       const { accountId } = owner;
       await files.removeFolder(`exports/${accountId}/`);
-      // As a client: out of the coach's list, while it is known whose.
       const coached = z.safeParse(clientCoachRow, await rows.find(coachingKey.coachOf(accountId)));
       if (coached.success) await rows.remove([coachingKey.clientOf(coached.data.coachId, accountId)]);
-      // As a coach: clients are nobody's, until those who pay are given to somebody.
+      // The coach's clients have no coach until a job assigns one.
       const coach = coachingKey.coach(accountId);
       for await (const { sk } of rows.partition(coach, coachingKey.clientPrefix)) {
         const clientId = sk.slice(coachingKey.clientPrefix.length);

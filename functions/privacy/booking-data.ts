@@ -17,7 +17,6 @@ const minuteMs = 60_000;
 const bookingPrefix = 'BOOKING#';
 const waitPrefix = 'WAIT#';
 
-/** Where a wait lies besides its owner's own rows: the coach's line, and the time that is kept with an offer. */
 function tracesOfWait(wait: StoredWait): RowKey[] {
   const holder = offerHolder(wait.id);
   return [
@@ -27,37 +26,34 @@ function tracesOfWait(wait: StoredWait): RowKey[] {
   ];
 }
 
-/** A batch may name no row twice. */
+/** DynamoDB rejects a batch that names a row twice. */
 const oncePerKey = (keys: readonly RowKey[]) => [
   ...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values(),
 ];
 
-/** What is counted by the address of the account rather than by the account. */
+/** Consultations are counted by address, not by account. */
 const mailboxOf = ({ email }: DataOwner) => bookingKey.mailbox(mailboxHash(email));
 
-/** Sessions, credits, holds and feeds; a coach's hours and calendar. */
 export function bookingData(rows: Rows, clock: Clock): OwnedData {
   /**
-   * Takes the session out of the coach's calendar, then has its time offered to whoever waits. The owner's own row goes
-   * last, with the partition: stopped in between, the next run does both again, and an offer is made once.
+   * Frees the time and queues an offer to the waiting list. The owner's own row goes last, so that a stopped run can
+   * repeat both; the offer is made once.
    */
   const leaveCalendar = async (booking: StoredBooking) => {
     await rows.remove(await tracesOf(booking));
     if (booking.status !== 'booked' || booking.endMs <= clock()) return;
     await rows.put(dueRow(slotFreedJob(booking, `${booking.id}#removed`, clock())));
   };
-  /** Where a session lies besides its owner's own rows: the coach's calendar, its quarter-hours, its mails. */
   const tracesOf = async (booking: StoredBooking): Promise<RowKey[]> => {
     const cells = quarterHoursOf(booking).map((quarter) => bookingKey.cell(booking.coachId, quarter));
     const held = await Promise.all(
       cells.map(async (key) => (await rows.find(key))?.holder === holderOfSession(booking)),
     );
-    // Nothing was due before the session was made.
     const { createdAtMs } = booking;
     const mails = [
       ...mailsOf({ ...booking, status: 'booked' }, 'booked', createdAtMs),
       coachMail(booking, 'booked', createdAtMs),
-      // The series was begun with this session, or within the minute before it.
+      // The series began with this session, or within the minute before it.
       coachMailOfSeries(booking, seriesMailMs(createdAtMs)),
       coachMailOfSeries(booking, seriesMailMs(createdAtMs - minuteMs)),
     ];
@@ -88,7 +84,7 @@ export function bookingData(rows: Rows, clock: Clock): OwnedData {
       if (hold.success) await rows.remove([bookingKey.holdOfCoach(hold.data.coachId, accountId)]);
       const feed = z.safeParse(feedRow, await rows.find(bookingKey.feedOfAccount(accountId)));
       if (feed.success) await rows.remove([bookingKey.feed(feed.data.token)]);
-      // A coach: nobody is booked who is gone. What clients booked stays theirs, in their own rows.
+      // Nobody can book a coach who is gone. Clients keep what they booked.
       const everyones = z.safeParse(coachIdRow, await rows.find(bookingKey.defaultCoach));
       if (everyones.success && everyones.data.coachId === accountId)
         await rows.remove([bookingKey.defaultCoach]);

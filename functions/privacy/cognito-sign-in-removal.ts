@@ -4,7 +4,6 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { RemoveAccountDeps } from './remove-account.ts';
 
-/** The account id is the pool's `sub`, which the admin calls take as a user name. */
 export function createCognitoSignInRemoval(userPoolId: string): RemoveAccountDeps['signIn'] {
   const client = new CognitoIdentityProviderClient({ maxAttempts: 4 });
   return {

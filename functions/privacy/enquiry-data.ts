@@ -7,7 +7,7 @@ import type { OwnedData } from './owned-data.ts';
 
 const requestPrefix = 'SUPPORT#';
 
-/** What was asked and waited for under the address of the account: it is found by the address, not by the account. */
+/** Found by the address, because visitors have no account. */
 export function enquiryData(rows: Rows): OwnedData {
   const address = (email: string) => enquiryKey.preOrder(addressHash(email)).pk;
   const requestKey = (sk: string) => enquiryKey.supportRequest(sk.slice(requestPrefix.length));

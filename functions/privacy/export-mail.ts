@@ -54,7 +54,7 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
 };
 
-/** The mail that an export is ready. It leads to the account, and opens nothing by itself. Pure. */
+/** Links to the account and opens nothing by itself. */
 export function renderExportMail(person: Account, siteUrl: string): OutgoingMail {
   const { locale } = person;
   const words = texts[locale];

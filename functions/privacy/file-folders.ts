@@ -1,14 +1,12 @@
 import type { OwnedFile } from './owned-data.ts';
 
-/** Port: the files of a person in the private store, found by their folder. */
 export type FileFolders = {
   list(prefix: string): AsyncIterable<string>;
   read(key: string): Promise<Uint8Array | null>;
-  /** With every file below it; what is gone stays gone. */
+  /** Missing files are no error. */
   removeFolder(prefix: string): Promise<void>;
 };
 
-/** The files below a folder, named as they lie in it. */
 export async function* filesBelow(
   folders: FileFolders,
   prefix: string,

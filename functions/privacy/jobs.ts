@@ -22,10 +22,8 @@ type JobsConfig = Config<
   'SITE_URL' | 'ACCOUNTS_TABLE' | 'OWNED_TABLES' | 'PHOTO_BUCKET' | 'USER_POOL_ID' | 'MAIL_SENDER'
 >;
 
-/** What the timetable runs, over the tables, the store of files and the pool. */
 export function createPrivacyJobs(config: JobsConfig, log: Log) {
   const tables = createTableClient();
-  // By path: the only form that every store takes, that of the local cloud too.
   const s3 = new S3Client({ maxAttempts: 3, forcePathStyle: true });
   const accountsTable = config.ACCOUNTS_TABLE;
   const accounts = createDynamoAccountRepository(tables, accountsTable, clock);

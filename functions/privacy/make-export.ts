@@ -5,23 +5,18 @@ import type { StoredExport } from './privacy-rows.ts';
 import { type ArchiveEntry, zipArchive } from './zip-archive.ts';
 
 const dayMs = 86_400_000;
-/** Archives are removed after so long. */
 export const exportKeptDays = 7;
-/** A new archive begins once one holds so much. */
 const archiveBytes = 1024 ** 3;
 
-/** Port: exports of people. */
 export type ExportRepository = {
   find(accountId: string): Promise<StoredExport | null>;
-  /** @returns Whether it was begun: there is none that is younger than a day. */
+  /** @returns False when the last export is less than a day old. */
   begin(accountId: string, wish: StoredExport, now: number): Promise<boolean>;
-  /** Only the export that was begun with this id. */
   finish(accountId: string, done: StoredExport): Promise<void>;
 };
 
-/** Port: where archives lie until they are fetched. */
 export type ArchiveStore = {
-  /** Puts the pieces one after another. @returns How many bytes. */
+  /** @returns How many bytes were written. */
   put(key: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
 };
 
@@ -34,13 +29,10 @@ export type MakeExportDeps = {
   readonly clock: Clock;
 };
 
-/**
- * Gathers everything of a person into archives, marks the export as ready and tells the person. Run again, it writes
- * the same archives anew.
- */
+/** A repeated run writes the same archives again. */
 export async function makeExport(deps: MakeExportDeps, accountId: string): Promise<void> {
   const [person, wish] = await Promise.all([deps.people.find(accountId), deps.exports.find(accountId)]);
-  // Gone in the meantime, or finished by a run that died before it said so.
+  // The account is gone, or a previous run finished.
   if (person === null || wish?.state !== 'waiting') return;
   const owner = { accountId, email: person.email };
   const entries = entriesOf(deps.parts, owner, new Date(deps.clock()).toISOString());
@@ -76,10 +68,10 @@ async function* entriesOf(
   }
 }
 
-/** Sets become lists: JSON knows none. */
+/** JSON has no sets. */
 const readable = (_key: string, value: unknown) => (value instanceof Set ? [...value] : value);
 
-/** By its first bytes: the store's names have no ending, and programs go by endings. */
+/** By the first bytes, because stored names have no extension. */
 function endingOf(content: Uint8Array): string {
   const [first, second] = content;
   if (first === 0xff && second === 0xd8) return '.jpg';
@@ -88,7 +80,6 @@ function endingOf(content: Uint8Array): string {
   return first === 0x1a && second === 0x45 ? '.webm' : '.m4a';
 }
 
-/** Entries until so many bytes were taken; what follows is left to the next archive. */
 function upTo(iterator: AsyncIterator<ArchiveEntry>, limit: number) {
   let ended = false;
   async function* entries() {

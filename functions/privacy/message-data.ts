@@ -8,12 +8,11 @@ import type { OwnedData } from './owned-data.ts';
 import { eraseWaitingMails } from './waiting-mails.ts';
 
 const dayMs = 86_400_000;
-/** Rows about mails end by themselves after seven days, and one. */
+/** Mail rows expire after seven days; one more for safety. */
 const mailDays = 8;
 
 /**
- * The client's thread with everything in it: both sides' messages, photos, voice notes, reports. It is the client's,
- * so that it goes for both; what a coach wrote stays in their clients' threads when the coach leaves.
+ * The thread belongs to the client, so it is erased with the client for both sides. It stays when the coach leaves.
  */
 export function messageData(rows: Rows, files: FileFolders, clock: Clock): OwnedData {
   const kept = (accountId: string) => `kept/messages/${accountId}/`;

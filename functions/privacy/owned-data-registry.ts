@@ -11,18 +11,16 @@ import { ownPartition } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
 import { eraseWaitingMails } from './waiting-mails.ts';
 
-/** What the features' exporters and erasers stand on. */
 export type OwnedDataDeps = {
   readonly tables: DynamoDBDocumentClient;
-  /** The rows of a table of the data stack. */
   readonly rows: (table: string) => Rows;
   readonly files: FileFolders;
   readonly clock: Clock;
 };
 
 /**
- * Each table of the data stack that holds something of a person, by its name there, with how that is given out and
- * removed. A feature with a table adds its line here: a test names every table that has neither a line nor a reason.
+ * Every table that holds personal data, and how it is exported and erased. A test fails for a table that is neither
+ * here nor in `withoutOwners`.
  */
 export const ownedData = {
   training: ({ rows }) => ownPartition('training', rows('training')),
@@ -43,18 +41,17 @@ export const ownedData = {
   assistance: ({ rows }) => ownPartition('assistant', rows('assistance')),
   enquiries: ({ rows }) => enquiryData(rows('enquiries')),
   billing: ({ tables, rows, clock }) => billingData(tables, rows('billing'), clock),
-  // Last: it says whose all of this is.
+  // Last, because it says whose the rest is.
   accounts: ({ rows, files, clock }) => accountData(rows('accounts'), files, clock),
 } as const satisfies Readonly<Record<string, (deps: OwnedDataDeps) => OwnedData>>;
 
-/** Tables that nothing is given out of or removed from, and why. */
 export const withoutOwners: Readonly<Record<string, string>> = {
   operations:
     'Request counters end after their window. The audit trail says which account did what to which, by ids that name ' +
     'nobody once the account is gone, and may not be changed. Visits and counts carry no account.',
 };
 
-/** Every part, in the order in which it is removed. */
+/** In the order of removal. */
 export function everyPart(deps: OwnedDataDeps): readonly OwnedData[] {
   return Object.values(ownedData).map((part) => part(deps));
 }

@@ -3,13 +3,11 @@ import * as z from 'zod/mini';
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
 
-/** Work of this feature, in the accounts table. Access patterns: docs/tables.md. */
 export const privacyKey = {
-  /** The newest export of a person. */
   export: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'EXPORT' }),
   exports: 'EXPORTS',
   removals: 'REMOVALS',
-  /** What is to be done, by when; due first. */
+  /** Sorted by due date. */
   job: (kind: JobKind, { dueAt, accountId }: Pick<Job, 'dueAt' | 'accountId'>) => ({
     pk: kind === 'export' ? privacyKey.exports : privacyKey.removals,
     sk: `${dueAt}#${accountId}`,
@@ -29,9 +27,7 @@ export const exportRow = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'ready', 'failed']),
   requestedAt: z.string(),
-  /** Archives, in order. */
   parts: z.array(z.object({ key: z.string(), bytes: z.number() })),
-  /** Until when the archives are there (ISO instant). */
   readyUntil: z.nullable(z.string()),
 });
 export type StoredExport = Readonly<Omit<z.infer<typeof exportRow>, 'schemaVersion' | 'parts'>> & {

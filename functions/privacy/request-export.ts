@@ -3,9 +3,8 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { DataExport } from '#shared/contracts/privacy.ts';
 import type { ExportRepository } from './make-export.ts';
 
-/** Port: ways to the archives. */
 export type ArchiveLinks = {
-  /** Opens it for five minutes, as a download. */
+  /** A download link, valid for five minutes. */
   link(key: string): Promise<string>;
 };
 
@@ -16,7 +15,10 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** Begins an export; it is made within minutes. @throws AppError limited (`export_recent`): one a day. */
+/**
+ * Ready within minutes.
+ * @throws AppError limited (`export_recent`): one per day.
+ */
 export async function requestExport(deps: Deps, accountId: string): Promise<DataExport> {
   const now = deps.clock();
   const requestedAt = new Date(now).toISOString();
@@ -26,7 +28,6 @@ export async function requestExport(deps: Deps, accountId: string): Promise<Data
   throw new AppError('limited', 'export_recent', 'You can ask for one export a day.');
 }
 
-/** The newest export, its archives with links of five minutes; null where there is none. */
 export async function getExport(
   { exports, archives, clock }: Omit<Deps, 'newId'>,
   accountId: string,

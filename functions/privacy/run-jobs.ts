@@ -8,15 +8,14 @@ import { type RemoveAccountDeps, removeAccount } from './remove-account.ts';
 export type RunJobsDeps = MakeExportDeps &
   RemoveAccountDeps & { readonly jobs: JobList; readonly clock: Clock; readonly log: Log };
 
-/** Longer than the function may run: a run that died gives its job free again. */
+/** Longer than the function runs, so a lease only outlives a run that died. */
 const leaseMs = 16 * 60_000;
-/** No new job is begun after so long: the next run, a few minutes later, goes on. */
+/** Then the next run, a few minutes later, continues. */
 const beginForMs = 5 * 60_000;
 
 /**
- * Makes the exports that were asked for and removes the accounts whose time has come. A job that fails stays, and is
- * tried again when its lease has ended; what it did already is not there to be done twice.
- * @returns How many of each were done.
+ * A failed job is retried when its lease ends.
+ * @returns How many of each kind were done.
  */
 export async function runJobs(deps: RunJobsDeps): Promise<Readonly<Record<JobKind, number>>> {
   const started = deps.clock();

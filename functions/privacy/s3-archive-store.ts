@@ -7,11 +7,11 @@ import {
 } from '@aws-sdk/client-s3';
 import type { ArchiveStore } from './make-export.ts';
 
-/** The store takes parts of 5 MB and more. */
+/** S3 parts have at least 5 MB. */
 const partBytes = 8 * 1024 * 1024;
 const ContentType = 'application/zip';
 
-/** An upload that breaks off is removed by the bucket after a day. */
+/** The bucket removes broken uploads after a day. */
 export function createS3ArchiveStore(s3: S3Client, Bucket: string): ArchiveStore {
   const upload = async (Key: string, parts: AsyncIterable<Buffer>) => {
     const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }));

@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib';
 
-/** A file of an archive. Its content is stored as it is: photos and sound do not get smaller, text is little. */
+/** Stored uncompressed: photos and sound do not shrink, and text is small. */
 export type ArchiveEntry = { readonly name: string; readonly content: Uint8Array };
 
 const utf8Names = 0x0800;
-/** 1 January 1980, the first day that the format knows: what is in an archive carries its own times. */
+/** January 1, 1980, the format's earliest date. */
 const day = 0x0021;
 
 /**
- * A ZIP archive, piece by piece, so that no more than one file is held at a time. Without ZIP64: whoever calls keeps
- * archives below 4 GB and 65,535 entries. Source: PKWARE APPNOTE 6.3.
+ * Streams one file at a time. No ZIP64: callers keep archives below 4 GB and 65,535 entries. Source: PKWARE APPNOTE
+ * 6.3.
  */
 export async function* zipArchive(
   entries: AsyncIterable<ArchiveEntry> | Iterable<ArchiveEntry>,
@@ -38,7 +38,7 @@ export async function* zipArchive(
   yield end;
 }
 
-/** What a file's own head and the directory say alike: 26 bytes up to the length of what is extra. */
+/** Shared by the local header and the central directory. */
 function facts(fileName: Buffer, content: Uint8Array): Buffer {
   const bytes = Buffer.alloc(26);
   bytes.writeUInt16LE(20, 0);

@@ -2,14 +2,13 @@ import type { CoachAssignments } from '#functions/coaching/coach-assignments.ts'
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account.ts';
 
-/** Port: profiles of clients. */
 export type ClientDirectory = {
   find(accountId: string): Promise<Account | null>;
 };
 
 /**
- * The client whose training the caller may plan: the coach who looks after the client now, or an admin.
- * @throws AppError not-found for any other, whether there is such a person or not.
+ * For the client's current coach or an admin.
+ * @throws AppError not-found for anyone else.
  */
 export async function clientOf(
   deps: { readonly assignments: CoachAssignments; readonly clients: ClientDirectory },

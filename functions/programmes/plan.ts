@@ -5,10 +5,7 @@ import { countingIn, mostPlanned } from '#shared/domain/training/exercise-measur
 import { daysBetween, isLocalDay, isoWeekdayOf, mondayOf } from '#shared/domain/training/local-day.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 
-/**
- * What a contract cannot say of the days of a programme.
- * @throws AppError invalid, with the day.
- */
+/** @throws AppError invalid, with the day. */
 export function checkPlan(startDay: string, days: readonly PlanDay[]): void {
   const refuse = (code: string, message: string, day: string) => {
     throw new AppError('invalid', code, message, { day });
@@ -40,8 +37,7 @@ export function checkPlan(startDay: string, days: readonly PlanDay[]): void {
 }
 
 /**
- * The plan as it stands after a change. Days before today stay as they were planned. A day that is no longer wanted is
- * withdrawn, not deleted: a device that still shows it may send what was done on it.
+ * Past days stay as planned. Dropped days are withdrawn, not deleted, because an offline device may still report them.
  */
 export function planAfter(
   stored: readonly StoredPlanDay[],
@@ -56,7 +52,6 @@ export function planAfter(
   return [...kept, ...next.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The plan by weeks that begin on a Monday. */
 export function weeksOf(days: readonly StoredPlanDay[]): readonly StoredPlanWeek[] {
   const weeks = new Map<string, StoredPlanDay[]>();
   for (const planned of days) {
@@ -66,12 +61,10 @@ export function weeksOf(days: readonly StoredPlanDay[]): readonly StoredPlanWeek
   return [...weeks].map(([monday, planned]) => ({ monday, days: planned }));
 }
 
-/** Days that the calendar shows. */
 export function standing(days: readonly StoredPlanDay[]): readonly PlanDay[] {
   return days.filter(({ withdrawn }) => withdrawn !== true).map(({ day, session }) => ({ day, session }));
 }
 
-/** ISO weekdays on which anything is planned, ascending. */
 export function weekdaysOf(days: readonly PlanDay[]): number[] {
   return [...new Set(days.map(({ day }) => isoWeekdayOf(day)))].sort((a, b) => a - b);
 }

@@ -7,7 +7,6 @@ import type { TemplateRepository } from './template-repository.ts';
 
 type Deps = ProgrammeDeps & { readonly templates: TemplateRepository };
 
-/** The routes of the function, apart from where its records lie, so that tests run them on records in memory. */
 export function programmeHandlers(deps: Deps): RouteHandlers<'programmes'> {
   const { templates } = deps;
   return {

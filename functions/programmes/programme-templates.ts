@@ -4,9 +4,8 @@ import { addDays } from '#shared/domain/training/local-day.ts';
 import { checkPlan } from './plan.ts';
 import type { TemplateRepository } from './template-repository.ts';
 
-/** Enough to choose from; a list that is longer is no help. */
 const mostTemplates = 60;
-/** Any Monday: a template knows no dates, but keeps the rules of a plan that has them. */
+/** Any Monday: templates have no dates, but the plan rules need some. */
 const someMonday = '2026-01-05';
 
 export async function listTemplates(templates: TemplateRepository, coachId: string) {
@@ -14,7 +13,7 @@ export async function listTemplates(templates: TemplateRepository, coachId: stri
   return { templates: [...found].sort((a, b) => a.name.localeCompare(b.name)) };
 }
 
-/** @throws AppError not-found, also for a template of another coach. */
+/** @throws AppError not-found, also for another coach's template. */
 export async function readTemplate(
   templates: TemplateRepository,
   coachId: string,

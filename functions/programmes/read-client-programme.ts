@@ -8,13 +8,9 @@ import { clientOf } from './client-access.ts';
 import { standing } from './plan.ts';
 import type { ProgrammeDeps } from './programme-deps.ts';
 
-/** What a coach looks back on, and the least that is shown ahead. */
 const shownDays = 28;
 
-/**
- * A client's programme, its days and what became of them.
- * @throws AppError not-found for a client whom somebody else looks after.
- */
+/** @throws AppError not-found for another coach's client. */
 export async function readClientProgramme(
   deps: ProgrammeDeps,
   caller: Pick<Account, 'id' | 'role'>,
@@ -22,7 +18,7 @@ export async function readClientProgramme(
 ): Promise<ClientProgramme> {
   const client = await clientOf(deps, caller, clientId);
   const today = todayOf(deps, client);
-  // A client who has never opened the training has their starter programme from now on.
+  // A client who never opened training gets the starter program.
   await ensureProgramme(deps, client);
   const stored = await deps.training.findProgramme(clientId);
   if (stored === null) throw new Error('The programme was removed while it was read');

@@ -16,10 +16,10 @@ import type { ProgrammeDeps } from './programme-deps.ts';
 import { readClientProgramme } from './read-client-programme.ts';
 
 /**
- * Assigns a programme, or changes the one that is assigned, from the client's today on. What the client has done,
- * begun, moved or left out lies in rows of its own, which this never writes.
- * @throws AppError not-found for somebody else's client; conflict (`programme_changed`) where another change came
- * first; invalid for a plan that starts in the past or contradicts itself.
+ * Changes the plan from the client's today on. What the client did, moved or skipped is in rows that this never
+ * writes.
+ * @throws AppError not-found for another coach's client; conflict (`programme_changed`); invalid for a plan that
+ * starts in the past or contradicts itself.
  */
 export async function saveClientProgramme(
   deps: ProgrammeDeps,
@@ -71,7 +71,7 @@ async function save(
   };
   const next = { programme, saveId: wish.saveId };
   if (await deps.training.replaceProgramme(client.id, stored, next, weeksOf(plan))) return;
-  // The same wish may have come twice at once.
+  // The same request may run twice in parallel.
   if ((await deps.training.findProgramme(client.id))?.saveId !== wish.saveId) throw changedMeanwhile();
 }
 

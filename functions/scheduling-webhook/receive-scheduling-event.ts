@@ -14,11 +14,10 @@ export type SchedulingDeps = { readonly bookings: ExternalBookings; readonly clo
 const attempts = 5;
 
 /**
- * Brings what happened at the service into the sessions. An event is taken once, whatever came before it: of a move,
- * the new time may arrive before the old one's end or even before the old time itself, and a cancellation before the
- * booking. One session stays one through all its moves.
+ * Handles each event once, in any order: a cancellation may arrive before its booking, a move before the old time. A
+ * session keeps its id through all moves.
  * @returns Whether this delivery changed anything.
- * @throws AppError unavailable, so that the service sends it again.
+ * @throws AppError unavailable, so that the service retries.
  */
 export async function receiveSchedulingEvent(deps: SchedulingDeps, event: SchedulingEvent): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -38,7 +37,7 @@ async function decide({ bookings, clock }: SchedulingDeps, event: SchedulingEven
   const before = known === null ? null : await bookings.findBooking(known.accountId, known.bookingId);
 
   if (before === null) {
-    // The first that we hear of it, be it the end. A move names whom it replaces, under whom it is filed.
+    // A session may first appear by its end. A move is filed under the invitee it replaces.
     const made = await sessionOf({ bookings, clock }, event, oldInviteeId ?? inviteeId);
     const invitees = oldInviteeId === null ? [inviteeId] : [inviteeId, oldInviteeId];
     const after = event.type === 'created' ? made : ended(made, event.id);
@@ -47,14 +46,12 @@ async function decide({ bookings, clock }: SchedulingDeps, event: SchedulingEven
   const isCurrent = before.external?.inviteeId === inviteeId;
   if (event.type === 'canceled') {
     if (itself === null) {
-      // A move that was cancelled, of which the move itself is still on its way.
       const after = ended(moved(before, event), event.id);
       return { ...nothing, change: { before, after }, invitees: [inviteeId] };
     }
     if (!isCurrent || before.status === 'cancelled') return nothing;
     return { ...nothing, change: { before, after: ended(before, event.id) } };
   }
-  // Known already: from a cancellation that came first, or from the move that took its place.
   if (itself !== null) return nothing;
   return { ...nothing, change: { before, after: moved(before, event) }, invitees: [inviteeId] };
 }
@@ -90,7 +87,6 @@ async function sessionOf(
   const reference = event.reference === null ? null : await bookings.findReference(event.reference);
   const person = await bookings.accountOf(event.email);
   const accountId = reference?.accountId ?? person?.accountId ?? visitorId(event.email);
-  // The same whichever event tells of the session first.
   const id = bookingIdOf(accountId, `invitee ${firstInviteeId}`);
   const coach = await bookings.coachOf(reference?.accountId ?? person?.accountId ?? null);
   const eventType = reference?.eventType ?? eventTypeOf(event.eventName);
@@ -121,7 +117,6 @@ const linksOf = ({ inviteeId, cancelUrl, rescheduleUrl }: SchedulingEvent) => ({
   rescheduleUrl,
 });
 
-/** Whoever books at the service without a link of ours is told by the page's name what they booked. */
 function eventTypeOf(name: string) {
   const page = name
     .trim()

@@ -7,7 +7,6 @@ const text = (most: number) => z.string().check(z.maxLength(most));
 const address = z.url().check(z.maxLength(500));
 const utm = z.nullish(z.string());
 
-/** A person's booking at the service, as its events carry it; what we do not use is left out. */
 const invitee = z.object({
   uri: address,
   email: z.email(),
@@ -15,7 +14,6 @@ const invitee = z.object({
   timezone: z.nullish(z.string()),
   cancel_url: z.url({ protocol: /^https?$/ }),
   reschedule_url: z.url({ protocol: /^https?$/ }),
-  /** Of a cancellation: only the time ends, another invitee takes the person's place. */
   rescheduled: z._default(z.boolean(), false),
   old_invitee: z.nullish(address),
   tracking: z._default(
@@ -37,15 +35,11 @@ const envelope = z.object({
   payload: z.unknown(),
 });
 
-/** What the service told of one person's session. */
 export type SchedulingEvent = {
-  /** The same for every delivery of one event. */
   readonly id: string;
   readonly type: 'created' | 'canceled';
   readonly inviteeId: string;
-  /** Whose place it takes, when it was moved. */
   readonly oldInviteeId: string | null;
-  /** A cancellation that only makes room for another time. */
   readonly isMove: boolean;
   readonly email: string;
   readonly name: string;
@@ -58,7 +52,6 @@ export type SchedulingEvent = {
   readonly coachName: string | null;
   readonly cancelUrl: string;
   readonly rescheduleUrl: string;
-  /** The secret that we gave a signed-in person. */
   readonly reference: string | null;
   readonly source: BookingSource;
 };
@@ -70,8 +63,8 @@ const types: ReadonlyMap<string, SchedulingEvent['type']> = new Map([
 const digest = (value: string) => createHash('sha256').update(value).digest('hex');
 
 /**
- * Reads a body whose signature holds.
- * @returns null for an event that does not concern us.
+ * Expects a verified signature.
+ * @returns null for an irrelevant event.
  * @throws AppError invalid, `event_unreadable`.
  */
 export function readSchedulingEvent(rawBody: Uint8Array): SchedulingEvent | null {
@@ -83,7 +76,6 @@ export function readSchedulingEvent(rawBody: Uint8Array): SchedulingEvent | null
   if (!(startMs < endMs)) throw unreadable();
   const { utm_term: reference, ...source } = tracking;
   return {
-    // The service numbers invitees and not events: what happened to whom and when is an event's name.
     id: digest(event.id ?? `${event.event} ${person.uri} ${event.created_at}`),
     type,
     inviteeId: digest(person.uri),
@@ -107,7 +99,7 @@ export function readSchedulingEvent(rawBody: Uint8Array): SchedulingEvent | null
   };
 }
 
-/** A link that pages may show: of the web, and of nothing that runs. */
+/** Accepts only web addresses, so that a link cannot run code. */
 function webAddress(given: string | null | undefined): string | null {
   return given && /^https?:\/\//.test(given) && URL.canParse(given) ? given : null;
 }

@@ -1,12 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#functions/platform/app-error.ts';
 
-/** How far a signature's time may lie from ours, either way. */
 const toleranceSeconds = 300;
 
 /**
- * Checks the header `t=<epoch seconds>,v1=<hex>` of a delivery: HMAC-SHA256 under the signing key over the time, a
- * dot and the exact bytes. Without a bound on the future a stolen delivery would be good for ever.
+ * `t=<epoch seconds>,v1=<hex>`: HMAC-SHA256 over the time, a dot and the exact bytes. The future is bounded too, or a
+ * stolen delivery would stay valid.
  * @throws AppError invalid, `signature_refused`.
  */
 export function requireSignature(

@@ -1,10 +1,6 @@
-/** Longer than any speech of ours takes, shorter than the caller waits. */
 export const providerTimeoutMilliseconds = 10_000;
 
-/**
- * The audio of a provider's HTTP answer.
- * @throws Error with the status, never with the body: it may repeat the text.
- */
+/** @throws Error with the status but not the body, which may repeat the text. */
 export async function audioOf(provider: string, response: Response): Promise<Uint8Array> {
   if (!response.ok) throw new Error(`${provider} answered ${response.status}`);
   const audio = new Uint8Array(await response.arrayBuffer());
@@ -12,7 +8,7 @@ export async function audioOf(provider: string, response: Response): Promise<Uin
   return audio;
 }
 
-/** Begins with an ID3 tag or the sync word of a frame. */
+/** An ID3 tag or a frame's sync word. */
 export function isMpeg(audio: Uint8Array): boolean {
   const [first = 0, second = 0, third = 0] = audio;
   const hasTag = first === 0x49 && second === 0x44 && third === 0x33;

@@ -2,7 +2,7 @@ import type { CoachPersonality } from '#shared/contracts/speech.ts';
 import { audioOf, providerTimeoutMilliseconds } from './audio-answer.ts';
 import type { SpeechProvider } from './speech-provider.ts';
 
-/** Voice variant, words per minute, and pitch from 0 to 99, as the synthesiser counts them. */
+/** Variant, words per minute, and pitch from 0 to 99, in eSpeak's units. */
 type BuiltInVoice = { readonly variant: string; readonly speed: number; readonly pitch: number };
 
 const voices: Readonly<Record<CoachPersonality, BuiltInVoice>> = {
@@ -13,8 +13,7 @@ const voices: Readonly<Record<CoachPersonality, BuiltInVoice>> = {
 };
 
 /**
- * The synthesiser of a stage without a network, a program beside the stage that is asked over HTTP: its engine is
- * under the GPL and is part of no function.
+ * For a stage without network access. The synthesizer is a separate program because its engine is under the GPL.
  * @param baseUrl Where that program listens.
  */
 export function createBuiltInSpeechProvider(baseUrl: string, request: typeof fetch = fetch): SpeechProvider {

@@ -5,13 +5,10 @@ import type { SpeechProvider } from './speech-provider.ts';
 const apiUrl = 'https://api.elevenlabs.io';
 const model = 'eleven_flash_v2_5';
 const format = 'mp3_22050_32';
-/** 0.5 credits a character of this model, at the list price of 0.18 dollars per 1,000 credits. */
+/** 0.5 credits per character at 0.18 dollars per 1,000 credits. */
 const microsPerCharacter = 90;
 
-/**
- * The provider's own premade voices. It has no setting for pitch: each voice brings its own. `speed` goes from 0.7 to
- * 1.2, `stability` (how even) and `style` (how much acted) from 0 to 1.
- */
+/** Premade voices; pitch cannot be set. `speed` is 0.7 to 1.2; `stability` and `style` are 0 to 1. */
 type ElevenLabsVoice = {
   readonly voiceId: string;
   readonly speed: number;

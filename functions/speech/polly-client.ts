@@ -7,7 +7,6 @@ import { providerTimeoutMilliseconds } from './audio-answer.ts';
 
 let client: PollyClient | undefined;
 
-/** A file of its own so that the SDK is loaded with the first speech that is not in the cache. */
 export async function synthesize(input: SynthesizeSpeechCommandInput): Promise<Uint8Array> {
   client ??= new PollyClient({
     maxAttempts: 2,

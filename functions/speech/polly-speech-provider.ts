@@ -4,10 +4,10 @@ import type { LanguageId } from '#shared/domain/languages.ts';
 import { isMpeg } from './audio-answer.ts';
 import type { SpeechProvider } from './speech-provider.ts';
 
-/** Standard voices, 4 dollars per million characters: the neural ones are nicer and know no pitch. */
+/** Standard voices at 4 dollars per million characters: neural ones support no pitch. */
 const microsPerCharacter = 4;
 
-/** A woman's and two men's voices where a language has them; prosody tells the personalities apart. */
+/** Prosody distinguishes the personalities where a language has few voices. */
 const voicesOf: Readonly<Record<LanguageId, Readonly<Record<CoachPersonality, VoiceId>>>> = {
   en: { motivational: 'Joey', technical: 'Matthew', supportive: 'Joanna', intense: 'Russell' },
   es: { motivational: 'Miguel', technical: 'Enrique', supportive: 'Lupe', intense: 'Enrique' },
@@ -57,7 +57,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** The text is spoken, never obeyed: no tag of a client's reaches the provider as one. */
+/** Client text must not reach Polly as SSML. */
 function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '');
 }

@@ -12,9 +12,8 @@ export type SpeakDeps = {
 };
 
 /**
- * The text as MPEG audio: from the cache, which costs nobody anything, or else from the provider within the account's
- * characters of the day and everybody's spend.
- * @throws AppError limited before anything is bought; unavailable when the provider fails, with the characters back.
+ * Cached audio is free.
+ * @throws AppError limited before anything is spent; unavailable when the provider fails, with the units given back.
  */
 export async function speak(deps: SpeakDeps, accountId: string, order: SpeechOrder): Promise<Uint8Array> {
   const { provider, cache, allowance, log } = deps;
@@ -38,7 +37,7 @@ export async function speak(deps: SpeakDeps, accountId: string, order: SpeechOrd
     );
   });
   await cache.keep(key, audio).catch((error: unknown) => {
-    // The person has their audio; the next one pays for it again.
+    // The caller has their audio, so a cache failure only costs money.
     log.warn('speech not cached', { error: error instanceof Error ? error.name : typeof error });
   });
   return audio;

@@ -7,16 +7,15 @@ export type SpeechOrder = {
   readonly language: LanguageId;
 };
 
-/** Port: whoever turns text into speech. Each personality has a voice, rate and pitch of its own. */
 export type SpeechProvider = {
   readonly id: 'elevenlabs' | 'polly' | 'built-in';
-  /** Everything that shapes the sound besides the text; a changed voice is never answered from the cache. */
+  /** Part of the cache key: everything besides the text that shapes the sound. */
   voiceOf(order: SpeechOrder): string;
-  /** In millionths of a dollar, by the provider's price list. */
+  /** In millionths of a dollar. */
   costMicros(text: string): number;
   /**
    * @returns MPEG audio.
-   * @throws Error when the provider does not answer with audio in time.
+   * @throws Error when the provider sends none in time.
    */
   speak(order: SpeechOrder): Promise<Uint8Array>;
 };

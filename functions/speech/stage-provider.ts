@@ -9,10 +9,7 @@ import type { SpeechProvider } from './speech-provider.ts';
 
 const secretSchema = z.object({ apiKey: z.string().check(z.minLength(1)) });
 
-/**
- * The provider that the stage chose.
- * @throws Error at start when the stage chose one without saying where it is or which key it takes.
- */
+/** @throws Error at start when the stage's settings lack its address or key. */
 export function stageSpeechProvider(
   config: Config<'SPEECH_PROVIDER' | 'SPEECH_BASE_URL' | 'SPEECH_SECRET_ARN'>,
   clock: Clock,

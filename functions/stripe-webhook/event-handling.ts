@@ -14,10 +14,9 @@ const handledTypes =
   /^(customer\.subscription\.|invoice\.|checkout\.session\.(completed|async_payment_)|charge\.(refund|dispute\.)|refund\.)/;
 
 /**
- * Acts on an event once, however often and in whatever order events come. The event only says where to look: the
- * customer's current state is fetched, so an old event does what a new one would.
- * @throws Whatever failed, so that the provider delivers again; conflict `event_in_progress` while another worker
- *   has it, for the same reason: that worker may die.
+ * The event only says where to look: the customer's current state is fetched, so repeated and late events do no harm.
+ * @throws Whatever failed, so that Stripe retries; conflict `event_in_progress` while another worker has the event,
+ * because that worker may die.
  */
 export async function handleEvent(dependencies: EventDependencies, notice: EventNotice): Promise<void> {
   const { events, clock, newId, log } = dependencies;
@@ -34,7 +33,7 @@ export async function handleEvent(dependencies: EventDependencies, notice: Event
   try {
     await syncFrom(dependencies, notice);
   } catch (error) {
-    // Without it the next delivery would only wait for the lease to run out.
+    // Otherwise the next delivery waits for the lease to expire.
     await events.release(claim).catch(() => undefined);
     throw error;
   }
@@ -57,10 +56,7 @@ async function syncFrom(dependencies: EventDependencies, notice: EventNotice): P
   await syncCustomer(dependencies, accountId, customerId, invoiceId);
 }
 
-/**
- * Whose customer it is. A crash may have come between making the customer and storing it: then the customer itself
- * says whose it is, unless the account has another by now.
- */
+/** If a crash came between creating and storing the customer, Stripe knows whose it is. */
 async function accountOf(dependencies: EventDependencies, customerId: string): Promise<string | null> {
   const { repository, gateway, alarms } = dependencies;
   const known = await repository.findAccountOfCustomer(customerId);

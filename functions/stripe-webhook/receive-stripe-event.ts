@@ -1,17 +1,13 @@
 import type { EventNotice } from '#functions/billing/provider-state.ts';
 import { type EventDependencies, handleEvent } from './event-handling.ts';
 
-/**
- * Port: what the provider signed.
- * @throws AppError invalid when the bytes are not the signed ones, or the signature is too old or from the future.
- */
+/** @throws AppError invalid when the bytes are not the signed ones, or the signature is too old or in the future. */
 export type VerifyEvent = (
   rawBody: Uint8Array,
   signature: string | null,
   now: number,
 ) => Promise<EventNotice>;
 
-/** Takes one delivery: nothing is read or written before the signature holds. */
 export async function receiveStripeEvent(
   dependencies: EventDependencies & { readonly verify: VerifyEvent },
   delivery: { readonly rawBody: Uint8Array; readonly signature: string | null },

@@ -1,9 +1,8 @@
 import { type EventDependencies, handleEvent } from './event-handling.ts';
 
 /**
- * Catches up on events whose retries have run out (after about three days; the provider lists them for 30). Safe to
- * run at any time, also twice at once: events go through the same log as deliveries.
- * @returns How many were gone through and how many failed; failures stay on the provider's list for the next run.
+ * Stripe stops retrying after about three days but lists events for 30. Safe to repeat and to run in parallel.
+ * @returns How many were handled and how many failed; failures stay listed for the next run.
  */
 export async function replayUndeliveredEvents(
   dependencies: EventDependencies,

@@ -3,13 +3,9 @@ import type { PaymentAccess } from '#functions/billing/payment-access.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { VerifyEvent } from './receive-stripe-event.ts';
 
-/** How far a signature's time may lie from ours, either way. */
 const toleranceSeconds = 300;
 
-/**
- * Checks a delivery with the provider's own SDK. The SDK refuses signatures that are too old but lets any from the
- * future pass, which would make a stolen one good for ever: that side is checked here.
- */
+/** The SDK accepts signatures from the future, which would keep a stolen one valid, so that side is checked here. */
 export function createStripeEventVerifier(access: PaymentAccess): VerifyEvent {
   return async (rawBody, signature, now) => {
     const [stripe, secret] = await Promise.all([access.connect(), access.webhookSecret()]);
@@ -20,7 +16,7 @@ export function createStripeEventVerifier(access: PaymentAccess): VerifyEvent {
     } catch (error) {
       throw refused('invalid', error);
     }
-    // The SDK takes the last `t` of a header that holds several, and so do we.
+    // Like the SDK, use the last `t` when a header holds several.
     const signedAt = Number([...signature.matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1]);
     if (!(signedAt - now / 1000 <= toleranceSeconds)) throw refused('from the future');
     try {

@@ -2,10 +2,10 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Flags } from '#shared/contracts/system.ts';
 import type { FlagReader } from './flag-store.ts';
 
-/** A turned switch is in force everywhere after this long. */
+/** A changed switch takes effect everywhere within this time. */
 export const flagCacheMs = 10_000;
 
-/** Spares the table one read per request of the public site. A failed read is not kept. */
+/** Saves one table read per public request. A failed read is not cached. */
 export function createCachedFlags(store: FlagReader, clock: Clock): FlagReader {
   let kept: { readonly flags: Flags; readonly until: number } | undefined;
   return {

@@ -8,12 +8,11 @@ export const flagSchemaVersion = 1;
 
 const { abTests, ...switches } = flagsSchema.shape;
 
-/** Each switch and each test's setting is an attribute of its own, absent until someone turns it. */
 const flagRow = z.extend(z.partial(z.object({ ...switches, ...abTests.shape })), {
   schemaVersion: z.literal(flagSchemaVersion),
 });
 
-/** Switches in the row, over the defaults of those that nobody has turned yet or that came with a newer version. */
+/** Falls back to defaults for switches that are not stored. */
 export function flagsOf(item: unknown, now: number): Flags {
   const turned = parseRow('flags', flagRow, item, now);
   const setting = (test: (typeof abTestIds)[number]) => turned?.[test] ?? flagDefaults.abTests[test];
@@ -30,7 +29,6 @@ export function flagsOf(item: unknown, now: number): Flags {
   };
 }
 
-/** The attributes that a change sets, by name; none where nothing is given. */
 export function turnedAttributes({
   abTests: tests,
   ...values

@@ -2,7 +2,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import type { HealthResponse } from '#shared/contracts/system.ts';
 import type { FlagReader } from './flag-store.ts';
 
-/** Degraded means: the API answers, but the table that every request needs does not. */
+/** `degraded`: the API responds, but the table that every request needs does not. */
 export async function getHealth(deps: {
   readonly flags: FlagReader;
   readonly log: Log;

@@ -1,4 +1,4 @@
-// From the core, not through zod/mini: so the generator lands in this file's own chunk, loaded on demand.
+// Imported from zod's core, so that the generator stays in this chunk.
 
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
@@ -21,10 +21,7 @@ const errorMeaning: Readonly<Record<ErrorKind, string>> = {
   unavailable: 'Something that we depend on does not answer',
 };
 
-/**
- * The OpenAPI 3.1 description of the whole API, made from the contracts that also check each request and answer.
- * It takes milliseconds, so that it is made when first asked for.
- */
+/** Built on first use; it takes milliseconds. */
 export function buildOpenApiDocument(version: string, siteUrl: string): OpenApiDocument {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [id, route] of Object.entries(apiRoutes)) {
@@ -113,7 +110,7 @@ function errorResponses(route: ApiRoute): JsonObject {
   return responses;
 }
 
-/** The gateway checks the token first and has a shape of its own; sessions and times are checked by us. */
+/** The gateway rejects tokens with a body of its own. */
 const unauthenticatedResponse: JsonObject = {
   description: errorMeaning.unauthenticated,
   content: json({
@@ -136,7 +133,7 @@ function json(schema: JsonObject): JsonObject {
   return { 'application/json': { schema } };
 }
 
-/** A schema inside the document names no dialect of its own; OpenAPI 3.1 has one for all. */
+/** OpenAPI 3.1 sets one dialect for all schemas. */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io, target: 'draft-2020-12' });
   return rest;

@@ -9,10 +9,9 @@ import { findWorkout } from './workouts.ts';
 const attempts = 4;
 
 /**
- * Changes a workout of this person, now or as it was done before on a device. Another device may write at the same
- * time: the write holds only for the version that was read, and is tried anew on the newer one.
+ * Applies a change, possibly made offline earlier, and retries when another device writes in parallel.
  * @returns The workout, and whether this call changed it.
- * @throws AppError not-found; unavailable while others keep changing it; invalid for a day that does not exist.
+ * @throws AppError not-found; unavailable when others keep changing it; invalid for an unknown day.
  */
 export async function changeWorkout(
   training: TrainingRepository,
@@ -38,6 +37,6 @@ export async function changeWorkout(
         : await training.moveWorkout(accountId, stored, finished);
     if (saved) return { workout: finished, applied: true };
   }
-  // Not a conflict: a device would take that for a refusal, and what it did would be lost.
+  // Not a conflict: a device takes that as final and would drop the client's work.
   throw new AppError('unavailable', 'workout_changed', 'This workout was just changed. Please try again.');
 }

@@ -14,10 +14,7 @@ const sessionsKept = 3;
 const bestKept = 4;
 const attempts = 4;
 
-/**
- * What a finished workout came to, and the records of its exercises brought up to date. Doing it again, as when a
- * set of another device arrives late, computes everything anew from the sets.
- */
+/** Recomputes everything from the sets, so it can be repeated when a late set arrives. */
 export async function completeWorkout(
   training: TrainingRepository,
   accountId: string,
@@ -27,7 +24,7 @@ export async function completeWorkout(
   const done = sets.filter((set) => !set.deleted);
   const exerciseIds = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
   const setsOf = (exerciseId: string) => done.filter((set) => set.exerciseId === exerciseId);
-  // Before the records are read: whoever writes them last has seen every lift that was there.
+  // Stored before the records are read, so that the last writer sees every lift.
   await Promise.all(
     exerciseIds.map((id) => training.saveLift(accountId, id, workout.id, liftOf(workout.id, setsOf(id)))),
   );
@@ -61,7 +58,7 @@ async function saveRecord(
   throw new Error('The records of an exercise kept changing');
 }
 
-/** Whether what this workout had of the exercise hid sessions that are not in its record, and no longer does. */
+/** Whether removing this workout's lift exposes sessions that the record no longer holds. */
 function leavesGap(current: StoredExerciseRecord | undefined, workoutId: string, lift: Lift | null): boolean {
   if (current === undefined) return false;
   const known = current.best.find((best) => best.workoutId === workoutId);
@@ -69,10 +66,7 @@ function leavesGap(current: StoredExerciseRecord | undefined, workoutId: string,
   return needsAllLifts(current.chain, workoutId, lift) || (isLess && current.best.length === bestKept);
 }
 
-/**
- * The record with this workout's sets in the place of what it had of the workout before.
- * @param lifts All of the exercise's, where the record itself does not know enough.
- */
+/** @param lifts All lifts of the exercise, when the record alone is not enough. */
 export function withSession(
   current: StoredExerciseRecord | undefined,
   workout: Pick<Workout, 'id' | 'day'>,

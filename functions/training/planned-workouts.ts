@@ -7,7 +7,7 @@ import type { ProgrammeRepository } from './training-repository.ts';
 
 type Programmes = Pick<ProgrammeRepository, 'findPastProgramme' | 'findProgramme' | 'planBetween'>;
 
-/** What the programmes of a person hold for the days from `from` to `to`; nothing of it was stored as done. */
+/** Leaves out stored workouts. */
 export async function plannedBetween(
   programmes: Programmes,
   accountId: string,
@@ -21,7 +21,7 @@ export async function plannedBetween(
   while (current !== null && from <= until) {
     const first = laterDay(from, current.startDay);
     if (first <= until) planned.push(...(await plannedIn(programmes, accountId, current, first, until)));
-    // Before a programme began, the one before it was in force.
+    // Before the current program began, the previous one applied.
     const dayBefore = addDays(current.startDay, -1);
     if (dayBefore < until) until = dayBefore;
     const id: string | undefined = current.previousId;
@@ -50,9 +50,8 @@ async function plannedIn(
 }
 
 /**
- * The workout of this id as it was planned, also by a programme that another took the place of, and also where the
- * coach took it off the calendar since: a device may have done it while it was offline. A guided workout is in no
- * programme: its id alone says what it is.
+ * Also finds workouts of a replaced program or a withdrawn day, because an offline device may report them late. A
+ * guided workout is in no program: its id says what it is.
  */
 export async function plannedWorkout(
   programmes: Programmes,
@@ -72,7 +71,7 @@ export async function plannedWorkout(
   return planned === undefined ? null : coachWorkout(programme, planned);
 }
 
-/** The programme that is in force on a day: one that a coach gave may begin later. */
+/** A program from a coach may begin later. */
 export async function programmeOn(
   programmes: Programmes,
   accountId: string,
@@ -84,9 +83,8 @@ export async function programmeOn(
   return before === null ? programme : programmeOn(programmes, accountId, before, day);
 }
 
-/** @returns The id of the programme that comes before one that starts on this day. */
 export function previousOf(current: Programme, startDay: string): string | undefined {
-  // One that is replaced before it began was never in force.
+  // A program that is replaced before it began never applied.
   return current.startDay < startDay ? current.id : current.previousId;
 }
 

@@ -8,7 +8,7 @@ import type { ExperienceId, GoalId } from '#shared/domain/training/training-prof
 import { previousOf } from './planned-workouts.ts';
 import type { TrainingRepository } from './training-repository.ts';
 
-/** Port: what the person said about training in the intake; null where they filled in none. */
+/** null without an intake. */
 export type IntakeReader = {
   find(accountId: string): Promise<{
     readonly goal: GoalId | null;
@@ -32,15 +32,14 @@ export type Wishes = {
 
 const attempts = 4;
 
-/** For whoever has said nothing yet: light, whole-body, three days, as the intake's own first values. */
+/** The intake's own initial values. */
 const firstWishes: Wishes = { goal: 'longevity', experience: 'beginner', trainingDays: 3 };
 
-/** What day it is for this person. */
 export function todayOf(deps: Pick<TrainingDeps, 'clock'>, account: Account): string {
   return localDayOf(deps.clock(), account.timeZone);
 }
 
-/** The person's programme; whoever has none gets a starter programme now, and only one however often they ask. */
+/** Creates a starter program for a client without one, once. */
 export async function ensureProgramme(deps: TrainingDeps, account: Account): Promise<Programme> {
   const found = await deps.training.findProgramme(account.id);
   if (found !== null) return found.programme;
@@ -57,8 +56,8 @@ export async function ensureProgramme(deps: TrainingDeps, account: Account): Pro
 }
 
 /**
- * A new starter programme from today on. What was done stays in the history.
- * @throws AppError conflict for a programme that a coach gave: only the coach replaces it.
+ * History stays.
+ * @throws AppError conflict for a program from a coach, which only the coach replaces.
  */
 export async function chooseProgramme(
   deps: TrainingDeps,
@@ -81,7 +80,7 @@ export async function chooseProgramme(
     }
     const previousId = previousOf(stored.programme, made.startDay);
     const programme = { ...made, ...(previousId !== undefined && { previousId }) };
-    // A coach may assign one at this moment: then the person is told, and theirs stays.
+    // A coach may assign one in parallel, and then it stays.
     if (await deps.training.replaceProgramme(account.id, stored, { programme })) return programme;
   }
   throw new AppError(

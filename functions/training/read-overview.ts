@@ -10,10 +10,9 @@ import { workoutsIn } from './workouts.ts';
 
 const lookAheadDays = 14;
 const recentShown = 5;
-/** Longer programmes are measured over their last year. */
+/** Longer programs are measured over their last year. */
 const longestWeeks = 52;
 
-/** The figures of the person's programme, from its records alone. Source: signed-in areas, section 2. */
 export async function readOverview(deps: TrainingDeps, account: Account): Promise<TrainingOverview> {
   const latest = await ensureProgramme(deps, account);
   const today = todayOf(deps, account);
@@ -46,7 +45,6 @@ export async function readOverview(deps: TrainingDeps, account: Account): Promis
   };
 }
 
-/** Last less first, without the dust of floating point; null with fewer than two values. */
 function change(values: readonly number[]): number | null {
   const [first] = values;
   const last = values.at(-1);

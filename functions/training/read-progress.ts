@@ -7,10 +7,9 @@ import { doneDay } from '#shared/domain/training/summarise-workout.ts';
 import { type TrainingDeps, todayOf } from './programme.ts';
 import { longestRangeDays } from './workouts.ts';
 
-// A workout may be done before the day that it is planned for.
+// A workout may be done before its planned day.
 const lastPlannedDay = '9999-12-31';
 
-/** Best lifts of all time, and what was lifted in each week of the last three years. */
 export async function readProgress(
   deps: Pick<TrainingDeps, 'training' | 'clock'>,
   account: Account,
@@ -28,7 +27,7 @@ export async function readProgress(
     if (top === undefined || top.score <= 0) return [];
     const { measure } = countingOf(exerciseId);
     const lift = chain.find(({ workoutId }) => workoutId === top.workoutId);
-    // A workout's id begins with the day that it was planned for.
+    // A workout's id begins with its planned day.
     const day = lift?.day ?? dayOf.get(top.workoutId) ?? top.workoutId.slice(0, 10);
     if (measure === 'repetitions') return [{ exerciseId, day, estimatedMaximumGrams: top.score }];
     if (lift === undefined) return [];

@@ -4,9 +4,8 @@ import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 import type { TrainingRepository } from './training-repository.ts';
 
 /**
- * Stores a weight, a body-fat figure or both, for the overview, progress and whatever measured them (check-in,
- * import). The same id on the same day again takes the place of the earlier one.
- * @throws AppError invalid without any figure, or where grams and weight as entered disagree.
+ * Replaces an earlier measurement with the same id and day.
+ * @throws AppError invalid without any value, or when grams and the entered weight disagree.
  */
 export async function recordBodyMeasurement(
   training: Pick<TrainingRepository, 'putMeasurement'>,

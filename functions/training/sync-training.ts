@@ -13,10 +13,8 @@ const attempts = 4;
 type Outcome = 'applied' | 'unchanged';
 
 /**
- * Takes what a device did, in the order in which it did it. Sending it again changes nothing: a set has an id of its
- * own and loses against a later version of itself, a change that has happened already has no effect.
- *
- * All workouts are looked up first, so that a request that names one that is not the person's stores nothing at all.
+ * Applies a device's operations in order; repeating them changes nothing. All workouts are looked up first, so that an
+ * unknown one stores nothing.
  * @throws AppError not-found, invalid.
  */
 export async function syncTraining(
@@ -57,15 +55,12 @@ async function applyOperation(
   operation: SyncOperation,
 ): Promise<boolean> {
   if (operation.kind === 'set') return training.putSet(accountId, operation.set);
-  // Done offline and overtaken meanwhile: it is merged by when it was done, or has no effect.
+  // An offline change that was superseded has no effect.
   const { applied } = await changeWorkout(training, accountId, operation.workoutId, operation.change);
   return applied;
 }
 
-/**
- * A set that reaches a finished workout changes what the workout came to. So does one that reached it before, in a
- * request that died after it.
- */
+/** A late set changes a finished workout's results, and so does one from a request that died before recomputing. */
 async function current(training: TrainingRepository, accountId: string, workoutId: string): Promise<Workout> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const stored = await findWorkout(training, accountId, workoutId);
@@ -74,7 +69,7 @@ async function current(training: TrainingRepository, accountId: string, workoutI
     const completed = await completeWorkout(training, accountId, stored.workout, sets);
     const isSame = isDeepStrictEqual(completed.summary, stored.workout.summary);
     if (isSame || (await training.saveWorkout(accountId, stored, completed))) return completed;
-    // Another device was quicker, and what it wrote of the exercises may have been overwritten just now.
+    // Another device came first and may have overwritten the records.
   }
   throw new AppError('unavailable', 'workout_changed', 'This workout was just changed. Please try again.');
 }

@@ -5,7 +5,6 @@ import { readProgress } from './read-progress.ts';
 import { syncTraining } from './sync-training.ts';
 import { readCalendar, readHistory, readWorkout } from './training-views.ts';
 
-/** The routes of the function, apart from where its records lie, so that tests run them on records in memory. */
 export function trainingHandlers(deps: TrainingDeps): RouteHandlers<'training'> {
   const { training } = deps;
   return {

@@ -2,31 +2,27 @@ import type { PlanDay } from '#shared/contracts/programmes.ts';
 import type { BodyMeasurement, Programme, SetLog, Workout } from '#shared/contracts/training.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 
-/** A workout as it lies in the table. Version 0: it is in the programme but nothing was stored of it yet. */
+/** Version 0: planned, nothing stored yet. */
 export type StoredWorkout = {
   readonly workout: Workout;
   readonly version: number;
-  /** On the row of the day that a workout was moved away from: where it is now. */
+  /** Stays on the original day of a moved workout. */
   readonly movedTo?: string | undefined;
 };
 
 type PastSession = {
   readonly workoutId: string;
-  /** The day on which it was done. */
   readonly day: string;
   readonly score: number;
   readonly sets: readonly Pick<SetLog, 'measure' | 'perSide' | 'reps' | 'load' | 'effort'>[];
 };
 
-/** The newest sessions of one exercise and its best ones; both lists are short, however long the history. */
 export type StoredExerciseRecord = {
   readonly exerciseId: string;
   readonly version: number;
-  /** Newest first. */
   readonly recent: readonly PastSession[];
-  /** Best first. */
   readonly best: readonly { readonly workoutId: string; readonly score: number }[];
-  /** The lifts that beat all before them, as they were done: as long as the person got stronger, and no longer. */
+  /** Each lift that was a record when it was done. */
   readonly chain: readonly Lift[];
 };
 
@@ -36,21 +32,17 @@ export type StoredProgramme = {
   readonly saveId?: string | undefined;
 };
 
-/** A day that a coach planned. Withdrawn: taken off the calendar, and found by devices that still show it. */
+/** A withdrawn day is off the calendar, but devices may still report it. */
 export type StoredPlanDay = PlanDay & { readonly withdrawn?: boolean | undefined };
 export type StoredPlanWeek = { readonly monday: string; readonly days: readonly StoredPlanDay[] };
 
-/** Port: what a person is to train. */
 export type ProgrammeRepository = {
-  /** The programme that was made last. */
   findProgramme(accountId: string): Promise<StoredProgramme | null>;
-  /** One that another took the place of. */
   findPastProgramme(accountId: string, programmeId: string): Promise<Programme | null>;
-  /** Writes the first programme. @returns Whether there was none. */
   createProgramme(accountId: string, programme: Programme): Promise<boolean>;
   /**
-   * Writes the programme and the weeks of its plan in the place of `stored`, which stays among the past ones where it
-   * was another. All of it or nothing. @returns false where `stored` is no longer what is there.
+   * Writes program and plan weeks in one transaction and keeps `stored` as a past program.
+   * @returns false when `stored` changed.
    */
   replaceProgramme(
     accountId: string,
@@ -58,7 +50,7 @@ export type ProgrammeRepository = {
     next: Omit<StoredProgramme, 'version'>,
     weeks?: readonly StoredPlanWeek[],
   ): Promise<boolean>;
-  /** Days that a coach planned from `from` to `to`, both included, by day; withdrawn ones too. */
+  /** Both days included; withdrawn days, too. */
   planBetween(
     accountId: string,
     programmeId: string,
@@ -67,37 +59,31 @@ export type ProgrammeRepository = {
   ): Promise<readonly StoredPlanDay[]>;
 };
 
-/** Port: a person's training records. Every method reads or writes the records of that one account. */
 export type TrainingRepository = ProgrammeRepository & {
-  /** Rows of the days from `from` to `to`, both included, by day. */
+  /** Both days included, by day. */
   workoutsBetween(accountId: string, from: string, to: string): Promise<readonly StoredWorkout[]>;
-  /** Rows before the day, newest first. */
   workoutsBefore(accountId: string, day: string, limit: number): Promise<readonly StoredWorkout[]>;
   findWorkout(accountId: string, day: string, workoutId: string): Promise<StoredWorkout | null>;
-  /** @returns false where the row is no longer of `stored.version`; nothing is written then. */
+  /** @returns false when the row is no longer at `stored.version`. */
   saveWorkout(accountId: string, stored: StoredWorkout, changed: Workout): Promise<boolean>;
-  /** Moves to `changed.day` and leaves a mark on the day it was planned for. All of it or nothing. */
+  /** Moves to `changed.day` and leaves a mark on the planned day, in one transaction. */
   moveWorkout(accountId: string, stored: StoredWorkout, changed: Workout): Promise<boolean>;
 
   setsOf(accountId: string, workoutId: string): Promise<readonly SetLog[]>;
-  /** @returns false where the same or a later version is there already. */
+  /** @returns false when the same or a later version exists. */
   putSet(accountId: string, set: SetLog): Promise<boolean>;
 
   exerciseRecords(
     accountId: string,
     exerciseIds: readonly string[],
   ): Promise<readonly StoredExerciseRecord[]>;
-  /** Of every exercise that was ever done. */
   allExerciseRecords(accountId: string): Promise<readonly StoredExerciseRecord[]>;
-  /** @returns false where the row is no longer of `record.version`. */
+  /** @returns false when the row is no longer at `record.version`. */
   saveExerciseRecord(accountId: string, record: StoredExerciseRecord): Promise<boolean>;
-  /** Of a finished workout and one exercise; null takes it away. */
+  /** null removes it. */
   saveLift(accountId: string, exerciseId: string, workoutId: string, lift: Lift | null): Promise<void>;
-  /** Of one exercise in every finished workout. */
   liftsOf(accountId: string, exerciseId: string): Promise<readonly Lift[]>;
 
-  /** By day, oldest first. */
   measurementsSince(accountId: string, day: string): Promise<readonly BodyMeasurement[]>;
-  /** The same id and day again takes the place of what was there. */
   putMeasurement(accountId: string, measurement: BodyMeasurement): Promise<void>;
 };

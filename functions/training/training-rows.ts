@@ -15,15 +15,13 @@ const versioned = { schemaVersion: z.literal(schemaVersion) };
 
 const account = (accountId: string) => `ACCOUNT#${accountId}`;
 
-/** Keys of the training table. Each partition belongs to one person. */
 export const trainingKey = {
   programme: (accountId: string) => ({ pk: account(accountId), sk: 'PROGRAMME' }),
-  /** A programme that another took the place of: workouts of it may still arrive from a device. */
+  /** Devices may still send workouts of it. */
   pastProgramme: (accountId: string, programmeId: string) => ({
     pk: account(accountId),
     sk: `PROGRAMME#${programmeId}`,
   }),
-  /** What a coach planned for the week that begins on this Monday. */
   planWeek: (accountId: string, programmeId: string, monday: string) => ({
     pk: account(accountId),
     sk: `PLAN#${programmeId}#${monday}`,
@@ -47,13 +45,13 @@ export const trainingKey = {
   body: (accountId: string, day: string, id: string) => ({ pk: account(accountId), sk: `BODY#${day}#${id}` }),
 };
 
-/** Sorts after every continuation of a prefix. */
+/** Sorts after every key with the prefix. */
 export const keyEnd = '~';
 
 export const programmeRow = z.extend(programmeSchema, {
   ...versioned,
   version: z.optional(z.int()),
-  /** Names the wish to save that wrote this version. */
+  /** Id of the request that wrote this version. */
   saveId: z.optional(z.string()),
 });
 export const planWeekRow = z.object({
@@ -67,7 +65,7 @@ export const workoutRow = z.extend(workoutSchema, {
 });
 export const setRow = z.extend(setLogSchema, { ...versioned, rank: z.string() });
 export const bodyRow = z.extend(bodyMeasurementSchema, versioned);
-/** Rows from before holds and carries had records call the score `bestGrams`. */
+/** Rows written before timed and loaded exercises had records call the score `bestGrams`. */
 const scored = { score: z.optional(z.number()), bestGrams: z.optional(z.number()) };
 function withScore<T extends { score?: number | undefined; bestGrams?: number | undefined }>(row: T) {
   const { bestGrams, score = bestGrams ?? 0, ...rest } = row;
@@ -99,7 +97,7 @@ export const exerciseRow = z.object({
     ),
   ),
   best: z.array(z.pipe(z.object({ workoutId: z.string(), ...scored }), z.transform(withScore))),
-  // Rows from before it begin with the next workout.
+  // Older rows start their chain with the next workout.
   chain: z._default(z.array(lift), []),
 });
 

@@ -7,8 +7,7 @@ import { checkRange, findWorkout, toExerciseRecord, withRecords, workoutsIn } fr
 const historyPage = 20;
 
 /**
- * The workouts between two days, and what was done last time with the exercises still to come: all that a device
- * needs to run them without a network.
+ * Everything a device needs to train offline.
  * @throws AppError invalid.
  */
 export async function readCalendar(
@@ -46,7 +45,7 @@ export async function readWorkout(
   };
 }
 
-/** Finished workouts before a day, newest first. A page holds up to twenty rows; those not finished are left out. */
+/** Newest first; reads 20 rows per page and leaves out unfinished workouts. */
 export async function readHistory(deps: TrainingDeps, account: Account, before: string | undefined) {
   const rows = await deps.training.workoutsBefore(account.id, before ?? '9999-12-31', historyPage);
   const finished = rows.filter(

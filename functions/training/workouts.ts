@@ -7,10 +7,10 @@ import { recordOf } from '#shared/domain/training/summarise-workout.ts';
 import { plannedBetween, plannedWorkout } from './planned-workouts.ts';
 import type { StoredExerciseRecord, StoredWorkout, TrainingRepository } from './training-repository.ts';
 
-/** The longest range that a calendar may ask for: three years of records in one chart. */
+/** Three years: the longest range of a chart. */
 export const longestRangeDays = 3 * 366;
 
-/** The workouts of the days from `from` to `to`: those stored, and those that only the programme holds. By day. */
+/** Stored workouts, plus planned ones without a row. */
 export async function workoutsIn(
   training: TrainingRepository,
   accountId: string,
@@ -28,7 +28,7 @@ export async function workoutsIn(
   );
 }
 
-/** @throws AppError invalid for days that do not exist or a range that is too long. */
+/** @throws AppError invalid for unknown days or a range that is too long. */
 export function checkRange(from: string, to: string): void {
   const days = isLocalDay(from) && isLocalDay(to) ? daysBetween(from, to) : Number.NaN;
   if (days >= 0 && days <= longestRangeDays) return;
@@ -36,8 +36,8 @@ export function checkRange(from: string, to: string): void {
 }
 
 /**
- * One workout of this person, wherever it was moved to. Its id begins with the day that it was planned for.
- * @throws AppError not-found, also for a workout of somebody else: ids are looked up among the person's own alone.
+ * The id begins with the planned day.
+ * @throws AppError not-found, also for another client's workout.
  */
 export async function findWorkout(
   training: TrainingRepository,
@@ -58,7 +58,6 @@ export async function findWorkout(
   throw new AppError('not-found', 'workout_not_found', 'There is no such workout.');
 }
 
-/** What the person did last time and at best, other workouts only when one is named. */
 export function toExerciseRecord(stored: StoredExerciseRecord, exceptWorkoutId?: string): ExerciseRecord {
   const bestScore = bestElsewhere(stored, exceptWorkoutId);
   const last = stored.recent.find(({ workoutId }) => workoutId !== exceptWorkoutId);
@@ -70,7 +69,6 @@ export function toExerciseRecord(stored: StoredExerciseRecord, exceptWorkoutId?:
   };
 }
 
-/** The workout with the personal records that it set, by what is known of its exercises now. */
 export function withRecords(workout: Workout, exercises: readonly StoredExerciseRecord[]): Workout {
   if (workout.summary === undefined) return workout;
   const records = exercises.flatMap(({ exerciseId, chain }) => {
@@ -82,7 +80,7 @@ export function withRecords(workout: Workout, exercises: readonly StoredExercise
   return { ...workout, summary: { ...workout.summary, records } };
 }
 
-/** Best score of an exercise outside one workout, 0 for none. */
+/** 0 for none. */
 function bestElsewhere(stored: StoredExerciseRecord, workoutId: string | undefined): number {
   return stored.best.find((best) => best.workoutId !== workoutId)?.score ?? 0;
 }

@@ -4,7 +4,6 @@ import type { MonthKey, StoredMonth } from './figure-repository.ts';
 
 const schemaVersion = 1;
 
-/** Keys of the table of wearable figures. The owner comes first; the months of a source lie together. */
 export const figureKeys = {
   owner: (accountId: string) => `ACCOUNT#${accountId}`,
   prefix: 'FIGURES#',

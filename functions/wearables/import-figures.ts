@@ -26,22 +26,21 @@ export type ImportDeps = {
   readonly clock: Clock;
 };
 
-/** Before anything that a wearable measured. */
 const firstDay = '2000-01-01';
-/** Two devices that import at once meet on a month; more often than this they do not. */
+/** Parallel imports may collide on a month a few times. */
 const attempts = 5;
 
 /**
- * Stores daily figures; those that are there already are left alone.
- * @throws AppError invalid for a day that does not exist or is to come, and for what nobody can have measured;
- *   conflict where other imports kept changing the same months.
+ * Leaves existing days alone.
+ * @throws AppError invalid for an unknown or future day and for implausible values; conflict when other imports keep
+ * changing the same months.
  */
 export async function importFigures(
   deps: ImportDeps,
   account: Account,
   { source, months }: WearableImportRequest,
 ): Promise<MergeOutcome> {
-  // The recording's zone may be ahead of the account's by more than a day's difference.
+  // The recording's zone may be a day ahead of the account's.
   const lastDay = addDays(localDayOf(deps.clock(), account.timeZone), 1);
   for (const [index, month] of months.entries()) requireMeasurable(month, index, lastDay);
   const outcomes = await Promise.all([
@@ -77,7 +76,7 @@ async function storeNumbers(
   source: WearableSource,
   months: readonly MonthFigures[],
 ): Promise<MergeOutcome> {
-  // The same month twice in one request is one row.
+  // A month that appears twice in one request is one row.
   const incoming = new Map<string, { metric: NumberMetric; month: string; days: MonthDays<number> }>();
   for (const figure of months) {
     if (figure.metric === 'weight') continue;

@@ -21,10 +21,9 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** What a chart shows at most unless it asks for more. */
 const shownDays = 3 * 366;
 
-/** @param since Day from which figures are wanted; three years back where it is left out. */
+/** @param since First day to return; defaults to three years back. */
 export async function readWearables(
   { figures, weights, clock }: Deps,
   account: Account,

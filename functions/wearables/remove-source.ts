@@ -6,7 +6,7 @@ type Deps = {
   readonly weights: Pick<WeightRepository, 'removeSource'>;
 };
 
-/** Deletes everything that the person imported from a source. Asking again removes nothing more. */
+/** Repeating it changes nothing. */
 export async function removeSource(
   { figures, weights }: Deps,
   accountId: string,

@@ -4,7 +4,6 @@ import { type ImportDeps, importFigures } from './import-figures.ts';
 import { readWearables } from './read-wearables.ts';
 import { removeSource } from './remove-source.ts';
 
-/** The routes of the function, apart from where its records lie, so that tests run them on records in memory. */
 export function wearablesHandlers(
   deps: Pick<ImportDeps, 'clock'> & {
     readonly figures: FigureRepository;

@@ -1,4 +1,4 @@
-import { KeySpent } from '#functions/billing/key-spent.ts';
+import { IdempotencyKeyExhausted } from '#functions/billing/idempotency-key.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
 /**
@@ -22,9 +22,12 @@ export class MemoryIdempotencyKeys {
     const text = JSON.stringify(parameters);
     if (known !== undefined && now - known.savedAt < dayMs) {
       if (known.parameters !== text) {
-        throw new KeySpent('other-parameters', new Error(`idempotency_error: other parameters under ${key}`));
+        throw new IdempotencyKeyExhausted(
+          'other-parameters',
+          new Error(`idempotency_error: other parameters under ${key}`),
+        );
       }
-      if (known.answer === failure) throw new KeySpent('failed', unavailable());
+      if (known.answer === failure) throw new IdempotencyKeyExhausted('failed', unavailable());
       return structuredClone(known.answer) as T;
     }
     const mishap = this.mishaps.shift();
@@ -33,7 +36,7 @@ export class MemoryIdempotencyKeys {
     const isFailure = answer === failure || mishap === 'failed after';
     const saved = isFailure ? failure : structuredClone(answer);
     this.answers.set(key, { parameters: text, answer: saved, savedAt: now });
-    if (isFailure) throw new KeySpent('failed', unavailable());
+    if (isFailure) throw new IdempotencyKeyExhausted('failed', unavailable());
     if (mishap === 'answer lost') throw unavailable();
     return answer as T;
   }

@@ -6,7 +6,7 @@ import { type FakeProvider, startFakeProvider } from './fakes/fake-provider.ts';
 import { withMethods } from './fakes/with-methods.ts';
 
 /** The provider's rules for keys as the SDK and our gateway meet them. */
-describe('a spent key, through the SDK', () => {
+describe('an exhausted idempotency key, through the SDK', () => {
   let provider: FakeProvider;
   let people = 0;
 
