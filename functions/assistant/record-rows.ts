@@ -20,7 +20,7 @@ export const checkInRow = z.object({
   stress: z.number(),
   sleepHours: z.number(),
 });
-export type CheckInFigures = z.infer<typeof checkInRow>;
+export type CheckInMetrics = z.infer<typeof checkInRow>;
 
 export const workoutRow = z.pipe(
   z.object({
@@ -32,7 +32,7 @@ export const workoutRow = z.pipe(
   // Counts on the day it was done.
   z.transform(({ name, status, ...workout }) => ({ name, status, day: doneDay(workout) })),
 );
-export type WorkoutFigures = z.infer<typeof workoutRow>;
+export type WorkoutMetrics = z.infer<typeof workoutRow>;
 
 export function readLoosely<T>(schema: z.ZodMiniType<T>, item: unknown): T | null {
   const parsed = z.safeParse(schema, item);
@@ -51,7 +51,7 @@ export function intakeFact(row: z.infer<typeof intakeRow> | null): readonly Reco
 }
 
 /** Notes stay out: they are for the coach only. */
-export function checkInFact(row: CheckInFigures): RecordFact {
+export function checkInFact(row: CheckInMetrics): RecordFact {
   const measured = [
     row.weight === null ? [] : `weight ${row.weight.grams / 1000} kg`,
     row.bodyFatPercent === null ? [] : `body fat ${row.bodyFatPercent}%`,
@@ -60,6 +60,6 @@ export function checkInFact(row: CheckInFigures): RecordFact {
   return { source: 'check-ins', text: `Check-in of ${row.day}: ${[...measured, felt].join(', ')}` };
 }
 
-export function workoutFact(row: WorkoutFigures): RecordFact {
+export function workoutFact(row: WorkoutMetrics): RecordFact {
   return { source: 'workouts', text: `Workout of ${row.day}: ${row.name}, ${row.status}` };
 }

@@ -25,8 +25,8 @@ export async function openPortalOf(
   accountId: string,
   customerId: string,
 ): Promise<string> {
-  const hasPlace = (await seats.read()).active.has(accountId);
-  return gateway.openPortal(customerId, returnAddress(siteUrl), hasPlace ? 'every-tier' : 'open-tiers');
+  const hasSeat = (await seats.read()).active.has(accountId);
+  return gateway.openPortal(customerId, returnAddress(siteUrl), hasSeat ? 'every-tier' : 'open-tiers');
 }
 
 export const returnAddress = (siteUrl: string) => `${siteUrl}/account`;

@@ -117,9 +117,9 @@ async function refuseSecondSubscription(
   const { gateway, siteUrl } = dependencies;
   const { subscriptions } = await gateway.readCustomerBilling(customerId);
   if (obstacleTo(selection, subscriptions) === undefined) return;
-  const wantsPlace = 'tier' in selection && isLimited(selection.tier);
-  if (wantsPlace) await reserveSeat(dependencies, caller);
-  const portalUrl = wantsPlace
+  const needsSeat = 'tier' in selection && isLimited(selection.tier);
+  if (needsSeat) await reserveSeat(dependencies, caller);
+  const portalUrl = needsSeat
     ? await gateway.openPortal(customerId, returnAddress(siteUrl), 'every-tier')
     : await openPortalOf(dependencies, caller.accountId, customerId);
   const [code, message] =

@@ -27,13 +27,13 @@ export async function keepWallTimes(deps: Deps, coach: BookableCoach): Promise<n
   if ((await deps.coaches.zoneRules(coachId)) === deps.zoneRules) return 0;
   const nowMs = deps.clock();
   const window = { startMs: nowMs, endMs: nowMs + aheadDays * dayMs };
-  const standing = (await deps.bookings.listOfCoach(coachId, window)).filter(
+  const booked = (await deps.bookings.listOfCoach(coachId, window)).filter(
     (booking) => booking.status === 'booked' && startByRules(booking) !== booking.startMs,
   );
   // Move the farthest session first, so that it makes room.
-  const isLater = standing.some((booking) => startByRules(booking) > booking.startMs);
+  const isLater = booked.some((booking) => startByRules(booking) > booking.startMs);
   let moved = 0;
-  for (const { accountId, id } of isLater ? standing.toReversed() : standing) {
+  for (const { accountId, id } of isLater ? booked.toReversed() : booked) {
     if (await keepWallTime(deps, coach, accountId, id)) moved += 1;
   }
   await deps.coaches.sawZoneRules(coachId, deps.zoneRules);

@@ -4,7 +4,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { type SendingDependencies, sendMail } from '#functions/platform/outbox/send-outbox.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';
 import type { OutboxMail } from './outbox.ts';
-import type { WaitingList, WaitingPlace } from './waiting-list.ts';
+import type { WaitingList, WaitingPerson } from './waiting-list.ts';
 
 const hashOf = (proof: string) => createHash('sha256').update(proof).digest('hex');
 
@@ -14,7 +14,7 @@ const hashOf = (proof: string) => createHash('sha256').update(proof).digest('hex
  */
 export async function askToWait(
   deps: SendingDependencies<OutboxMail> & { readonly waitingList: Pick<WaitingList, 'ask'> },
-  { tier, ...person }: Omit<WaitingPlace, 'id'> & { readonly tier: TierId },
+  { tier, ...person }: Omit<WaitingPerson, 'id'> & { readonly tier: TierId },
 ): Promise<void> {
   const now = deps.clock();
   const proof = randomBytes(32).toString('hex');

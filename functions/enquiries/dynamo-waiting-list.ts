@@ -16,10 +16,10 @@ import {
   askedRow,
   enquiryKey,
   enquirySchemaVersion,
-  placePrefix,
-  placeRow,
-  toPlace,
+  lineEntryPrefix,
+  toWaitingPerson,
   waitingCountsRow,
+  waitingPersonRow,
 } from './enquiry-rows.ts';
 import type { WaitingList, WaitingOffer } from './waiting-list.ts';
 
@@ -84,10 +84,15 @@ export function createDynamoWaitingList(
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: { ':asked': 'asked', ':proof': proofHash },
       };
-      const place = { ...enquiryKey.place(tier, `${joinedAt}#${hash}`), schemaVersion, email, locale };
+      const lineEntry = {
+        ...enquiryKey.lineEntry(tier, `${joinedAt}#${hash}`),
+        schemaVersion,
+        email,
+        locale,
+      };
       const TransactItems = [
         { Put: { TableName: enquiries, Item: once, ...isProved } },
-        { Put: { TableName: enquiries, Item: place } },
+        { Put: { TableName: enquiries, Item: lineEntry } },
         countBy(tier, 1),
       ];
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
@@ -103,7 +108,7 @@ export function createDynamoWaitingList(
             FilterExpression: notExpired,
             ExpressionAttributeValues: {
               ':line': enquiryKey.line(tier),
-              ':place': placePrefix,
+              ':place': lineEntryPrefix,
               ':seconds': seconds(now),
             },
             ConsistentRead: true,
@@ -112,8 +117,8 @@ export function createDynamoWaitingList(
           }),
         );
         for (const item of page.Items ?? []) {
-          const row = parseRow('waiting place', placeRow, item, now);
-          if (row !== null) return toPlace(row);
+          const row = parseRow('waiting person', waitingPersonRow, item, now);
+          if (row !== null) return toWaitingPerson(row);
         }
         from = page.LastEvaluatedKey;
       } while (from !== undefined);
@@ -128,11 +133,11 @@ export function createDynamoWaitingList(
       return { core, adaptive, performance, longevity };
     },
 
-    offer({ tier, place, mail, now, hold }) {
-      const hash = addressHash(place.email);
+    offer({ tier, person, mail, now, hold }) {
+      const hash = addressHash(person.email);
       const leaveLine = {
         TableName: enquiries,
-        Key: enquiryKey.place(tier, place.id),
+        Key: enquiryKey.lineEntry(tier, person.id),
         UpdateExpression: 'SET expiresAt = :seconds',
         ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(expiresAt)',
         ExpressionAttributeValues: { ':seconds': seconds(now) },

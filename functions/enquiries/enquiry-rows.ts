@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { localeIds } from '#shared/contracts/account.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';
-import type { WaitingPlace } from './waiting-list.ts';
+import type { WaitingPerson } from './waiting-list.ts';
 
 export const enquirySchemaVersion = 1;
 
@@ -12,7 +12,7 @@ export const enquiryKey = {
   /** One row per address and tier. */
   waiting: (tier: TierId, addressHash: string) => ({ pk: `ADDRESS#${addressHash}`, sk: `WAITING#${tier}` }),
   line: (tier: TierId) => `WAITING#${tier}`,
-  place: (tier: TierId, placeId: string) => ({ pk: `WAITING#${tier}`, sk: `PLACE#${placeId}` }),
+  lineEntry: (tier: TierId, entryId: string) => ({ pk: `WAITING#${tier}`, sk: `PLACE#${entryId}` }),
   waitingCounts: { pk: 'WAITING', sk: 'COUNTS' },
 };
 
@@ -48,14 +48,14 @@ export const waitingCountsRow = z.object({
   longevity: count,
 } satisfies Record<TierId, typeof count> & Record<string, unknown>);
 
-export const placePrefix = 'PLACE#';
-export const placeRow = z.object({
+export const lineEntryPrefix = 'PLACE#';
+export const waitingPersonRow = z.object({
   ...version,
   sk: z.string(),
   email: z.string(),
   locale: z.enum(localeIds),
 });
 
-export function toPlace({ sk, email, locale }: z.infer<typeof placeRow>): WaitingPlace {
-  return { id: sk.slice(placePrefix.length), email, locale };
+export function toWaitingPerson({ sk, email, locale }: z.infer<typeof waitingPersonRow>): WaitingPerson {
+  return { id: sk.slice(lineEntryPrefix.length), email, locale };
 }

@@ -6,7 +6,7 @@ import { type SendingDependencies, sendMail } from '#functions/platform/outbox/s
 import { limitedTier, offerHoldHours } from '#shared/domain/longevity-places.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';
 import type { OutboxMail } from './outbox.ts';
-import type { WaitingList, WaitingOffer, WaitingPlace } from './waiting-list.ts';
+import type { WaitingList, WaitingOffer, WaitingPerson } from './waiting-list.ts';
 
 type Dependencies = SendingDependencies<OutboxMail> & {
   readonly coaches: ApprovedCoaches;
@@ -37,12 +37,12 @@ async function offerSeats(deps: Dependencies): Promise<number> {
     const now = clock();
     const seats = await seatRepository.read();
     if (freeSeats(seats, now) === 0) return offered;
-    const place = await waitingList.first(limitedTier, now);
-    if (place === null) return offered;
+    const person = await waitingList.first(limitedTier, now);
+    if (person === null) return offered;
     const until = now + offerHoldHours * 3_600_000;
     const order = { template: 'waiting-list-offer', untilIso: new Date(until).toISOString() } as const;
-    const mail = mailTo(place, limitedTier, order, now);
-    if (await writeTo(deps, { tier: limitedTier, place, mail, now, hold: { seats, until } })) offered += 1;
+    const mail = mailTo(person, limitedTier, order, now);
+    if (await writeTo(deps, { tier: limitedTier, person, mail, now, hold: { seats, until } })) offered += 1;
   }
   return offered;
 }
@@ -51,20 +51,20 @@ async function tellOpened(deps: Dependencies, tier: TierId): Promise<number> {
   let told = 0;
   for (let attempt = 0; attempt < maxTold; attempt += 1) {
     const now = deps.clock();
-    const place = await deps.waitingList.first(tier, now);
-    if (place === null) return told;
-    const mail = mailTo(place, tier, { template: 'waiting-list-opened', tier }, now);
-    if (await writeTo(deps, { tier, place, mail, now, hold: null })) told += 1;
+    const person = await deps.waitingList.first(tier, now);
+    if (person === null) return told;
+    const mail = mailTo(person, tier, { template: 'waiting-list-opened', tier }, now);
+    if (await writeTo(deps, { tier, person, mail, now, hold: null })) told += 1;
   }
   return told;
 }
 
-function mailTo(place: WaitingPlace, tier: TierId, order: OutboxMail['order'], now: number): OutboxMail {
+function mailTo(person: WaitingPerson, tier: TierId, order: OutboxMail['order'], now: number): OutboxMail {
   return {
-    id: `offer#${tier}#${place.id}#${addressHash(place.email)}`,
+    id: `offer#${tier}#${person.id}#${addressHash(person.email)}`,
     createdAt: now,
-    to: place.email,
-    locale: place.locale,
+    to: person.email,
+    locale: person.locale,
     order,
   };
 }

@@ -4,11 +4,11 @@ import type { TierId } from '#shared/domain/tiers.ts';
 import type { OutboxMail } from './outbox.ts';
 
 /** `id` sorts by the time of joining. */
-export type WaitingPlace = { readonly id: string; readonly email: string; readonly locale: LocaleId };
+export type WaitingPerson = { readonly id: string; readonly email: string; readonly locale: LocaleId };
 
 export type WaitingOffer = {
   readonly tier: TierId;
-  readonly place: WaitingPlace;
+  readonly person: WaitingPerson;
   readonly mail: OutboxMail;
   readonly now: number;
   /** The reserved seat and its end (epoch ms), for tiers with limited seats. */
@@ -18,7 +18,7 @@ export type WaitingOffer = {
 /** Only the hash of the link's token is stored, so the row alone confirms nothing. */
 export type WaitingRequest = {
   readonly tier: TierId;
-  readonly person: Omit<WaitingPlace, 'id'>;
+  readonly person: Omit<WaitingPerson, 'id'>;
   readonly proofHash: string;
   readonly mail: OutboxMail;
   readonly now: number;
@@ -38,7 +38,7 @@ export type WaitingList = {
   ask(request: WaitingRequest): Promise<boolean>;
   /** @returns False for a wrong or expired proof. */
   join(proof: WaitingProof, now: number): Promise<boolean>;
-  first(tier: TierId, now: number): Promise<WaitingPlace | null>;
+  first(tier: TierId, now: number): Promise<WaitingPerson | null>;
   counts(now: number): Promise<Readonly<Record<TierId, number>>>;
   /** @returns False when the line or the seats changed since they were read. */
   offer(offer: WaitingOffer): Promise<boolean>;

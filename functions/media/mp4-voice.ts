@@ -2,7 +2,7 @@
 import type { VoiceSound } from './voice-note.ts';
 
 const containers: ReadonlySet<string> = new Set('moov trak mdia minf stbl mvex moof traf'.split(' '));
-const spoken: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
+const freeText: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
 const soundFormats: ReadonlySet<string> = new Set(['mp4a', 'Opus']);
 
 type Found = {
@@ -32,7 +32,7 @@ export function readMp4Voice(bytes: Uint8Array): VoiceSound | null {
     const { size, head } = boxSize(view, at, bytes.length);
     const end = at + size;
     if (size < head || end > bytes.length) return null;
-    if (spoken.has(name)) blank(bytes, at, head, end);
+    if (freeText.has(name)) blank(bytes, at, head, end);
     else readBox(found, name, view, at + head);
     at = containers.has(name) ? at + head : end;
   }

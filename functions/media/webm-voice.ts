@@ -36,7 +36,7 @@ const readThrough: ReadonlySet<number> = new Set([
   elements.info,
 ]);
 /** May name a person, a place or a device. */
-const spoken: ReadonlySet<number> = new Set([
+const freeText: ReadonlySet<number> = new Set([
   elements.date,
   elements.title,
   elements.tags,
@@ -75,7 +75,7 @@ export function readWebmVoice(bytes: Uint8Array): VoiceSound | null {
       const track = readSize(view, from);
       found.last = found.cluster + view.getInt16(from + track.length);
       if (found.first < 0) found.first = found.last;
-    } else if (spoken.has(id.value)) blank(view, from, size);
+    } else if (freeText.has(id.value)) blank(view, from, size);
     at = from + size;
   }
   if (found.docType !== 'webm' || found.codec !== 'A_OPUS' || found.tracks !== 1 || found.first < 0)

@@ -85,14 +85,14 @@ export function createDynamoThreadRepository(
         throw error;
       }
     },
-    async page(clientId, place, limit) {
-      const forward = place !== null && 'after' in place;
+    async page(clientId, position, limit) {
+      const forward = position !== null && 'after' in position;
       // A closed range, because ids and reports are in the same partition.
-      const from = forward ? messageKey.place(place.after + 1) : messageKey.placePrefix;
+      const from = forward ? messageKey.position(position.after + 1) : messageKey.positionPrefix;
       const to =
-        place !== null && 'before' in place
-          ? messageKey.place(place.before - 1)
-          : `${messageKey.placePrefix}~`;
+        position !== null && 'before' in position
+          ? messageKey.position(position.before - 1)
+          : `${messageKey.positionPrefix}~`;
       const { Items = [] } = await tables.send(
         new QueryCommand({
           TableName,

@@ -18,9 +18,9 @@ export const messageKey = {
   owner: (clientId: string) => `THREAD#${clientId}`,
   thread: (clientId: string) => ({ pk: `THREAD#${clientId}`, sk: 'THREAD' }),
   /** Zero-padded, so that keys sort like positions. */
-  place: (seq: number) => `MSG#${String(seq).padStart(10, '0')}`,
-  placePrefix: 'MSG#',
-  message: (clientId: string, seq: number) => ({ pk: `THREAD#${clientId}`, sk: messageKey.place(seq) }),
+  position: (seq: number) => `MSG#${String(seq).padStart(10, '0')}`,
+  positionPrefix: 'MSG#',
+  message: (clientId: string, seq: number) => ({ pk: `THREAD#${clientId}`, sk: messageKey.position(seq) }),
   /** Claims the device's id and points to the message's position. */
   id: (clientId: string, messageId: string) => ({ pk: `THREAD#${clientId}`, sk: `ID#${messageId}` }),
   /** Ids are unique per account only, and both sides report in one thread. */

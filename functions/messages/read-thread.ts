@@ -32,10 +32,10 @@ export async function readThread(
   if (version !== undefined && version === (stored?.version ?? 0)) {
     return { thread: null, messages: [], coachAvailable: await isCoachAvailable(deps, participant) };
   }
-  const place = after !== undefined ? { after } : before !== undefined ? { before } : null;
+  const position = after !== undefined ? { after } : before !== undefined ? { before } : null;
   const [thread, messages] = await Promise.all([
     threadView(deps, participant, stored),
-    stored === null ? [] : deps.threads.page(clientId, place, messagePageSize),
+    stored === null ? [] : deps.threads.page(clientId, position, messagePageSize),
   ]);
   return {
     thread,

@@ -31,7 +31,7 @@ export type ThreadRepository = {
   /** Oldest first; without a position the newest ones. */
   page(
     clientId: string,
-    place: { readonly after: number } | { readonly before: number } | null,
+    position: { readonly after: number } | { readonly before: number } | null,
     limit: number,
   ): Promise<readonly StoredMessage[]>;
   /** At most 200, newest message first. */

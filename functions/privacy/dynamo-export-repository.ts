@@ -26,10 +26,10 @@ export function createDynamoExportRepository(
       const { schemaVersion: _version, ...stored } = row;
       return stored;
     },
-    async begin(accountId, wish, now) {
+    async begin(accountId, request, now) {
       const begun = {
         TableName,
-        Item: toExportRow(accountId, wish, expiryAfter(now)),
+        Item: toExportRow(accountId, request, expiryAfter(now)),
         ConditionExpression: 'attribute_not_exists(pk) OR requestedAt < :yesterday OR #state = :failed',
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: {
@@ -37,7 +37,7 @@ export function createDynamoExportRepository(
           ':failed': 'failed',
         },
       };
-      const job = { TableName, Item: toJobRow('export', { accountId, dueAt: wish.requestedAt }) };
+      const job = { TableName, Item: toJobRow('export', { accountId, dueAt: request.requestedAt }) };
       try {
         await conditional(
           tables.send(new TransactWriteCommand({ TransactItems: [{ Put: begun }, { Put: job }] })),

@@ -1,4 +1,4 @@
-import { enquiryKey, placePrefix } from '#functions/enquiries/enquiry-rows.ts';
+import { enquiryKey, lineEntryPrefix } from '#functions/enquiries/enquiry-rows.ts';
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import type { Rows } from './dynamo-rows.ts';
@@ -24,7 +24,7 @@ export function enquiryData(rows: Rows): OwnedData {
         await rows.remove([requestKey(sk)]);
       for (const tier of tierIds) {
         const count = { key: enquiryKey.waitingCounts, attribute: tier };
-        for await (const row of rows.partition(enquiryKey.line(tier), placePrefix)) {
+        for await (const row of rows.partition(enquiryKey.line(tier), lineEntryPrefix)) {
           if (row.email === email) await rows.removeCounted(row, count);
         }
       }

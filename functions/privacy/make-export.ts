@@ -11,7 +11,7 @@ const archiveBytes = 1024 ** 3;
 export type ExportRepository = {
   find(accountId: string): Promise<StoredExport | null>;
   /** @returns False when the last export is less than a day old. */
-  begin(accountId: string, wish: StoredExport, now: number): Promise<boolean>;
+  begin(accountId: string, request: StoredExport, now: number): Promise<boolean>;
   finish(accountId: string, done: StoredExport): Promise<void>;
 };
 
@@ -31,22 +31,22 @@ export type MakeExportDeps = {
 
 /** A repeated run writes the same archives again. */
 export async function makeExport(deps: MakeExportDeps, accountId: string): Promise<void> {
-  const [person, wish] = await Promise.all([deps.people.find(accountId), deps.exports.find(accountId)]);
+  const [person, request] = await Promise.all([deps.people.find(accountId), deps.exports.find(accountId)]);
   // The account is gone, or a previous run finished.
-  if (person === null || wish?.state !== 'waiting') return;
+  if (person === null || request?.state !== 'waiting') return;
   const owner = { accountId, email: person.email };
   const entries = entriesOf(deps.parts, owner, new Date(deps.clock()).toISOString());
   const iterator = entries[Symbol.asyncIterator]();
   const parts: { key: string; bytes: number }[] = [];
   for (let more = true; more; ) {
-    const key = `exports/${accountId}/${wish.id}/repz-export-${parts.length + 1}.zip`;
+    const key = `exports/${accountId}/${request.id}/repz-export-${parts.length + 1}.zip`;
     const taken = upTo(iterator, archiveBytes);
     const bytes = await deps.archives.put(key, zipArchive(taken.entries));
     parts.push({ key, bytes });
     more = taken.more();
   }
   const readyUntil = new Date(deps.clock() + exportKeptDays * dayMs).toISOString();
-  await deps.exports.finish(accountId, { ...wish, state: 'ready', parts, readyUntil });
+  await deps.exports.finish(accountId, { ...request, state: 'ready', parts, readyUntil });
   await deps.tell(person);
 }
 

@@ -19,7 +19,7 @@ export function messageData(rows: Rows, files: FileFolders, clock: Clock): Owned
   return {
     name: 'messages',
     records: ({ accountId }) =>
-      recordsOf(rows.partition(messageKey.owner(accountId), messageKey.placePrefix)),
+      recordsOf(rows.partition(messageKey.owner(accountId), messageKey.positionPrefix)),
     files: ({ accountId }) => filesBelow(files, kept(accountId), 'messages'),
     async erase({ accountId }) {
       await files.removeFolder(kept(accountId));

@@ -22,8 +22,8 @@ type Deps = {
 export async function requestExport(deps: Deps, accountId: string): Promise<DataExport> {
   const now = deps.clock();
   const requestedAt = new Date(now).toISOString();
-  const wish = { id: deps.newId(), state: 'waiting', requestedAt, parts: [], readyUntil: null } as const;
-  if (await deps.exports.begin(accountId, wish, now))
+  const request = { id: deps.newId(), state: 'waiting', requestedAt, parts: [], readyUntil: null } as const;
+  if (await deps.exports.begin(accountId, request, now))
     return { state: 'waiting', requestedAt, readyUntil: null, archives: [] };
   throw new AppError('limited', 'export_recent', 'You can ask for one export a day.');
 }

@@ -61,7 +61,7 @@ export function weeksOf(days: readonly StoredPlanDay[]): readonly StoredPlanWeek
   return [...weeks].map(([monday, planned]) => ({ monday, days: planned }));
 }
 
-export function standing(days: readonly StoredPlanDay[]): readonly PlanDay[] {
+export function scheduledDays(days: readonly StoredPlanDay[]): readonly PlanDay[] {
   return days.filter(({ withdrawn }) => withdrawn !== true).map(({ day, session }) => ({ day, session }));
 }
 

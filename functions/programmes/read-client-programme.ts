@@ -5,7 +5,7 @@ import type { Account } from '#shared/contracts/account.ts';
 import { type ClientProgramme, longestProgrammeDays } from '#shared/contracts/programmes.ts';
 import { addDays, laterDay } from '#shared/domain/training/local-day.ts';
 import { clientOf } from './client-access.ts';
-import { standing } from './plan.ts';
+import { scheduledDays } from './plan.ts';
 import type { ProgrammeDeps } from './programme-deps.ts';
 
 const shownDays = 28;
@@ -37,7 +37,7 @@ export async function readClientProgramme(
     today,
     programme,
     version,
-    days: [...standing(days)],
+    days: [...scheduledDays(days)],
     workouts: [...workouts],
   };
 }

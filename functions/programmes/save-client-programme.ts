@@ -11,7 +11,7 @@ import {
 import type { Programme } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { clientOf } from './client-access.ts';
-import { checkPlan, planAfter, standing, weekdaysOf, weeksOf } from './plan.ts';
+import { checkPlan, planAfter, scheduledDays, weekdaysOf, weeksOf } from './plan.ts';
 import type { ProgrammeDeps } from './programme-deps.ts';
 import { readClientProgramme } from './read-client-programme.ts';
 
@@ -25,13 +25,13 @@ export async function saveClientProgramme(
   deps: ProgrammeDeps,
   caller: Account,
   clientId: string,
-  wish: SaveProgrammeRequest,
+  request: SaveProgrammeRequest,
 ): Promise<ClientProgramme> {
   const client = await clientOf(deps, caller, clientId);
   await ensureProgramme(deps, client);
   const stored = await deps.training.findProgramme(clientId);
   if (stored === null) throw new Error('The programme was removed while it was saved');
-  if (stored.saveId !== wish.saveId) await save(deps, caller, client, stored, wish);
+  if (stored.saveId !== request.saveId) await save(deps, caller, client, stored, request);
   return readClientProgramme(deps, caller, clientId);
 }
 
@@ -40,26 +40,26 @@ async function save(
   caller: Account,
   client: Account,
   stored: StoredProgramme,
-  wish: SaveProgrammeRequest,
+  request: SaveProgrammeRequest,
 ): Promise<void> {
-  if (stored.version !== wish.version) throw changedMeanwhile();
+  if (stored.version !== request.version) throw changedMeanwhile();
   const today = todayOf(deps, client);
-  const isNew = stored.programme.id !== wish.programmeId;
-  const startDay = isNew ? wish.startDay : stored.programme.startDay;
-  checkPlan(startDay, wish.days);
+  const isNew = stored.programme.id !== request.programmeId;
+  const startDay = isNew ? request.startDay : stored.programme.startDay;
+  checkPlan(startDay, request.days);
   if (isNew && startDay < today) {
     throw new AppError('invalid', 'start_in_past', "Start on the client's today or later.", { today });
   }
   const last = addDays(startDay, longestProgrammeDays);
-  const before = isNew ? [] : await deps.training.planBetween(client.id, wish.programmeId, startDay, last);
-  const plan = planAfter(before, wish.days, today);
-  const days = standing(plan);
+  const before = isNew ? [] : await deps.training.planBetween(client.id, request.programmeId, startDay, last);
+  const plan = planAfter(before, request.days, today);
+  const days = scheduledDays(plan);
   if (days.length === 0) throw new AppError('invalid', 'empty_programme', 'Plan at least one session.');
   const { goal, experience } = stored.programme;
   const previousId = isNew ? previousOf(stored.programme, startDay) : stored.programme.previousId;
   const programme: Programme = {
-    id: wish.programmeId,
-    name: wish.name,
+    id: request.programmeId,
+    name: request.name,
     source: 'coach',
     startDay,
     trainingWeekdays: weekdaysOf(days),
@@ -69,10 +69,10 @@ async function save(
     coachName: caller.fullName,
     ...(previousId !== undefined && { previousId }),
   };
-  const next = { programme, saveId: wish.saveId };
+  const next = { programme, saveId: request.saveId };
   if (await deps.training.replaceProgramme(client.id, stored, next, weeksOf(plan))) return;
   // The same request may run twice in parallel.
-  if ((await deps.training.findProgramme(client.id))?.saveId !== wish.saveId) throw changedMeanwhile();
+  if ((await deps.training.findProgramme(client.id))?.saveId !== request.saveId) throw changedMeanwhile();
 }
 
 function changedMeanwhile(): AppError {

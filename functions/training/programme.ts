@@ -24,7 +24,7 @@ export type TrainingDeps = {
   readonly newId: () => string;
 };
 
-export type Wishes = {
+export type TrainingPreferences = {
   readonly goal: GoalId;
   readonly experience: ExperienceId;
   readonly trainingDays: number;
@@ -33,7 +33,11 @@ export type Wishes = {
 const attempts = 4;
 
 /** The intake's own initial values. */
-const firstWishes: Wishes = { goal: 'longevity', experience: 'beginner', trainingDays: 3 };
+const defaultPreferences: TrainingPreferences = {
+  goal: 'longevity',
+  experience: 'beginner',
+  trainingDays: 3,
+};
 
 export function todayOf(deps: Pick<TrainingDeps, 'clock'>, account: Account): string {
   return localDayOf(deps.clock(), account.timeZone);
@@ -45,9 +49,9 @@ export async function ensureProgramme(deps: TrainingDeps, account: Account): Pro
   if (found !== null) return found.programme;
   const intake = await deps.intakes.find(account.id);
   const made = starterProgramme(deps, account, {
-    goal: intake?.goal ?? firstWishes.goal,
-    experience: intake?.experience ?? firstWishes.experience,
-    trainingDays: intake?.trainingDays ?? firstWishes.trainingDays,
+    goal: intake?.goal ?? defaultPreferences.goal,
+    experience: intake?.experience ?? defaultPreferences.experience,
+    trainingDays: intake?.trainingDays ?? defaultPreferences.trainingDays,
   });
   if (await deps.training.createProgramme(account.id, made)) return made;
   const theirs = await deps.training.findProgramme(account.id);
@@ -62,9 +66,9 @@ export async function ensureProgramme(deps: TrainingDeps, account: Account): Pro
 export async function chooseProgramme(
   deps: TrainingDeps,
   account: Account,
-  wishes: Wishes,
+  preferences: TrainingPreferences,
 ): Promise<Programme> {
-  const made = starterProgramme(deps, account, wishes);
+  const made = starterProgramme(deps, account, preferences);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const stored = await deps.training.findProgramme(account.id);
     if (stored === null) {
@@ -90,14 +94,14 @@ export async function chooseProgramme(
   );
 }
 
-function starterProgramme(deps: TrainingDeps, account: Account, wishes: Wishes): Programme {
+function starterProgramme(deps: TrainingDeps, account: Account, preferences: TrainingPreferences): Programme {
   return {
     id: deps.newId(),
     name: 'Starter programme',
     source: 'starter',
     startDay: todayOf(deps, account),
-    trainingWeekdays: [...trainingWeekdays(wishes.trainingDays)],
-    goal: wishes.goal,
-    experience: wishes.experience,
+    trainingWeekdays: [...trainingWeekdays(preferences.trainingDays)],
+    goal: preferences.goal,
+    experience: preferences.experience,
   };
 }

@@ -40,7 +40,7 @@ export async function readOverview(deps: TrainingDeps, account: Account): Promis
       null,
     recent: newest(past.filter(({ status }) => status === 'completed')),
     weeks: Array.from({ length: Math.max(0, week - firstWeek + 1) }, (_, index) =>
-      weekFigures(firstWeek + index, programme.startDay, today, past, body),
+      weekMetrics(firstWeek + index, programme.startDay, today, past, body),
     ),
   };
 }
@@ -58,7 +58,7 @@ function newest(workouts: readonly Workout[]): Workout[] {
   return [...workouts].sort((a, b) => (instant(a) < instant(b) ? 1 : -1)).slice(0, recentShown);
 }
 
-function weekFigures(
+function weekMetrics(
   week: number,
   startDay: string,
   today: string,

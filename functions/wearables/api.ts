@@ -3,7 +3,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { wearablesRoutes } from '#shared/contracts/wearables-routes.ts';
-import { createDynamoFigureRepository } from './dynamo-figure-repository.ts';
+import { createDynamoMetricRepository } from './dynamo-metric-repository.ts';
 import { createDynamoWeightRepository } from './dynamo-weight-repository.ts';
 import { wearablesHandlers } from './wearables-handlers.ts';
 
@@ -12,7 +12,7 @@ export function createWearablesApi(
   config: Config<'TRAINING_TABLE' | 'WEARABLES_TABLE'>,
   tables: DynamoDBDocumentClient,
 ): FunctionApi<'wearables'> {
-  const figures = createDynamoFigureRepository(tables, config.WEARABLES_TABLE, clock);
+  const metrics = createDynamoMetricRepository(tables, config.WEARABLES_TABLE, clock);
   const weights = createDynamoWeightRepository(tables, config.TRAINING_TABLE, clock);
-  return { routes: wearablesRoutes, handlers: wearablesHandlers({ figures, weights, clock }) };
+  return { routes: wearablesRoutes, handlers: wearablesHandlers({ metrics, weights, clock }) };
 }

@@ -6,7 +6,7 @@ import type { BodyMeasurement } from '#shared/contracts/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { type WearableSource, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import { removeRows, writeRows } from './dynamo-row-writes.ts';
-import type { ImportedWeight, WeightRepository } from './figure-repository.ts';
+import type { ImportedWeight, WeightRepository } from './metric-repository.ts';
 
 const idOf = (source: WearableSource) => `import-${source}`;
 const firstDay = '0000-00-00';

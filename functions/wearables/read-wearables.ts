@@ -13,10 +13,10 @@ import {
   wearableMetrics,
   wearableSources,
 } from '#shared/domain/wearables/wearable-metrics.ts';
-import type { FigureRepository, WeightRepository } from './figure-repository.ts';
+import type { MetricRepository, WeightRepository } from './metric-repository.ts';
 
 type Deps = {
-  readonly figures: Pick<FigureRepository, 'all'>;
+  readonly metrics: Pick<MetricRepository, 'all'>;
   readonly weights: Pick<WeightRepository, 'all'>;
   readonly clock: Clock;
 };
@@ -25,11 +25,11 @@ const shownDays = 3 * 366;
 
 /** @param since First day to return; defaults to three years back. */
 export async function readWearables(
-  { figures, weights, clock }: Deps,
+  { metrics, weights, clock }: Deps,
   account: Account,
   since = addDays(localDayOf(clock(), account.timeZone), -shownDays),
 ): Promise<WearablesResponse> {
-  const [months, weighed] = await Promise.all([figures.all(account.id), weights.all(account.id)]);
+  const [months, weighed] = await Promise.all([metrics.all(account.id), weights.all(account.id)]);
   const series = new Map<string, WearableSeries>();
   for (const { source, metric, month, days } of months) {
     const known = series.get(`${source} ${metric}`) ?? { source, metric, values: [] };

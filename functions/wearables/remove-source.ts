@@ -1,19 +1,19 @@
 import type { WearableSource } from '#shared/domain/wearables/wearable-metrics.ts';
-import type { FigureRepository, WeightRepository } from './figure-repository.ts';
+import type { MetricRepository, WeightRepository } from './metric-repository.ts';
 
 type Deps = {
-  readonly figures: Pick<FigureRepository, 'removeSource'>;
+  readonly metrics: Pick<MetricRepository, 'removeSource'>;
   readonly weights: Pick<WeightRepository, 'removeSource'>;
 };
 
 /** Repeating it changes nothing. */
 export async function removeSource(
-  { figures, weights }: Deps,
+  { metrics, weights }: Deps,
   accountId: string,
   source: WearableSource,
 ): Promise<{ removed: number }> {
   const [numbers, weighed] = await Promise.all([
-    figures.removeSource(accountId, source),
+    metrics.removeSource(accountId, source),
     weights.removeSource(accountId, source),
   ]);
   return { removed: numbers + weighed };

@@ -57,7 +57,7 @@ test.each(['/api/nothing-here', '/api/bookings/none/nothing', '/api/'])(
   },
 );
 
-test('the refusal of the gateway is the one that its description says', async () => {
+test('the gateway rejects as its description says', async () => {
   const answer = await callApi('GET', '/api/account', 'no.such.token');
   expect(answer.status).toBe(401);
   expect(z.parse(gatewayRefusalSchema, await answer.json()).message).toBe('Unauthorized');

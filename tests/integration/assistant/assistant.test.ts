@@ -65,7 +65,7 @@ test('a weight of the last check-in becomes grams of protein', async () => {
   expect(answer.sources).toEqual(['check-ins']);
 });
 
-test("somebody else's conversation does not exist, to read and to go on with", async () => {
+test("another account's conversation is not found, to read or to continue", async () => {
   const [owner, other] = await Promise.all([payingClient('performance'), payingClient('longevity')]);
   const { conversationId } = await answered(owner, 'My secret plan');
   expect((await callApi('GET', `/api/assistant/conversations/${conversationId}`, other.token)).status).toBe(
@@ -117,7 +117,7 @@ describe('the injection set', () => {
     await answered(victim, `Remember ${otherPersonsMark}`);
   });
 
-  test('changes nobody’s rights and shows nobody else’s data', async () => {
+  test("changes no rights and reveals no other account's data", async () => {
     const rights = async (client: PayingClient) =>
       (await (await callApi('GET', '/api/account', client.token)).json()) as unknown;
     const before = await Promise.all([rights(attacker), rights(victim)]);

@@ -35,7 +35,7 @@ test('a text comes back as MPEG audio, of another sound for each personality', a
   expect(new Set(sounds.map((sound) => sound.toString('base64'))).size).toBe(voices.length);
 });
 
-test('the same text again comes from the cache, for somebody else as well', async () => {
+test('the same text comes from the cache, also for another account', async () => {
   const [first, second] = await Promise.all([payingClient('performance'), payingClient('longevity')]);
   const text = `Rest now ${randomUUID().slice(0, 8)}.`;
   const made = await audioOf(await callApi('POST', path, first.token, order(text)));
@@ -45,7 +45,7 @@ test('the same text again comes from the cache, for somebody else as well', asyn
   expect(await spoken()).toBe(before);
 });
 
-test('over the characters of the day it is 429, and nobody is asked to speak', async () => {
+test('over the daily characters it is 429, without calling a provider', async () => {
   const { accountId, token } = await payingClient('performance');
   await setUsedToday('speech', accountId, 19_995);
   const before = await spoken();

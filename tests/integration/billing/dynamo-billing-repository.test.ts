@@ -125,7 +125,7 @@ describe('the customer slot', () => {
 });
 
 describe('a billing change', () => {
-  test('of somebody without an entitlement is written by exactly one of 20 that read the same', async () => {
+  test('without an entitlement is written by exactly one of 20 parallel syncs', async () => {
     const id = someone();
     await repository().fillCustomerSlot(id, `cus_${randomUUID()}`);
     for (const expectedSyncs of [0, 1]) {
@@ -213,7 +213,7 @@ describe('the checkout slot', () => {
     expect(await repository().findCheckout(id)).toEqual(intents[taken.indexOf(true)]);
   });
 
-  test('is replaced only by whoever read what is there', async () => {
+  test('is replaced only by a request that read its latest state', async () => {
     const id = someone();
     const first = intent();
     const second = { ...first, attempt: 1 };

@@ -52,7 +52,7 @@ describe.each([
   ['Australia/Lord_Howe', '2026-03-30'],
   ['Australia/Lord_Howe', '2026-09-28'],
 ])('a weekly series in %s from %s on, across a clock change', (zone, date) => {
-  test('stands at the same hour of the wall in the calendar program', async () => {
+  test('keeps its wall time in the calendar program', async () => {
     const { deps } = await bookingWorld();
     const template = await book(deps, aClient(), daysAhead(6));
     const startMs = instantOf({ date, time: '07:30' }, zone);

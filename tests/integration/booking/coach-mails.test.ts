@@ -56,7 +56,7 @@ async function mailsTo(email: string) {
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 const waiting = { timeout: 120_000, interval: 500 };
 
-test('a coach is told what a client books, moves and cancels: once, in their own language and zone', async () => {
+test('a coach gets one mail per booking, move and cancellation, in their own language and zone', async () => {
   const { coach, client, act } = await pair();
   const startMs = daysAhead(3);
   const request = {
@@ -106,7 +106,7 @@ test('a series is one mail to the coach with all of its dates, also when it is s
   expect(mail?.text.match(/\(Europe\/Berlin\)/g)).toHaveLength(4);
 }, 300_000);
 
-test('a coach whose approval was withdrawn is told nothing', async () => {
+test('a coach whose approval was withdrawn gets no mail', async () => {
   const { coach, client, act } = await pair();
 
   const request = {
@@ -138,7 +138,7 @@ async function heardWorld() {
   return { ...world, deps: { ...world.deps, announce, waiting: waitingList }, heard, coachMails };
 }
 
-test('a consultation that a visitor confirms is told to the coach, one that is only asked for is not', async () => {
+test('the coach gets a mail about a confirmed consultation, but not about a requested one', async () => {
   const { deps, heard, coachMails } = await heardWorld();
   await requestConsultation(deps, {
     ...{ requestId: randomUUID(), name: 'Vic', email: `${randomUUID()}@repz.example` },
@@ -151,7 +151,7 @@ test('a consultation that a visitor confirms is told to the coach, one that is o
   expect(coachMails()).toEqual(['coach-booked']);
 });
 
-test('a time that somebody takes up from the waiting line is told to the coach', async () => {
+test('the coach gets a mail about a claimed waiting-list offer', async () => {
   const { deps, coachId, coachMails } = await heardWorld();
   const ana = aClient();
   const startMs = daysAhead(8);

@@ -24,7 +24,7 @@ test('a package is filed once by 50 runs at once, and a refund takes it back onc
   expect(await purchases.list(accountId)).toMatchObject([{ available: 5, refunded: 3, takenBack: 3 }]);
 });
 
-test('of 20 bookings at once only so many stand as plan and package pay for', async () => {
+test('of 20 parallel bookings only as many succeed as plan and package pay for', async () => {
   const { deps, purchases } = await bookingWorld();
   const client = aClient();
   await settlePurchases(purchases, client.accountId, [aPackage(city, 3)]);

@@ -67,7 +67,7 @@ test('a free account is refused a session with its coach until a subscription is
   await anasBooking(ana);
 });
 
-test('another person’s session is not there, whatever one tries with it', async () => {
+test("another client's session is not found on any route", async () => {
   const [ana, bob] = [await makePerson('client'), await makePerson('client')];
   const { id, startsAt, ...booked } = await anasBooking(ana);
   expect(booked.source).toEqual(source);
@@ -100,7 +100,7 @@ test('another coach’s session is not there for a coach, nor any for a client',
   expect((await call(coach, 'PUT', `/api/coach/bookings/${id}/note`, acts[2][2])).status).toBe(200);
 });
 
-test('a feed answers at its own address alone, and at the last one no more', async () => {
+test('a feed works at its current address only', async () => {
   const ana = await makePerson('client');
   const feed = async (method: string, path: string) =>
     z.parse(feedResponseSchema, (await call(ana, method, path, {})).json).url;
@@ -111,7 +111,7 @@ test('a feed answers at its own address alone, and at the last one no more', asy
   expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
 });
 
-test('another person’s place in a line is not there', async () => {
+test("another client's waiting-list entry is not found", async () => {
   const [ana, bob] = [await makePerson('client'), await makePerson('client')];
   const body = {
     ...{ requestId: randomUUID(), eventType: 'consultation', place: null, zone: 'Europe/Berlin' },

@@ -49,7 +49,7 @@ async function fullDay(nowMs = Date.now()) {
   return { ...world, deps, waiting, time, date, session, freed, cancel, wait };
 }
 
-test('a freed time goes to whoever came first, once, however many look at the same time', async () => {
+test('a freed time goes once to the first in line, however many runs overlap', async () => {
   const { deps, freed, cancel, wait, waiting, time } = await fullDay();
   const [ana, bob] = [aClient(), aClient()];
   const anas = await wait(ana);
@@ -85,7 +85,7 @@ test('claiming books the time and leaves the line; claiming twice, and at once, 
   expect(await rows(`ACCOUNT#offer-${id}`)).toEqual([]);
 });
 
-test('an offer that nobody took goes to the next in line, and its first owner can claim it no more', async () => {
+test('an expired offer goes to the next in line, and its first holder can no longer claim it', async () => {
   const { deps, freed, cancel, wait, waiting, time } = await fullDay();
   const [ana, bob] = [aClient(), aClient()];
   const anas = await wait(ana);
@@ -146,7 +146,7 @@ function hoursOf({ deps, coachId, time }: Awaited<ReturnType<typeof fullDay>>) {
   };
 }
 
-test('hours that a coach adds go to whoever waits for that day, once, in the order of the line', async () => {
+test('hours that a coach adds are offered once, in the order of the line', async () => {
   const world = await fullDay();
   const { date, wait, waiting, time, freed } = world;
   const [ana, bob, eve] = [aClient(), aClient(), aClient()];
@@ -235,7 +235,7 @@ async function tasksAt(coachId: string, nowMs: number) {
   return due.flatMap((mail) => (mail.freed?.coachId === coachId ? [{ ...mail, freed: mail.freed }] : []));
 }
 
-test('a hold that ends in a form that was left goes to the line, once; one that was booked goes to nobody', async () => {
+test('an abandoned hold is offered to the line once, a booked one never', async () => {
   const { deps, coachId, date, session, cancel, wait, waiting, time } = await fullDay(aQuietTime());
   await cancel(async () => {});
   const [bob, eve] = [aClient(), aClient()];
@@ -273,7 +273,7 @@ test('a hold that ends in a form that was left goes to the line, once; one that 
   expect((await next.waiting.find(later.accountId, waits.id))?.offer).toBeNull();
 });
 
-test('sessions of somebody whose data is removed go to the line, also when the removal dies half-way or runs twice', async () => {
+test('sessions of an erased account are offered to the line, also when the removal crashes or runs twice', async () => {
   const { deps, coachId, session, wait, waiting, time, rows } = await fullDay(aQuietTime());
   const [ana, bob] = [aClient(), aClient()];
   const anas = await wait(ana);

@@ -136,7 +136,7 @@ describe('check-ins', () => {
     expect(own.checkIns[0]?.answer?.text).toBe('Keep going.');
   });
 
-  test('of somebody else do not exist: not for another client, not for another coach', async () => {
+  test('of another client are not found, by clients or coaches', async () => {
     const id = randomUUID();
     await answerOf(checkInResponseSchema, callApi('POST', '/api/check-ins', client.token, entered(id)));
     const others = await answerOf(checkInsResponseSchema, callApi('GET', '/api/check-ins', stranger.token));
@@ -162,7 +162,7 @@ describe('check-ins', () => {
 });
 
 describe('photos', () => {
-  test('go to the private store, lose their place, and open for client and coach alone', async () => {
+  test('go to the private store, lose their location, and open only for client and coach', async () => {
     const { photoId, status } = await upload(client, sampleJpeg());
     expect(status).toBeLessThan(300);
     const { photo } = await answerOf(photoResponseSchema, confirm(client, photoId));

@@ -95,7 +95,7 @@ describe('a reminder of a check-in', () => {
     expect(Number(next?.dueAt)).toBeGreaterThan(Date.now() + 5 * day);
   });
 
-  test('comes of the timetable and of changed subscriptions alone: anything else is an error to see', async () => {
+  test('runs only on the schedule and on changed subscriptions, and fails for any other event', async () => {
     await expect(invokeFunction('check-in-reminders', { hello: 'world' })).rejects.toThrow(
       'check-in-reminders',
     );

@@ -77,7 +77,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('an invitation', () => {
-  test('makes whoever accepts it a client, once, and nobody else', async () => {
+  test('assigns the client who accepts it, once', async () => {
     const { code } = await invite(coach);
     const opened = await parsed(
       openedInvitationResponseSchema,
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('moves a client, and the coach before sees nothing any more', async () => {
+  test('moves a client, and the former coach loses access', async () => {
     const mover = await personWithRole('client');
     await accept(mover, (await invite(coach)).code);
     const next = await invite(other);
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('holds neither once withdrawn nor while its coach is not approved', async () => {
+  test('is invalid when withdrawn or while its coach is not approved', async () => {
     const [withdrawn, kept] = [await invite(coach), await invite(other)];
     expect((await callApi('DELETE', `/api/coach/invitations/${withdrawn.code}`, other.token)).status).toBe(
       404,
@@ -243,7 +243,7 @@ describe('an admin', () => {
     ]);
   });
 
-  test('finds no client under the address of a coach or of nobody', async () => {
+  test('finds no client by the address of a coach or an unknown address', async () => {
     for (const email of ['nobody@repz.example', 'coach@repz.example']) {
       const { client: found } = await parsed(
         assignableClientResponseSchema,

@@ -23,7 +23,7 @@ async function pays(accountId: string): Promise<void> {
   await tables().send(new UpdateCommand(waitingClientUpdate(output('AccountsTable'), accountId, noted)));
 }
 
-test('a client who pays gets a coach by the timetable, once, under the grants of the function', async () => {
+test('the schedule assigns a paying client to a coach once, under the grants of the function', async () => {
   const [client] = await Promise.all([personWithRole('client'), personWithRole('coach')]);
   await pays(client.id);
   const runs = await Promise.all([1, 2, 3].map(() => invokeFunction('coaching', timetable)));

@@ -17,7 +17,7 @@ const events: ClientEvent[] = [
   { name: 'conversion', kind: 'email_signup', valueDollars: 1 },
 ];
 
-test('what visitors send is what operators read, once, and nothing besides', async () => {
+test('operators read exactly what visitors sent, once', async () => {
   // A day that no other test writes to.
   const receivedAt = Date.parse('2031-05-06T23:59:59Z') + Math.floor(Math.random() * 3000) * 86_400_000;
   const date = new Date(receivedAt).toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ test('what visitors send is what operators read, once, and nothing besides', asy
   ]);
 });
 
-test('an admin reads it through the API; a period that is none is refused, and so is everybody else', async () => {
+test('only an admin reads it through the API, and an invalid period is rejected', async () => {
   const { accessToken } = await makeUser();
   const address = '/api/admin/visits?days=7';
   const { account }: { account: { id: string } } = await (

@@ -86,7 +86,7 @@ beforeEach(async () => {
   hasCoach = true;
 });
 
-test('twenty parallel requests of one address, in any case, are one mail, and its link is one place', async () => {
+test('twenty parallel requests of one address, in any letter case, send one mail and join once', async () => {
   const { waitingList } = world();
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -105,7 +105,7 @@ test('twenty parallel requests of one address, in any case, are one mail, and it
   expect((await waitingList.counts(now)).longevity).toBe(1);
 });
 
-test('addresses that nobody reads keep no place from anybody, whatever number of them asks', async () => {
+test('unconfirmed addresses never claim a seat, however many there are', async () => {
   for (let index = 0; index < 8; index += 1) {
     await askToWait(world(), { email: `made-up-${index}@repz.example`, tier: 'longevity', locale: 'en' });
   }
@@ -133,7 +133,7 @@ test('a link ends after its hours, another proof opens nothing, and a new link c
   expect((await world().waitingList.counts(now)).longevity).toBe(0);
 });
 
-test('a freed place is offered once, to whoever waits longest, by two sweeps at once', async () => {
+test('two parallel runs offer a freed seat once, to the person who waits longest', async () => {
   await occupy(longevityCapacity);
   await join('first@repz.example');
   await join('second@repz.example');
@@ -150,7 +150,7 @@ test('a freed place is offered once, to whoever waits longest, by two sweeps at 
   });
 });
 
-test('an offer is kept for its hours, then the place goes to the next; who let it go may join again', async () => {
+test('an offer lasts its hours, then the seat goes to the next person; the first may join again', async () => {
   await occupy(longevityCapacity - 1);
   await join('first@repz.example');
   await join('second@repz.example');
@@ -162,7 +162,7 @@ test('an offer is kept for its hours, then the place goes to the next; who let i
   expect(await join('first@repz.example')).toBe(true);
 });
 
-test('who holds the offer gets the place at checkout, a stranger does not', async () => {
+test('only the holder of the offer gets the seat at checkout', async () => {
   await occupy(longevityCapacity - 1);
   await join('ada@repz.example');
   await offerFreedSpots(world());
@@ -171,7 +171,7 @@ test('who holds the offer gets the place at checkout, a stranger does not', asyn
   await reserveSeat(world(), { accountId: 'ada', email: 'Ada@repz.example' });
 });
 
-test('ten people who want the last place at once: one gets it', async () => {
+test('one of ten parallel requests gets the last seat', async () => {
   await occupy(longevityCapacity - 1);
   const wanting = Array.from({ length: 10 }, (_, index) =>
     reserveSeat(world(), { accountId: `account-${index}`, email: `person-${index}@repz.example` }),
@@ -180,7 +180,7 @@ test('ten people who want the last place at once: one gets it', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('the count of who waits is exact: people who join at once, links opened several times, and who leaves', async () => {
+test('the waiting count is exact through parallel joins, repeated links and leaving', async () => {
   await occupy(longevityCapacity);
   const addresses = Array.from({ length: 12 }, (_, index) => `person-${index}@repz.example`);
   await Promise.all(addresses.map((email) => askToWait(world(), { email, tier: 'longevity', locale: 'en' })));
@@ -202,7 +202,7 @@ test('the count of who waits is exact: people who join at once, links opened sev
   expect((await world().waitingList.counts(now)).longevity).toBe(9);
 });
 
-test('without an approved coach nothing is open; who waits for a plan is told once when there is one', async () => {
+test('nothing is sold without an approved coach; people who wait get one mail when there is one', async () => {
   hasCoach = false;
   const closed = await getAvailability(world());
   expect(Object.values(closed).map(({ isOpen }) => isOpen)).toEqual([false, false, false, false]);
@@ -224,7 +224,7 @@ test('without an approved coach nothing is open; who waits for a plan is told on
   expect((await getAvailability(world())).core).toEqual({ isOpen: true, seats: null, waiting: 0 });
 });
 
-test('a mail that could not be sent leaves with a later sweep, once, though sweeps run at once', async () => {
+test('a later run sends a failed mail once, even when runs overlap', async () => {
   await join('ada@repz.example');
   failing = true;
   await offerFreedSpots(world());
@@ -258,7 +258,7 @@ test('a message to support is stored and mailed once, however often it is sent; 
   expect(JSON.stringify(Items)).not.toContain('My plan');
 });
 
-test('a row of places that this version cannot read stops everything rather than give places away', async () => {
+test('an unreadable seat row stops all sales rather than oversell', async () => {
   await tables().send(
     new PutCommand({ TableName: names.billing, Item: { ...seatKey, schemaVersion: 99, version: 1 } }),
   );

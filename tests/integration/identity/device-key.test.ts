@@ -7,7 +7,7 @@ async function keyOf(token: string): Promise<string> {
   return deviceKeyResponseSchema.parse(await answer.json()).key;
 }
 
-test('an account gets one device key however often and at once it asks, and nobody else gets it', async () => {
+test('an account gets one device key however many requests run in parallel, and no other account gets it', async () => {
   const [ana, ben] = await Promise.all([makeUser(), makeUser()]);
   await callApi('GET', '/api/account', ana.accessToken);
   const keys = await Promise.all([1, 2, 3, 4].map(() => keyOf(ana.accessToken)));

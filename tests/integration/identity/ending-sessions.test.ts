@@ -89,7 +89,7 @@ test('a password reset that used none of our screens ends every login session an
   await waitForMail(email, /Your REPZ password was changed/);
 }, 60_000);
 
-test('signing out everywhere ends this session and every other, of this person alone', async () => {
+test('signing out everywhere ends every session of this account only', async () => {
   const { email, first, second } = await twoSessions();
   const other = await makeUser();
   const end = () => callApi('POST', '/api/account/sign-out-everywhere', first.token);

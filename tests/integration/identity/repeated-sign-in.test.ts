@@ -44,7 +44,7 @@ test('the password alone deletes an account without a second factor, a wrong one
   await expect(repeated.accessToken()).rejects.toThrow('not done');
 });
 
-test('whoever has a second factor is asked for it, and no token comes without it', async () => {
+test('no token is issued without the second factor of an account that has one', async () => {
   const { email, accessToken } = await makeUser();
   const { SecretCode = '' } = await cognito().send(
     new AssociateSoftwareTokenCommand({ AccessToken: accessToken }),

@@ -117,7 +117,7 @@ describe('a sign-up that anybody may send', () => {
     { 'custom:signup_role': 'Coach' },
     { email_verified: 'true' },
     { phone_number: '+14155550142' },
-  ])('is refused by the deployed trigger with %o, and makes nobody', async (attributes) => {
+  ])('is rejected by the deployed trigger with %o, and creates no account', async (attributes) => {
     const email = `visitor-${randomUUID()}@repz.example`;
     const refused = await signUp(attributes, email).catch((error: Error) => error);
     expect(refused).toMatchObject({
@@ -127,7 +127,7 @@ describe('a sign-up that anybody may send', () => {
     expect(await exists(email)).toBe(false);
   });
 
-  test('passes with the wish to coach', async () => {
+  test('is accepted with a request to coach', async () => {
     const email = `visitor-${randomUUID()}@repz.example`;
     expect(await signUp({ 'custom:signup_role': 'coach' }, email)).toMatchObject({ UserConfirmed: false });
     expect(await exists(email)).toBe(true);
@@ -178,7 +178,7 @@ describe('roles', () => {
     expect((await accountOf(user.accessToken)).role).toBe('client');
   });
 
-  test('a demotion holds at the next request', async () => {
+  test('a demotion takes effect at the next request', async () => {
     const user = await makeUser();
     const { id } = await accountOf(user.accessToken);
     const setRole = (role: string) =>
@@ -212,7 +212,7 @@ describe('sessions', () => {
     expect((await callApi('GET', '/api/account', second.accessToken)).status).toBe(200);
   });
 
-  test('a subscription with a status that nobody knows gives the default tier', async () => {
+  test('a subscription with an unknown status gives the default tier', async () => {
     const user = await makeUser();
     const { id } = await accountOf(user.accessToken);
     await tables().send(

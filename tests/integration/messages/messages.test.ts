@@ -38,7 +38,7 @@ describe('a message', () => {
     expect(messages.filter((message) => message.id === id)).toHaveLength(1);
   });
 
-  test('of each side, written at once, gets a place of its own, without a gap', async () => {
+  test('written in parallel by both sides gets its own position, without a gap', async () => {
     const { client, coach, address } = await makePair();
     const writers = [client, coach, client, coach, client, coach];
     const answers = await Promise.all(writers.map((writer, n) => send(writer, address, `number ${n}`)));
@@ -60,7 +60,7 @@ describe('a message', () => {
   });
 });
 
-describe('somebody else’s thread', () => {
+describe("another client's thread", () => {
   test('is not there: neither to read nor to write, mark, block or report', async () => {
     const { address } = pair;
     const id = randomUUID();
@@ -90,7 +90,7 @@ describe('somebody else’s thread', () => {
 });
 
 describe('a thread', () => {
-  test('is asked for from a place on, before a place, and by version', async () => {
+  test('can be read after a position, before a position, and by version', async () => {
     const { client, coach, address } = await makePair();
     for (const n of [1, 2, 3]) await send(client, address, `number ${n}`);
     expect((await read(coach, address, '?after=2')).messages).toMatchObject([{ seq: 3 }]);
@@ -105,7 +105,7 @@ describe('a thread', () => {
     expect((await callApi('GET', `${address}?after=-1`, coach.token)).status).toBe(400);
   });
 
-  test('that is blocked takes no message, from nobody', async () => {
+  test('that is blocked accepts no message from either side', async () => {
     const { client, coach, address } = await makePair();
     await callApi('PUT', `${address}/block`, client.token, { blocked: true });
     for (const who of [client, coach]) {
@@ -147,7 +147,7 @@ test('a report is kept once, with its line in the audit trail and no word of the
   expect(JSON.stringify(lines)).not.toContain('Eat nothing');
 });
 
-test('the mail about unread messages is taken by one sender alone, and is done once', async () => {
+test('the mail about unread messages is claimed by one sender and sent once', async () => {
   const { client, address } = await makePair();
   await send(client, address, 'Hello');
   const mails = createDynamoUnreadMails(tables(), output('MessagesTable'));

@@ -216,7 +216,7 @@ describe('the food log', () => {
     await answerOf(refusal, callApi('POST', log, client.token, entry(id)), 409);
   });
 
-  test('of somebody else does not exist', async () => {
+  test('of another client is not found', async () => {
     const id = `${today()}.${randomUUID()}`;
     await answerOf(foodEntryResponseSchema, callApi('POST', log, client.token, entry(id)));
     const change = { version: 1, ...entry(id), id: undefined };
@@ -226,7 +226,7 @@ describe('the food log', () => {
     expect((await answerOf(foodLogResponseSchema, theirs)).entries).toEqual([]);
   });
 
-  test('refuses what cannot have been eaten', async () => {
+  test('rejects implausible food entries', async () => {
     const send = (body: object) => callApi('POST', log, client.token, body);
     const id = `${today()}.${randomUUID()}`;
     await answerOf(refusal, send(entry(`${addDays(today(), 1)}.${randomUUID()}`)), 400);

@@ -55,7 +55,7 @@ async function live(client: PersonWithRole, coach: PersonWithRole): Promise<void
   await callApi('POST', address, coach.token, { id: randomUUID(), text: 'Well done' });
 }
 
-test('whoever leaves takes a copy of everything along, and nothing of theirs stays', async () => {
+test('an account can be exported completely and then erased completely', async () => {
   const [client, coach, other] = await Promise.all([
     personWithRole('client'),
     personWithRole('coach'),

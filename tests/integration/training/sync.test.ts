@@ -95,7 +95,7 @@ const first = async (who: PersonWithRole): Promise<Workout> => {
 };
 
 describe('a batch that a device sends', () => {
-  test('twice, and five times at once, is one history', async () => {
+  test('is stored once when sent twice or five times in parallel', async () => {
     const client = await personWithRole('client');
     const workout = await first(client);
     const batch = session(workout, 'a');
@@ -138,7 +138,7 @@ describe('a batch that a device sends', () => {
   });
 });
 
-test('older workouts that arrive late take records away and make others, and a correction gives them back', async () => {
+test('late older workouts change personal records, and a correction restores them', async () => {
   const client = await personWithRole('client');
   const all = await workoutsOf(client);
   const [first, second, third] = all.filter(
@@ -220,7 +220,7 @@ describe('a sync that is killed between its writes', () => {
   });
 });
 
-describe("somebody else's training", () => {
+describe("another client's training", () => {
   let owner: PersonWithRole;
   let stranger: PersonWithRole;
   let workout: Workout;
@@ -245,7 +245,7 @@ describe("somebody else's training", () => {
     expect((await view(owner, workout.id)).sets).toHaveLength(3);
   });
 
-  test('is closed to a client who was demoted, at the next request, and what they did waits', async () => {
+  test('rejects a demoted client at the next request, and keeps what they did on the device', async () => {
     const [, next] = await workoutsOf(owner);
     if (next === undefined) throw new Error('One workout in the programme');
     const batch = session(next, 'demoted');

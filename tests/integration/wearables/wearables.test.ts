@@ -74,7 +74,7 @@ beforeAll(async () => {
   [client, stranger] = await Promise.all([person('adaptive'), person('adaptive')]);
 }, 60_000);
 
-describe('imported figures', () => {
+describe('imported metrics', () => {
   test('of a full request are stored once; sent again, and from two devices at once, they add nothing', async () => {
     const [first, second] = await Promise.all([
       answerOf(wearableImportResponseSchema, send(client, large)),
@@ -170,7 +170,7 @@ describe('imported figures', () => {
 });
 
 describe('progress', () => {
-  test('keeps girths as they were entered, once, for their owner alone', async () => {
+  test('keeps girths as entered, once, for their owner only', async () => {
     const id = crypto.randomUUID();
     const girths = [
       { part: 'waist', value: '33.25', unit: 'in' },
@@ -192,7 +192,7 @@ describe('progress', () => {
     await answerOf(refusal, callApi('POST', '/api/progress/girths', client.token, wrong), 400);
   });
 
-  test('has no record and no week for whoever never trained', async () => {
+  test('is empty for a client who never trained', async () => {
     const figures = await answerOf(
       trainingProgressSchema,
       callApi('GET', '/api/training/progress', client.token),

@@ -23,7 +23,7 @@ describe('the profile row', () => {
     expect(read({ ...admin, permissions: ['system.read'] }).account.permissions).toEqual(['system.read']);
   });
 
-  it('gives nobody else any, whatever their row says', () => {
+  it('ignores permissions of any other role', () => {
     expect(
       read({ ...toRow(anAccount()), role: 'coach', permissions: ['flags.write'] }).account.permissions,
     ).toEqual([]);

@@ -58,7 +58,7 @@ describe('what the caller may use', () => {
     });
   });
 
-  it('is the default tier for a status that nobody knows, and operators hear of it', async () => {
+  it('falls back to the default tier for an unknown status, and raises an alarm', async () => {
     const { directory, log } = setUp({ status: 'half_paid', tier: 'longevity' });
     expect((await directory.load(claims)).entitlement).toMatchObject({ tier: 'core', status: 'half_paid' });
     expect(log.entries).toMatchObject([{ level: 'error', message: 'entitlement not understood' }]);

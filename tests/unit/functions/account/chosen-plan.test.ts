@@ -10,7 +10,7 @@ describe('the plan that a sign-up brings', () => {
     ['{"tier":"performance"}', null],
     ['{', null],
     [undefined, null],
-  ])('%s is taken as %j', (attribute, plan) => {
+  ])('reads %s as %j', (attribute, plan) => {
     expect(parseChosenPlan(attribute)).toEqual(plan);
   });
 });

@@ -49,7 +49,7 @@ function setUp() {
 }
 
 describe('after every login session of an account was ended', () => {
-  it('tokens of earlier sign-ins are refused, also in the same second and by a pool whose clock is ahead', async () => {
+  it('rejects tokens of earlier logins, even from the same second or a pool clock that is ahead', async () => {
     const { deps, clock, answerTo } = setUp();
     const began = clock();
     expect(await answerTo(began)).toBe('served');
@@ -60,7 +60,7 @@ describe('after every login session of an account was ended', () => {
     expect(await answerTo(null)).toBe('session_ended');
   });
 
-  it('whoever signs in after the answer is served, in that very second', async () => {
+  it('accepts a login right after the response, in the same second', async () => {
     const { deps, clock, answerTo } = setUp();
     for (const offset of [0, 1, 499, 999]) {
       clock.advance(offset);
@@ -69,14 +69,14 @@ describe('after every login session of an account was ended', () => {
     }
   });
 
-  it('nobody else is signed out', async () => {
+  it('signs no other account out', async () => {
     const { deps, clock, answerTo, userPool } = setUp();
     await endSessions(deps, 'account-1');
     expect(await answerTo(clock() - 60_000, 'account-2')).toBe('served');
     expect(userPool.revoked).toEqual(['account-1']);
   });
 
-  it('the later of two runs holds, whichever is stored last', async () => {
+  it('keeps the later of two instants, whichever is stored last', async () => {
     const { accounts } = setUp();
     await accounts.endSessionsBefore('account-1', 200);
     await accounts.endSessionsBefore('account-1', 100);
@@ -102,7 +102,7 @@ describe('a password change', () => {
     expect(mails).toEqual(['password-changed to account-1@repz.example']);
   });
 
-  it('with a wrong current password changes nothing and signs nobody out', async () => {
+  it('changes nothing and ends no session when the current password is wrong', async () => {
     const { change, clock, answerTo, userPool, mails } = setUp();
     await expect(change({ currentPassword: 'Wrong-pass-11', newPassword })).rejects.toMatchObject({
       code: 'wrong_password',
@@ -111,7 +111,7 @@ describe('a password change', () => {
     expect([userPool.revoked, mails]).toEqual([[], []]);
   });
 
-  it('sent twice changes once: the second time the current password is another', async () => {
+  it('changes once when sent twice, because the second request has the old password', async () => {
     const { change, mails } = setUp();
     await change();
     await expect(change()).rejects.toMatchObject({ code: 'wrong_password' });
@@ -129,7 +129,7 @@ describe('a password change', () => {
     },
   );
 
-  it('says so where the password is changed and the sessions could not be ended; no password is in the log', async () => {
+  it('reports sessions that could not be ended, and logs no password', async () => {
     const { change, userPool, mails, log } = setUp();
     userPool.failures = 1;
     await expect(change()).rejects.toMatchObject({ code: 'sessions_not_ended', kind: 'unavailable' });
@@ -157,14 +157,14 @@ describe('a password reset', () => {
     expect(accounts.rows.get('account-1')?.account.role).toBe('client');
   });
 
-  it('is not taken for a confirmed sign-up, which ends nothing', async () => {
+  it('ends no session on a confirmed sign-up', async () => {
     const { deps, clock, answerTo, mails } = setUp();
     await afterPasswordReset(deps, event('PostConfirmation_ConfirmSignUp'));
     expect(await answerTo(clock())).toBe('served');
     expect(mails).toEqual([]);
   });
 
-  it('holds where something fails: operators hear of it, the person does not', async () => {
+  it('succeeds when a step fails, and logs the error', async () => {
     const { deps, userPool, log } = setUp();
     userPool.failures = 1;
     await afterPasswordReset(deps, event('PostConfirmation_ConfirmForgotPassword'));

@@ -117,7 +117,7 @@ describe('the role of a new account', () => {
     return { role, coachApproved, groups: [...(userPool.groups.get('user-1') ?? [])] };
   };
 
-  it('is coach for who asks to be one, not approved yet', async () => {
+  it('is coach when requested, but not approved yet', async () => {
     expect(await roleFor('coach')).toEqual({ role: 'coach', coachApproved: false, groups: ['coach'] });
   });
 
@@ -126,7 +126,7 @@ describe('the role of a new account', () => {
   });
 
   it.each(['admin', 'Admin', 'coach ', 'coach,admin', 'owner', ''])(
-    'is client for the wish "%s"',
+    'is client when "%s" is requested',
     async (wish) => {
       expect(await roleFor(wish)).toMatchObject({ role: 'client', groups: ['client'] });
     },
@@ -148,7 +148,7 @@ describe('the role of a new account', () => {
 });
 
 describe('an account that exists', () => {
-  it('keeps its role and groups, whatever the attributes say now', async () => {
+  it('keeps its role and groups when the attributes change', async () => {
     const { deps, confirm, accounts, userPool } = setUp({ ...ana, 'custom:signup_role': 'coach' });
     accounts.rows.set('id-1', { account: anAccount({ id: 'id-1', role: 'admin' }), groupPending: false });
     await confirm();

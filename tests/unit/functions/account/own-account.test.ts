@@ -14,7 +14,7 @@ function setUp() {
 }
 
 describe('updateAccount', () => {
-  it('changes what is given and nothing else, and nobody else', async () => {
+  it('changes only the given fields of only this account', async () => {
     const { accounts } = setUp();
     const changed = await updateAccount(accounts, anAccount(), { locale: 'fr', timeZone: 'Europe/Paris' });
     expect(changed).toEqual(anAccount({ locale: 'fr', timeZone: 'Europe/Paris', timeZoneSource: 'chosen' }));

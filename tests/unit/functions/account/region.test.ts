@@ -18,8 +18,8 @@ function setUp(account: Account = untouched) {
   return { accounts, now, login: (region = california) => adoptRegion(accounts, now(), region) };
 }
 
-describe('at a login of somebody who never chose', () => {
-  it("the browser's zone and unit are taken over, and the person is to be told", async () => {
+describe('at a login of a client who never chose', () => {
+  it("adopts the browser's zone and unit, and marks them as adopted", async () => {
     const { login } = setUp();
     expect(await login()).toMatchObject({
       ...california,
@@ -28,7 +28,7 @@ describe('at a login of somebody who never chose', () => {
     });
   });
 
-  it('what is the same already is no news', async () => {
+  it('does not mark values that were the same already', async () => {
     const { accounts, login, now } = setUp();
     await login();
     expect(settingsNobodyChose(now())).toEqual({ timeZone: false, weightUnit: false });
@@ -40,7 +40,7 @@ describe('at a login of somebody who never chose', () => {
     });
   });
 
-  it('a zone that nobody knows is passed over and asked for again at the next login', async () => {
+  it('skips an unknown zone and tries again at the next login', async () => {
     const { accounts, now } = setUp();
     const after = await adoptRegion(accounts, now(), { timeZone: 'Mars/Base', weightUnit: 'lb' });
     expect(after).toMatchObject({ timeZone: 'UTC', weightUnit: 'lb' });
@@ -48,7 +48,7 @@ describe('at a login of somebody who never chose', () => {
     expect((await adoptRegion(accounts, after, california)).timeZone).toBe('America/Los_Angeles');
   });
 
-  it('of two devices in two zones at once the first wins, and neither changes it again', async () => {
+  it('keeps the first of two parallel devices, permanently', async () => {
     const { accounts, now } = setUp();
     const seen = now();
     await Promise.all([adoptRegion(accounts, seen, california), adoptRegion(accounts, seen, japan)]);
@@ -59,7 +59,7 @@ describe('at a login of somebody who never chose', () => {
     expect(now()).toMatchObject(california);
   });
 
-  it('undoing counts as a choice: no later login takes anything over', async () => {
+  it('counts undoing as a choice, so later logins adopt nothing', async () => {
     const { accounts, login, now } = setUp();
     const adopted = await login();
     await updateAccount(accounts, adopted, { timeZone: 'UTC', weightUnit: 'kg' });
@@ -67,7 +67,7 @@ describe('at a login of somebody who never chose', () => {
     expect(await adoptRegion(accounts, now(), japan)).toMatchObject({ timeZone: 'UTC', weightUnit: 'kg' });
   });
 
-  it('somebody else is not touched', async () => {
+  it('leaves other accounts alone', async () => {
     const { accounts, login } = setUp();
     const other = anAccount({ id: 'account-2', timeZone: 'UTC' });
     accounts.rows.set('account-2', { account: other, groupPending: false });
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('only what somebody sends is a choice: a saved name leaves zone and unit open', async () => {
+test('counts only submitted fields as chosen: saving a name leaves zone and unit open', async () => {
   const { accounts, now } = setUp();
   await updateAccount(accounts, now(), { fullName: 'Ana Costa' });
   expect(settingsNobodyChose(now())).toEqual({ timeZone: true, weightUnit: true });
@@ -101,20 +101,20 @@ test('only what somebody sends is a choice: a saved name leaves zone and unit op
 describe('the unit of the intake', () => {
   const pounds = { currentWeight: { value: 180, unit: 'lb' }, targetWeight: null } as const;
 
-  it.each([undefined, 'browser'] as const)('is taken over from a source of %s', async (weightUnitSource) => {
+  it.each([undefined, 'browser'] as const)('is adopted over a source of %s', async (weightUnitSource) => {
     const account = anAccount({ weightUnit: 'kg', ...(weightUnitSource && { weightUnitSource }) });
     const { accounts, now } = setUp(account);
     await followIntakeUnit(accounts, now(), pounds);
     expect(now()).toMatchObject({ weightUnit: 'lb', weightUnitSource: 'chosen' });
   });
 
-  it.each(['chosen', 'adopted'] as const)('stays out of what was %s', async (weightUnitSource) => {
+  it.each(['chosen', 'adopted'] as const)('does not replace a unit that was %s', async (weightUnitSource) => {
     const { accounts, now } = setUp(anAccount({ weightUnit: 'kg', weightUnitSource }));
     await followIntakeUnit(accounts, now(), pounds);
     expect(now().weightUnit).toBe('kg');
   });
 
-  it('says nothing where no weight was entered', async () => {
+  it('changes nothing when no weight was entered', async () => {
     const { accounts, now } = setUp();
     await followIntakeUnit(accounts, now(), { currentWeight: null, targetWeight: null });
     expect(now()).toEqual(untouched);

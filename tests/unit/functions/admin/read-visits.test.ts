@@ -25,7 +25,7 @@ function look(counts: readonly VisitCount[], period: '7' | '30' = '7', complete 
 const view = (path: string): ClientEvent => ({ name: 'page_view', path });
 const failed = (kind: string, path: string): ClientEvent => ({ name: 'error', path, kind, source: 'error' });
 
-describe('what operators see of visits', () => {
+describe('visits for operators', () => {
   it('is of the last days, today included, whole days of UTC', async () => {
     const { asked, visits } = look([
       ...day('2026-03-02', [view('/'), view('/'), view('/pricing'), failed('TypeError', '/')]),
@@ -94,7 +94,7 @@ describe('what operators see of visits', () => {
     expect(funnel.map(({ count }) => count)).toEqual([0, 2, 1, 0, 0]);
   });
 
-  it('answers whole numbers where visits were sampled, cuts long lists, and says when it could not read all', async () => {
+  it('returns whole numbers for sampled visits, cuts long lists, and reports an incomplete read', async () => {
     const paths = Array.from({ length: 30 }, (_, index) => `/${'a'.repeat(index + 1)}`);
     const { visits } = look(
       [...day('2026-03-01', [view('/')], 1 / 0.3), ...day('2026-03-02', paths.map(view))],

@@ -7,7 +7,7 @@ import { inMemoryFlags } from '#tests/support/fakes/in-memory-flags.ts';
 const by = { accountId: 'admin-1', requestId: 'request-9' };
 
 describe('turning flags', () => {
-  it('changes those given, and leaves who did it', async () => {
+  it('changes only the given switches and records who did it', async () => {
     const flags = inMemoryFlags();
     const clock = frozenClock();
     const inForce = await updateFlags({ flags, clock }, by, { coachSignUp: false });

@@ -5,7 +5,7 @@ import { assistantWorld } from './assistant-world.ts';
 const parsed = (body: unknown) => askAssistantResponseSchema.parse(body);
 
 describe('asking the assistant', () => {
-  it('keeps question and answer, and says what the answer used', async () => {
+  it('stores question and answer, with the sources used', async () => {
     const { ask, call } = assistantWorld();
     const { conversationId, question, answer } = parsed((await ask('  How much cardio? ')).body);
     expect(question).toMatchObject({ content: 'How much cardio?', sender: 'user', safety: false });
@@ -16,14 +16,14 @@ describe('asking the assistant', () => {
     });
   });
 
-  it('gives the provider what was said before', async () => {
+  it('sends the earlier conversation to the provider', async () => {
     const { ask, asked } = assistantWorld();
     const { conversationId } = parsed((await ask('First')).body);
     await ask('Second', { conversationId });
     expect(asked[1]?.history.map(({ content }) => content)).toEqual(['First', 'An answer.']);
   });
 
-  it('asks no provider about what a professional has to answer', async () => {
+  it('calls no provider for a question that needs a professional', async () => {
     const { ask, asked, counter } = assistantWorld();
     const { answer } = parsed((await ask('I have chest pain')).body);
     expect(answer).toMatchObject({ safety: true, sources: [] });
@@ -31,7 +31,7 @@ describe('asking the assistant', () => {
     expect(counter.used.size).toBe(0);
   });
 
-  it('replaces an answer that gives a dose all the same', async () => {
+  it('replaces an answer that names a dose', async () => {
     const { ask } = assistantWorld(() => 'Inject 250 mcg of BPC-157.');
     const { answer } = parsed((await ask('What helps my elbow?')).body);
     expect(answer.safety).toBe(true);
@@ -61,7 +61,7 @@ describe('asking the assistant', () => {
   });
 });
 
-describe("somebody else's conversation", () => {
+describe("another account's conversation", () => {
   it('is a 404 to read and to go on with, like one that never was', async () => {
     const { ask, call, asked } = assistantWorld();
     const { conversationId } = parsed((await ask('Mine')).body);

@@ -20,7 +20,7 @@ function providerOf(events: readonly ConverseStreamOutput[]) {
   });
 }
 
-it('an answer is heard in its pieces, and comes whole at the end with what it used', async () => {
+it('streams an answer in pieces and ends with the whole answer and its usage', async () => {
   const heard: string[] = [];
   const provider = providerOf([
     piece('Two walks. '),
@@ -36,7 +36,7 @@ it('an answer is heard in its pieces, and comes whole at the end with what it us
   expect(heard).toEqual(['Two walks. ', 'Easy.\nSOUR', 'CES: plan']);
 });
 
-it('a stream that ends by an error, or is cut off, is no answer', async () => {
+it('rejects a stream that ends with an error or is cut off', async () => {
   const throttled = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
   const event = { throttlingException: throttled } as unknown as ConverseStreamOutput;
   await expect(providerOf([piece('Two '), event]).answer(question, () => {})).rejects.toThrow('slow down');

@@ -11,7 +11,7 @@ it('has at least forty different prompts', () => {
   expect(new Set(injectionPrompts).size).toBeGreaterThanOrEqual(40);
 });
 
-it('even a model that obeys and repeats all it was given has nobody else’s data to show', async () => {
+it("gives even an obedient model no other account's data to leak", async () => {
   const world = assistantWorld((question) =>
     [systemPrompt(question.records, 'en'), ...conversationTurns(question).map(({ text }) => text)].join('\n'),
   );
@@ -65,7 +65,7 @@ it('the model gets no tools, and no prompt becomes a rule', async () => {
   }
 });
 
-it('an answer can claim no record that it was not given', () => {
+it('drops sources that the model was not given', () => {
   const records = clientRecords({ facts: [{ source: 'plan', text: 'Plan' }] });
   expect(readAnswer('Yes.\nSOURCES: [plan], check-ins, account-2', records)).toEqual({
     content: 'Yes.',

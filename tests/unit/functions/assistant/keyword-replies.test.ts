@@ -40,7 +40,7 @@ describe('keyword replies', () => {
     expect(new Set(waits)).toEqual(new Set([1500]));
   });
 
-  it('stand without records, too', async () => {
+  it('work without records', async () => {
     const provider = createKeywordAssistantProvider(async () => {});
     const bare = { ...records, weightGrams: null, sleepHours: null, lastWorkout: null };
     for (const language of languageIds) {

@@ -58,7 +58,7 @@ const questions: Readonly<Record<SafetyTopic, readonly string[]>> = {
 };
 
 describe.each(safetyTopics)('%s', (topic) => {
-  it.each(questions[topic])('is heard in: %s', (question) => {
+  it.each(questions[topic])('is detected in: %s', (question) => {
     expect(safetyTopicOf(question)).toBe(topic);
   });
 

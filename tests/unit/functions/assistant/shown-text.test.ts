@@ -17,7 +17,7 @@ const inPieces = (text: string) =>
     .map((cuts) => [0, ...cuts.sort((a, b) => a - b), text.length])
     .map((cuts) => cuts.slice(1).map((cut, index) => text.slice(cuts[index], cut)));
 
-describe('what is shown of an answer before its end', () => {
+describe('a streamed answer', () => {
   const safe = 'Walk daily. Sleep eight hours! Then lift.\nAnd rest.\nSOURCES: plan, workouts';
 
   it('is whole sentences, a sentence late, and never the line of sources', () => {
@@ -33,7 +33,7 @@ describe('what is shown of an answer before its end', () => {
     );
   });
 
-  it('names no amount of a substance, in whatever pieces the answer comes', () => {
+  it('never names a dose, however the answer is split', () => {
     const harmful =
       'Ask your doctor. Peptides are studied. Take BPC-157, 250 mcg a day. Good luck. Rest well. Bye. ';
     expect(shownOf([harmful])).toBe('');

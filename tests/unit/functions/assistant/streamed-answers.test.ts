@@ -46,7 +46,7 @@ async function askAtAddress(world: World, content: string, about: object = {}, t
 }
 
 describe('an answer that is shown while it is written', () => {
-  it('comes in lines, and ends with what the plain route would have said', async () => {
+  it("streams lines and ends with the plain route's response", async () => {
     const world = assistantWorld(() => answer);
     const { status, type, written } = await askAtAddress(world, 'How much cardio?');
     expect([status, type]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
@@ -61,7 +61,7 @@ describe('an answer that is shown while it is written', () => {
     expect(world.conversations.rows.size).toBe(1);
   });
 
-  it('is plain where a professional has to answer, and nothing is asked', async () => {
+  it('is plain when a professional has to answer, and calls no provider', async () => {
     const world = assistantWorld(() => answer);
     const { status, type, written } = await askAtAddress(world, 'I have chest pain');
     expect([status, type]).toEqual([200, 'application/json; charset=utf-8']);
@@ -69,7 +69,7 @@ describe('an answer that is shown while it is written', () => {
     expect(world.asked).toEqual([]);
   });
 
-  it('is replaced whole where it comes to name an amount, and that was never shown', async () => {
+  it('is replaced when it names a dose, which was never shown', async () => {
     const world = assistantWorld(() => 'Rest first. Ask your doctor. Then BPC-157, 250 mcg a day.');
     const { written } = await askAtAddress(world, 'What helps my elbow?');
     expect(written).not.toMatch(/250|BPC/);
@@ -88,7 +88,7 @@ describe('an answer that is shown while it is written', () => {
     expect(JSON.parse(written)).toMatchObject({ error: { code: 'assistant_unavailable' } });
   });
 
-  it('is refused over the tokens of the day, before anything is asked', async () => {
+  it('is rejected over the daily tokens, before any call', async () => {
     const world = assistantWorld(() => answer, 150);
     const { status, headers } = await askAtAddress(world, 'Hello');
     expect(status).toBe(429);

@@ -63,14 +63,14 @@ describe('deleting an account', () => {
     expect(world.notices).toHaveLength(1);
   });
 
-  it('tells the owner by mail once, however often and at once it is asked for', async () => {
+  it('mails the owner once, however many requests run in parallel', async () => {
     const world = billingWorld();
     await Promise.all([deleteAccount(world.deps, ada.accountId), deleteAccount(world.deps, ada.accountId)]);
     await deleteAccount(world.deps, ada.accountId);
     expect(world.notices).toEqual([`deletion-requested to ${ada.accountId}@repz.example`]);
   });
 
-  it('closes the open checkout, and sells nothing any more', async () => {
+  it('closes the open checkout, and sells nothing afterwards', async () => {
     const world = billingWorld();
     await startCheckout(world.deps, ada, coreMonthly);
     await deleteAccount(world.deps, ada.accountId);

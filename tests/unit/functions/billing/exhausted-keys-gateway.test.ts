@@ -35,7 +35,7 @@ describe('an exhausted idempotency key, through the SDK', () => {
     ['/v1/customers', 'after'],
     ['/v1/checkout/sessions', 'before'],
     ['/v1/checkout/sessions', 'after'],
-  ])('of one failure keeps nobody from buying: %s, %s the work', async (path, when) => {
+  ])('of one failure does not block buying: %s, %s the work', async (path, when) => {
     const { deps, caller, customerId } = person();
     await failNext(path, when);
     const choose = () => startCheckout(deps, caller, coreMonthly);
@@ -47,7 +47,7 @@ describe('an exhausted idempotency key, through the SDK', () => {
     expect(made.data.map(({ id }) => id)).toEqual([customerId()]);
   });
 
-  it('of another address of the site makes way for the next at once', async () => {
+  it('of another site address is replaced by the next right away', async () => {
     const { deps, caller } = person();
     const gateway = withMethods(provider.gateway, {
       openCheckout: async (...order: Parameters<typeof provider.gateway.openCheckout>) => {

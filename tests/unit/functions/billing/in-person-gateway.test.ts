@@ -46,7 +46,7 @@ describe('in-person sales, through the SDK', () => {
   }
 
   it.each(trainingLocations.flatMap(({ id, packages }) => packages.map((each) => [id, each] as const)))(
-    'sells at %s every package for what its card says',
+    'sells every package at %s for the price on its card',
     async (place, { id: packageId, totalPriceCents, sessionsCount }) => {
       const who = person();
       const { amountCents, summary } = await buy(who, { place, packageId });
@@ -63,7 +63,7 @@ describe('in-person sales, through the SDK', () => {
   );
 
   it.each(inPersonPlanIds.flatMap((plan) => inPersonPeriods.map((period) => [plan, period] as const)))(
-    'sells %s %s for what its card says, and no tier with it',
+    'sells %s %s for the price on its card, without a tier',
     async (plan, period) => {
       const who = person();
       const { monthlyCents, annualCents } = inPersonPlans[plan];
@@ -122,7 +122,7 @@ describe('in-person sales, through the SDK', () => {
     ]);
   });
 
-  it('keeps the tier of somebody who has bought so many packages that its invoice is far behind', async () => {
+  it('keeps the tier when many packages push its invoice far back', async () => {
     const who = person();
     await buy(who, { tier: 'longevity', period: 'annual' });
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -136,7 +136,7 @@ describe('in-person sales, through the SDK', () => {
     expect((await getBillingStatus(who.deps, who.caller.accountId)).orders).toHaveLength(23);
   });
 
-  it('sends somebody who does not pay back to where it is sold', async () => {
+  it('sends a buyer who cancels back to the selling page', async () => {
     const who = person();
     const { sessionId } = await startCheckout(who.deps, who.caller, groupAnnual);
     const plan = await provider.stripe.checkout.sessions.retrieve(sessionId);

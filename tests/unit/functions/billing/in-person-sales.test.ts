@@ -143,7 +143,7 @@ describe('a package', () => {
     ]);
   });
 
-  it("is nobody else's", async () => {
+  it('cannot be used by another account', async () => {
     const world = billingWorld();
     const { sessionId } = await bought(world);
     await expect(verifyPayment(world.deps, bob.accountId, sessionId)).rejects.toMatchObject({
@@ -204,7 +204,7 @@ describe('an in-person plan', () => {
     expect(world.alarms.raised).toEqual([]);
   });
 
-  it('gives somebody without a coaching plan none, and stands in the way of none', async () => {
+  it('grants no tier and blocks no coaching plan', async () => {
     const world = billingWorld();
     const { customerId } = await subscribed(world, ada, { plan: 'executive-wellness', period: 'monthly' });
     expect(await syncCustomer(world.deps, ada.accountId, customerId)).toBeNull();

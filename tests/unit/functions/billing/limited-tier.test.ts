@@ -16,7 +16,7 @@ function occupied(world: BillingWorld, count: number): void {
 const free = ({ repository, provider }: BillingWorld) => freeSeats(repository.seats.now(), provider.now);
 
 describe('the limited tier', () => {
-  test('is refused when every place is taken; other tiers are sold', async () => {
+  test('is rejected when every seat is taken, while other tiers are sold', async () => {
     const world = billingWorld();
     occupied(world, longevityCapacity);
     await expect(startCheckout(world.deps, ada, longevity)).rejects.toMatchObject({
@@ -26,7 +26,7 @@ describe('the limited tier', () => {
     await expect(startCheckout(world.deps, ada, coreMonthly)).resolves.toMatchObject({ amountCents: 8900 });
   });
 
-  test('goes to one of two who want the last place at once', async () => {
+  test('sells the last seat to one of two parallel buyers', async () => {
     const world = billingWorld();
     occupied(world, longevityCapacity - 1);
     const results = await Promise.allSettled(
@@ -36,7 +36,7 @@ describe('the limited tier', () => {
     expect(free(world)).toBe(0);
   });
 
-  test('keeps a place at the payment page, once however often it is opened, and lets it go in the end', async () => {
+  test('reserves one seat per buyer at checkout, and releases it when checkout expires', async () => {
     const world = billingWorld();
     await startCheckout(world.deps, ada, longevity);
     await startCheckout(world.deps, ada, longevity);
@@ -45,14 +45,14 @@ describe('the limited tier', () => {
     expect(free(world)).toBe(longevityCapacity);
   });
 
-  test('gives the place back to whoever decides for another tier', async () => {
+  test('releases the seat when the buyer picks another tier', async () => {
     const world = billingWorld();
     await startCheckout(world.deps, ada, longevity);
     await startCheckout(world.deps, ada, coreMonthly);
     expect(free(world)).toBe(longevityCapacity);
   });
 
-  test('is sold to the holder of an offer although no place is free, and to nobody else', async () => {
+  test('sells a held seat only to the holder of the offer', async () => {
     const world = billingWorld();
     occupied(world, longevityCapacity - 1);
     const { seats } = world.repository;
@@ -63,7 +63,7 @@ describe('the limited tier', () => {
     expect(seats.now().holds).toEqual([{ holder: holder.account(ada.accountId), until }]);
   });
 
-  test('is in the portal of those alone who have a place', async () => {
+  test('appears only in the portal of customers with a seat', async () => {
     const world = billingWorld();
     await subscribed(world, ada, coreMonthly);
     expect(await openPortal(world.deps, ada)).toContain('plans=open-tiers');
@@ -72,7 +72,7 @@ describe('the limited tier', () => {
     expect(await openPortal(world.deps, bob)).toContain('plans=every-tier');
   });
 
-  test('is changed to in a portal that opens once a place is kept, and not at all without one', async () => {
+  test('opens a portal with the tier only after a seat is reserved', async () => {
     const world = billingWorld();
     await subscribed(world, ada, coreMonthly);
     await subscribed(world, bob, coreMonthly);
@@ -93,7 +93,7 @@ describe('the limited tier', () => {
     expect(free(world)).toBe(1);
   });
 
-  test('counts a place from payment to the end of the subscription, and never twice', async () => {
+  test('counts a seat once, from payment to the end of the subscription', async () => {
     const world = billingWorld();
     const { subscription, customerId } = await subscribed(world, ada, longevity);
     await syncCustomer(world.deps, ada.accountId, customerId);
@@ -114,7 +114,7 @@ describe('the limited tier', () => {
     expect(world.alarms.raised).toEqual([]);
   });
 
-  test('tells the operators, once, when somebody has paid for a place that was not there', async () => {
+  test('alerts operators once when a paid subscription exceeds capacity', async () => {
     const world = billingWorld();
     const { customerId } = await subscribed(world, ada, longevity);
     occupied(world, longevityCapacity);

@@ -23,7 +23,7 @@ function sentNow({ repository }: BillingWorld, person = account) {
 }
 
 describe('a receipt', () => {
-  it('is decided on once, however often and by however many the payment is synced', async () => {
+  it('is queued once, however many syncs run', async () => {
     const world = billingWorld();
     const { customerId } = await subscribed(world);
     await Promise.all([1, 2, 3, 4, 5].map(() => syncCustomer(world.deps, ada.accountId, customerId)));
@@ -96,7 +96,7 @@ describe('a receipt', () => {
 });
 
 describe('a failed renewal', () => {
-  it('is told once, with the end of the grace and the way to put it right', async () => {
+  it('is mailed once, with the end of the grace period and a link to fix it', async () => {
     const world = billingWorld();
     const { customerId, subscription } = await subscribed(world);
     await syncCustomer(world.deps, ada.accountId, customerId);
@@ -127,7 +127,7 @@ describe('a failed renewal', () => {
     ]);
   });
 
-  it('is told when the subscription is seen overdue only after its invoice was seen failed', async () => {
+  it('is mailed when the subscription turns overdue after its invoice failed', async () => {
     const world = billingWorld();
     const { customerId, subscription } = await subscribed(world);
     await syncCustomer(world.deps, ada.accountId, customerId);
@@ -151,7 +151,7 @@ describe('a failed renewal', () => {
   });
 });
 
-it('a paid tier notes its owner as one who needs a coach; a refunded one does not', async () => {
+it('queues a paid account for a coach, but not a refunded one', async () => {
   const world = billingWorld();
   const { customerId, subscription } = await subscribed(world);
   world.provider.refund(subscription.latestInvoiceId ?? '');

@@ -71,7 +71,7 @@ describe('a session that the provider failed to open', () => {
     expect(world.provider.openSessions()).toHaveLength(1);
   });
 
-  it('keeps nobody from deleting the account', async () => {
+  it('does not block deleting the account', async () => {
     const world = await afterMishaps('failed after', 'failed after');
     world.provider.now += 2 * hour;
     await deleteAccount(world.deps, ada.accountId);
@@ -80,9 +80,9 @@ describe('a session that the provider failed to open', () => {
   });
 });
 
-describe('a call whose fate is unknown', () => {
+describe('a call without an answer', () => {
   it.each(['answer lost', 'in use', 'unreached'] as const)(
-    'is asked again under the same key: %s',
+    'is retried under the same key: %s',
     async (mishap) => {
       const world = await afterMishaps(mishap);
       expect(intentOf(world)).toMatchObject({ attempt: 0, sessionId: null });
@@ -106,14 +106,14 @@ describe('a key that was used with other parameters', () => {
   it.each([
     ['the same plan', coreMonthly],
     ['another plan', adaptiveMonthly],
-  ])('makes way for the next at once: %s', async (_name, selection) => {
+  ])('uses the next key right away: %s', async (_name, selection) => {
     const world = await afterMishaps('answer lost');
     const moved = { ...world.deps, siteUrl: 'https://www.repz.example' };
     const { sessionId } = await startCheckout(moved, ada, selection);
     expect(world.provider.openSessions().map(({ id }) => id)).toEqual([sessionId]);
   });
 
-  it('is not asked with again where the plan has another price by now', async () => {
+  it("is not retried when the plan's price has changed", async () => {
     const world = await afterMishaps('failed');
     // The lookup key has moved on to a successor; any other price does for it here.
     const successor = { id: 'price_repz_adaptive_monthly', amountCents: 8900 };
@@ -125,7 +125,7 @@ describe('a key that was used with other parameters', () => {
 
 describe('a customer that the provider failed to make', () => {
   it.each(['failed', 'failed after', 'answer lost', 'in use', 'unreached'] as const)(
-    'is made by asking again, once: %s',
+    'is created once by retrying: %s',
     async (mishap) => {
       const world = billingWorld();
       world.provider.keys.mishaps.push(mishap);

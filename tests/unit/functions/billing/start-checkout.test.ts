@@ -53,7 +53,7 @@ describe('starting a checkout', () => {
     await expect(startCheckout(without, lena, bulkPackage)).resolves.toMatchObject({ amountCents: 21_330 });
   });
 
-  it('takes no price list: a request that names one is refused', () => {
+  it('rejects a request that names a price list', () => {
     const request = { tier: 'core', period: 'annual' };
     expect(checkoutRequestSchema.safeParse(request).success).toBe(true);
     expect(checkoutRequestSchema.safeParse({ ...request, priceList: 'plans-page' }).success).toBe(false);
@@ -158,7 +158,7 @@ describe('starting a checkout', () => {
     }
   });
 
-  it('keeps people apart', async () => {
+  it('keeps accounts apart', async () => {
     const { deps, provider } = billingWorld();
     await Promise.all([startCheckout(deps, ada, coreMonthly), startCheckout(deps, bob, coreMonthly)]);
     expect(provider.customers.size).toBe(2);

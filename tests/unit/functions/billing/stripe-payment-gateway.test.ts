@@ -125,7 +125,7 @@ describe('the gateway, through the SDK', () => {
     });
   });
 
-  it('changes to the limited tier by a portal that was opened with a place, and by no other', async () => {
+  it('changes to the limited tier only through a portal that was opened with a seat', async () => {
     const who = await buyer('core');
     await entitlement(who);
     const { id } = await liveSubscription(who);
@@ -152,7 +152,7 @@ describe('the gateway, through the SDK', () => {
     expect(await (await fetch(await openPortal(who.deps, who.caller))).text()).toContain('Elite Concierge');
   });
 
-  it('knows nothing of what does not exist', async () => {
+  it('returns null for unknown objects', async () => {
     expect(await provider.gateway.findCheckout('cs_test_none')).toBeNull();
     expect(await provider.gateway.findSubscription('sub_none')).toBeNull();
     expect(await provider.gateway.findInvoice('in_none')).toBeNull();

@@ -58,7 +58,7 @@ describe('bringing an account up to date', () => {
     expect(world.alarms.raised).toMatchObject([{ alarm: 'unknown_subscription_state' }]);
   });
 
-  it('counts the seven days of grace from the failed renewal, however late it is heard of', async () => {
+  it('counts the seven days of grace from the failed renewal, however late the event arrives', async () => {
     const world = billingWorld();
     const { subscription } = await subscribed(world);
     world.provider.renew(subscription, false);

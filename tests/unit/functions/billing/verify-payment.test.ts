@@ -33,7 +33,7 @@ describe('verifying a payment', () => {
     });
   });
 
-  it('knows no session of somebody else', async () => {
+  it("rejects another account's session", async () => {
     const world = billingWorld();
     const { sessionId } = await subscribed(world, ada, annual);
     await subscribed(world, bob, annual);

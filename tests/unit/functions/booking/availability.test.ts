@@ -58,7 +58,7 @@ describe('free slots', () => {
     expect(freeSlots(coach, request('2026-06-07'), [])).toHaveLength(1);
   });
 
-  test('two places need the way between them, one place and a call do not', () => {
+  test('adds travel time between two locations, but not for one location or a call', () => {
     const coach = schedule();
     const at = (time: string) => instantOf({ date: '2026-06-01', time }, coach.zone);
     const busy: BusyTime[] = [{ startMs: at('10:00'), endMs: at('11:00'), place: 'gym' }];

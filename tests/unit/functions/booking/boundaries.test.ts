@@ -50,7 +50,7 @@ describe('the notice of a coach', () => {
   });
 });
 
-describe('what a series is paid with', () => {
+describe('what pays for a series', () => {
   // Starts of one week in Los Angeles: Tuesday to Friday.
   const starts = [1, 2, 3, 4].map((days) => startOfTest + days * day);
 
@@ -69,13 +69,13 @@ describe('what a series is paid with', () => {
     expect([...covered]).toEqual([starts[1], nextWeek[0], nextWeek[1]]);
   });
 
-  test('a package of another place pays for nothing', async () => {
+  test('a package of another location pays for nothing', async () => {
     const { deps, bookings } = bookingWorld();
     await settlePurchases(bookings, ana.accountId, [aPackage('home-training', 5)]);
     expect([...(await payableStarts(deps, ana, 'city-sports-club', starts))]).toEqual(starts.slice(0, 2));
   });
 
-  test('the included sessions that are left are said with the hold, down to none', async () => {
+  test('a hold reports the included sessions that are left, down to none', async () => {
     const { deps } = bookingWorld();
     const session = { place: 'city-sports-club', startMs: starts[3] ?? 0 } as const;
     for (const [index, includedLeft] of [2, 1, 0].entries()) {
@@ -160,7 +160,7 @@ describe('to the millisecond', () => {
   });
 });
 
-test('someone who was too late is offered the next five free times of the two weeks, never the one that is gone', async () => {
+test('offers a late client the next five free times within two weeks, never the taken one', async () => {
   const { deps } = bookingWorld();
   const coach = await deps.coaches.schedule('coach');
   if (coach === null) throw new Error('There is a coach');
@@ -188,7 +188,7 @@ test('42 days of free times may be asked for, and a start at the end of the stre
   expect(slots.at(-1)).toBe(new Date(startOfTest + 42 * day - 15 * minute).toISOString());
 });
 
-test('a time that somebody else holds is not free; one that the person holds is', async () => {
+test("treats another client's hold as taken, and the client's own as free", async () => {
   const { deps, bookings } = bookingWorld();
   const startMs = startOfTest + day;
   const held = { id: null, accountId: ana.accountId, isHold: true, place: null };
@@ -202,7 +202,7 @@ test('a time that somebody else holds is not free; one that the person holds is'
 });
 
 describe('a request id that comes again', () => {
-  test('stands for its session alone: another time, type or place is refused', async () => {
+  test('belongs to one session: another time, type or location is rejected', async () => {
     const { deps } = bookingWorld();
     const id = randomUUID();
     const startMs = startOfTest + day;

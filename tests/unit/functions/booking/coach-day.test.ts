@@ -35,7 +35,7 @@ const book = (deps: Parameters<typeof bookSession>[0], startMs: number) =>
 const noon = Math.ceil(startOfTest / day) * day + 2 * day + 20 * hour;
 
 describe('a coach who limits their days', () => {
-  test('takes so many of twenty who book at once, each at an hour of their own', async () => {
+  test('accepts only the limit of twenty parallel bookings', async () => {
     const { deps, bookings } = limitedWorld();
     const starts = Array.from({ length: 20 }, (_, index) => noon - 4 * hour + (index * hour) / 2);
     const outcomes = await Promise.allSettled(starts.map((startMs) => book(deps, startMs)));

@@ -56,7 +56,7 @@ function world() {
 }
 
 describe('a coach', () => {
-  test('is told of a booking, a move and a cancellation, each once', async () => {
+  test('gets one mail per booking, move and cancellation', async () => {
     const { deps, tellCoach } = world();
     const { id } = await book(deps, startOfTest + 3 * day);
     const [booked, ...more] = await tellCoach();
@@ -79,7 +79,7 @@ describe('a coach', () => {
     expect(canceled?.text).toContain('the client gets the session back');
   });
 
-  test('is told of a late cancellation that it counts as used and can be waived', async () => {
+  test('learns that a late cancellation counts as used and can be waived', async () => {
     const { deps, time, tellCoach } = world();
     const { id } = await book(deps, startOfTest + 3 * day);
     await tellCoach();
@@ -89,14 +89,14 @@ describe('a coach', () => {
     expect(mail?.text).toContain('counts as used. You can waive that in your calendar.');
   });
 
-  test('hears once of a session that changed before the first mail went', async () => {
+  test('gets one mail for a session that changed before the first mail was sent', async () => {
     const { deps, tellCoach } = world();
     const { id } = await book(deps, startOfTest + 3 * day);
     await cancelSession(deps, ana.accountId, id);
     expect((await tellCoach()).map(({ subject }) => subject.split(':')[0])).toEqual(['Ana Lima canceled']);
   });
 
-  test('is told nothing of their own acts', async () => {
+  test('gets no mail about their own changes', async () => {
     const { deps, time, mails, tellCoach } = world();
     const { id } = await book(deps, startOfTest + day);
     await tellCoach();
@@ -106,7 +106,7 @@ describe('a coach', () => {
     expect(mails).toEqual([]);
   });
 
-  test('who may not know of clients is told nothing', async () => {
+  test('gets no mail without approval', async () => {
     const { deps, tellCoach } = world();
     await book(deps, startOfTest + 3 * day);
     expect(await tellCoach({ findCoach: async () => null })).toEqual([]);
@@ -143,7 +143,7 @@ describe('a coach', () => {
     expect(mail?.text.match(/\(America\/Los Angeles\)/g)).toHaveLength(3);
   });
 
-  test('is told of a series of which one date is left as of one session', async () => {
+  test('gets a single-session mail for a series with one date left', async () => {
     const { deps, tellCoach } = world();
     const request = {
       requestId: randomUUID(),
@@ -163,7 +163,7 @@ test('mails to the coach are told from those to the client', () => {
   for (const kind of [...bookingMailKinds, 'freed'] as const) expect(isCoachMail(kind), kind).toBe(false);
 });
 
-test('a series is told of one to two minutes later, at the same moment for all who begin in one minute', () => {
+test('gets the series mail one to two minutes later, at the same time for requests of the same minute', () => {
   const minute = 60_000;
   const atFull = Math.ceil(startOfTest / minute) * minute;
   for (const later of [1, 30_000, minute]) expect(seriesMailMs(atFull + later)).toBe(atFull + 2 * minute);

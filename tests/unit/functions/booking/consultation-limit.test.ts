@@ -16,7 +16,7 @@ const book = (
 ) => bookAny(deps, startMs, { ...consultation, ...over });
 
 describe('free consultations', () => {
-  test('one lies ahead at a time: a second is refused, also on hold, until the first is over', async () => {
+  test('allows one upcoming at a time: a second one is rejected, also on hold, until the first is over', async () => {
     const { deps, time } = bookingWorld();
     const first = await book(deps, startOfTest + day);
     await expect(book(deps, startOfTest + 2 * day)).rejects.toMatchObject({ code: 'consultation_upcoming' });
@@ -40,7 +40,7 @@ describe('free consultations', () => {
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'consultation_upcoming' });
   });
 
-  test('the same request sent twice is no second one', async () => {
+  test('counts a repeated request once', async () => {
     const { deps } = bookingWorld();
     const id = randomUUID();
     const [one, other] = await Promise.all([1, 2].map(() => book(deps, startOfTest + day, { id })));
@@ -65,7 +65,7 @@ describe('free consultations', () => {
     expect((await book(deps, nextMs + day)).status).toBe('booked');
   });
 
-  test('one that was booked longer ago is still the one that lies ahead', async () => {
+  test('counts an upcoming one however long ago it was booked', async () => {
     const { deps, time } = bookingWorld();
     const { id } = await book(deps, startOfTest + 80 * day);
     time.nowMs = startOfTest + 70 * day;
@@ -75,7 +75,7 @@ describe('free consultations', () => {
     await expect(book(deps, upcoming + day)).rejects.toMatchObject({ code: 'consultation_upcoming' });
   });
 
-  test('moving one counts as no new one, and the new time is the one that lies ahead', async () => {
+  test('counts a moved one once, at its new time', async () => {
     const { deps, time } = bookingWorld();
     const { id } = await book(deps, startOfTest + 2 * day);
     for (const days of [3, 4, 5, 6]) {

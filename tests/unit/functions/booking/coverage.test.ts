@@ -42,7 +42,7 @@ test('two a week are included in the highest tier alone', () => {
 });
 
 describe('what pays for a session', () => {
-  it('is the plan twice a week, then nothing, in each week anew', async () => {
+  it('is the plan twice a week, then nothing, starting over each week', async () => {
     const { deps } = bookingWorld();
     const first = await book(deps, startOfTest + day);
     expect(first.coverage).toEqual({ by: 'included', week: '2026-03-02' });
@@ -73,7 +73,7 @@ describe('what pays for a session', () => {
     expect(await weeks('Europe/Berlin', 2 * hour)).toEqual(['2026-03-09', '2026-03-09']);
   });
 
-  it('is then the oldest package of that place', async () => {
+  it('is then the oldest package of that location', async () => {
     const { deps, bookings } = bookingWorld();
     const old = aPackage('city-sports-club', 1, { paidAt: '2026-02-01T00:00:00.000Z' });
     const elsewhere = aPackage('home-training', 5, { paidAt: '2026-01-01T00:00:00.000Z' });
@@ -96,7 +96,7 @@ describe('what pays for a session', () => {
     for (const call of await Promise.all(calls)) expect(call.coverage).toBeNull();
   });
 
-  it('is told with the hold', async () => {
+  it('is reported with the hold', async () => {
     const { deps, bookings } = bookingWorld();
     const hold = (startMs: number) =>
       holdSlot(deps, ana, {
@@ -137,7 +137,7 @@ describe('what pays for a session', () => {
     await expect(book(deps, startOfTest + 4 * day)).rejects.toMatchObject(refused);
   });
 
-  it('lets only so many of 30 requests at once through', async () => {
+  it('accepts only as many of 30 parallel requests as are paid for', async () => {
     const { deps, bookings } = bookingWorld();
     await settlePurchases(bookings, ana.accountId, [
       aPackage('city-sports-club', 3),
@@ -216,7 +216,7 @@ describe('a session that moves', () => {
     expect((await book(deps, startOfTest + 4 * day)).coverage?.by).toBe('included');
   });
 
-  it('takes a prepaid one where the other week is full, or stays where it is', async () => {
+  it('charges a package when the other week is full, or does not move', async () => {
     const { deps, bookings } = bookingWorld();
     const { id } = await book(deps, startOfTest + 2 * day);
     for (const offset of [8, 9]) await book(deps, startOfTest + offset * day);

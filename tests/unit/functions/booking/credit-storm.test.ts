@@ -127,7 +127,7 @@ function answered(error: unknown): void {
 }
 
 test(
-  'credits add up whatever is booked, moved, cancelled, missed, bought and refunded, at once and with deaths between',
+  'credits add up through parallel bookings, moves, cancellations, no-shows, purchases, refunds and crashes',
   () =>
     fc.assert(
       fc.asyncProperty(fc.array(round, { maxLength: 12 }), async (rounds) => {

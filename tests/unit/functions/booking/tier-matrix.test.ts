@@ -54,7 +54,7 @@ function ways(deps: BookingDeps, client: Client, eventType: EventTypeId) {
   };
 }
 
-test('a free account books the free consultation alone, and hears what a subscription adds', async () => {
+test('allows a free account only the free consultation, and names the required plan', async () => {
   const free: Client = { ...ana, tier: 'core', isSubscribed: false };
   for (const way of ['slots', 'hold', 'booking', 'reference'] as const) {
     await ways(bookingWorld().deps, free, 'consultation')[way]();

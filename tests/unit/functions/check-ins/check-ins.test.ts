@@ -47,7 +47,7 @@ describe('a check-in', () => {
     expect((await listCheckIns(world, caller)).checkIns).toHaveLength(1);
   });
 
-  it("takes own photos and refuses somebody else's", async () => {
+  it("accepts own photos and rejects another client's", async () => {
     const world = checkInWorld();
     await world.checkIns.addPhoto(client.id, { id: idOf(8), width: 640, height: 480 });
     await world.checkIns.addPhoto('account-2', { id: idOf(9), width: 640, height: 480 });
@@ -131,7 +131,7 @@ describe('the due day', () => {
 });
 
 describe('a coach', () => {
-  it('sees assigned clients alone, whoever waits longest first', async () => {
+  it('lists only assigned clients, longest waiting first', async () => {
     const world = checkInWorld();
     world.assign('coach-1', { id: 'late', fullName: 'Lena' });
     world.assign('coach-1', { id: 'waiting', fullName: 'Walt' });
@@ -168,7 +168,7 @@ describe('a coach', () => {
     await expect(answerCheckIn(world, coach, target, 'Other.')).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  it("meets a wall at another coach's client, and at a check-in that is not the client's", async () => {
+  it("cannot reach another coach's client or another client's check-in", async () => {
     const world = checkInWorld();
     world.assign('coach-2', { id: client.id });
     world.assign(coach.id, { id: 'account-2' });

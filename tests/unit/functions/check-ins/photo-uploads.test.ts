@@ -11,7 +11,7 @@ const upload = (bytes: Uint8Array) => {
 };
 
 describe('confirming a photo', () => {
-  it('keeps it without the place where it was taken, and lets the upload go', async () => {
+  it('stores it without its location and deletes the upload', async () => {
     const world = upload(sampleJpeg());
     const photo = await confirmPhoto(world, 'account-1', photoId);
     expect(photo).toMatchObject({ id: photoId, width: 640, height: 480 });
@@ -37,7 +37,7 @@ describe('confirming a photo', () => {
     expect([world.uploads.size, world.kept.size, world.photoRows.size]).toEqual([0, 0, 0]);
   });
 
-  it("does not know somebody else's photo, uploaded or kept", async () => {
+  it("does not find another client's photo, uploaded or stored", async () => {
     const world = upload(sampleJpeg());
     await expect(confirmPhoto(world, 'account-2', photoId)).rejects.toMatchObject({ kind: 'not-found' });
     await confirmPhoto(world, 'account-1', photoId);
@@ -45,7 +45,7 @@ describe('confirming a photo', () => {
   });
 });
 
-it('opens a place under the own folder, with an id that the server makes', async () => {
+it("uploads to the client's own folder, under an id that the server makes", async () => {
   const { photos } = checkInWorld();
   const form = await startPhotoUpload({ photos, newId: () => photoId }, 'account-1', {
     type: 'image/png',

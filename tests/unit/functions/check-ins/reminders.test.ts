@@ -104,7 +104,7 @@ describe('a reminder', () => {
     expect(sent[0]?.text).toContain('https://repz.example/dashboard/checkins');
   });
 
-  it('is one mail where two runs meet', async () => {
+  it('sends one mail when two runs overlap', async () => {
     now = Date.parse('2026-03-08T08:01:00Z');
     const counts = await Promise.all([1, 2, 3].map(() => sendReminders(deps)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
@@ -133,7 +133,7 @@ describe('a reminder', () => {
     expect(await sendReminders(deps)).toBe(1);
   });
 
-  it('does not come to whoever switched it off, and comes again once they switch it on', async () => {
+  it('stops when switched off and resumes when switched on', async () => {
     account = { ...account, checkInReminders: false };
     now = Date.parse('2026-03-08T08:01:00Z');
     expect(await sendReminders(deps)).toBe(0);
@@ -173,7 +173,7 @@ describe('a reminder', () => {
     expect(await sendReminders(deps)).toBe(1);
   });
 
-  it('follows a client who travels: nobody is woken', async () => {
+  it('follows a client who travels, without waking them', async () => {
     account = { ...account, timeZone: 'America/Los_Angeles' };
     now = Date.parse('2026-03-08T08:01:00Z');
     expect(await sendReminders(deps)).toBe(0);

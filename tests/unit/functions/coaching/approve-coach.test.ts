@@ -38,14 +38,14 @@ function world() {
 }
 
 describe('withdrawing the approval of a coach', () => {
-  it('ends access to clients at once', async () => {
+  it('ends access to clients immediately', async () => {
     const { deps, clock, coach } = world();
     expect(mayOpenClients(coach(), clock())).toBe(true);
     await approveCoach(deps, by, 'casey', { approved: false });
     expect(mayOpenClients(coach(), clock())).toBe(false);
   });
 
-  it('keeps access through the day that the admin chose, and not a moment longer', async () => {
+  it('keeps access through the day that the admin chose', async () => {
     const { deps, coach } = world();
     await approveCoach(deps, by, 'casey', { approved: false, keepAccessUntil: '2026-03-10' });
     expect(coach().coachApproved).toBe(false);

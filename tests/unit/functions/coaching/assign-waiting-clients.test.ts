@@ -79,7 +79,7 @@ describe('clients who pay and have no coach', () => {
     expect(['new-1', 'new-2', 'new-3'].map((id) => coachOf.get(id))).toEqual(['free', 'lapsed', 'free']);
   });
 
-  it('are assigned once, and told once, by runs at the same time and by a payment that is synced again', async () => {
+  it('are assigned and notified once by parallel runs and repeated syncs', async () => {
     const { deps, mails, coachOf, coach, client, noted, waiting } = world();
     coach('casey');
     client('ana');
@@ -104,7 +104,7 @@ describe('clients who pay and have no coach', () => {
     expect([mails.length, waiting.size]).toEqual([0, 0]);
   });
 
-  it('wait while no coach is approved, are listed for admins, and are assigned once one is', async () => {
+  it('wait and are listed for admins until a coach is approved', async () => {
     const { deps, coachOf, coach, client, noted } = world();
     coach('new-coach', false);
     client('ana');
@@ -147,7 +147,7 @@ describe('clients who pay and have no coach', () => {
 });
 
 describe('the mails about an assignment', () => {
-  it('name each to the other in their own language, and are dropped once somebody else coaches the client', async () => {
+  it("are in each reader's language, and are dropped when the client's coach has changed", async () => {
     const { deps, accounts, mails, coachOf, coach, client, noted } = world();
     coach('Casey');
     client('Ana');

@@ -29,7 +29,7 @@ test.each([
 });
 
 describe('a refund', () => {
-  it('takes what is unused and waits for what is reserved', () => {
+  it('takes back unused sessions, and reserved ones when they return', () => {
     const oneReserved = { ...bulk, available: 2 };
     const after = takeBack(oneReserved, 3);
     expect(after).toMatchObject({ available: 0, takenBack: 2, refunded: 3 });
@@ -53,7 +53,7 @@ describe('settling', () => {
     expect(await table.list('ana')).toMatchObject([{ id: paid.id, sessions: 2, available: 2 }]);
   });
 
-  it('takes back what a refund undoes, once, and does not forget it when nobody asks', async () => {
+  it('takes back a refund once, also when a later sync has no refund data', async () => {
     const table = new MemoryBookings();
     const paid = aPackage('home-training', 2);
     await settlePurchases(table, 'ana', [paid]);

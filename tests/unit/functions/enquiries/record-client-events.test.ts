@@ -15,7 +15,7 @@ function recorder() {
   return { batches, deps: { store: { add }, sampleRate: 1, clock: frozenClock() } };
 }
 
-test('events of one figure are added up, with the weight of the visits that were not asked', () => {
+test('adds up events per counter, weighted by the sampling rate', () => {
   const seen: ClientEvent = { name: 'time_on_page', path: '/', seconds: 12 };
   expect(countsOf([view, view, seen, seen], 2)).toEqual([
     { key: 'page_view#/pricing', count: 4, sum: 0 },
@@ -59,11 +59,11 @@ test.each([
   ['a custom event that is not listed', { name: 'custom', event: 'weight_lost' }],
   ['a property that is not listed', { ...view, email: 'ada@repz.example' }],
   ['a name that is not listed', { name: 'weight', path: '/' }],
-])('the contract has no place for %s', (_what, event) => {
+])('the contract rejects %s', (_what, event) => {
   expect(z.safeParse(clientEventsRequestSchema, { id, events: [event] }).success).toBe(false);
 });
 
-test('a batch counts by the share of visits that the server asks, whatever share the caller names', async () => {
+test("weights a batch by the server's sampling rate, not the caller's", async () => {
   const { batches, deps } = recorder();
   await recordClientEvents({ ...deps, sampleRate: 0.25 }, { id, events: [view] }, 100);
   expect(batches.map(({ counts }) => counts)).toEqual([[{ key: 'page_view#/pricing', count: 4, sum: 0 }]]);

@@ -11,7 +11,7 @@ const common = {
 const response = { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false };
 
 describe('the pre-sign-up trigger', () => {
-  it('confirms nobody by itself', async () => {
+  it('never confirms automatically', async () => {
     const event = await preSignUp({
       ...common,
       triggerSource: 'PreSignUp_SignUp',

@@ -15,7 +15,7 @@ describe.each(samples)('%s', (type, sample) => {
     expect(readPhotoHeader(sample({ width: 30_000, height: 2 }))).toMatchObject({ width: 30_000 });
   });
 
-  it('loses the place where it was taken, and nothing of the picture', () => {
+  it('loses its location and nothing of the picture', () => {
     const clean = withoutMetadata(type, sample());
     expect(sample().toString('latin1')).toContain(secretPlace);
     expect(clean && Buffer.from(clean).toString('latin1')).not.toContain(secretPlace);
@@ -40,7 +40,7 @@ it('keeps the picture data of a JPEG to the byte: stuffed zeros, restarts, colou
   expect(text?.endsWith('\xff\xd9')).toBe(true);
 });
 
-it('takes nothing else for an image, whatever its name says', () => {
+it('accepts nothing else as an image, whatever its name', () => {
   for (const text of ['<svg onload="alert(1)"/>', 'GIF89a', '%PDF-1.7', 'MZ', '', '<!doctype html>'])
     expect(readPhotoHeader(Buffer.from(text))).toBeNull();
 });

@@ -40,7 +40,7 @@ describe('a voice note', () => {
     expect(() => cleanVoiceNote(bytes)).toThrow(expect.objectContaining({ code: 'voice_length' }));
   });
 
-  it('survives whatever bytes it is given', () => {
+  it('survives arbitrary bytes', () => {
     for (const sample of [sampleWebm(), sampleMp4({ fragments: true })]) {
       for (let at = 0; at < sample.length; at += 1) {
         const broken = Buffer.from(sample);

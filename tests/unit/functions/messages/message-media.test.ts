@@ -47,7 +47,7 @@ function world() {
 }
 
 describe('a message with a photo', () => {
-  it('is kept under its thread without the place where it was taken, and sent once', async () => {
+  it('is stored in its thread without location data, and sent once', async () => {
     const { deps, upload, send, stored, messagesOf } = world();
     await upload(ana, sampleJpeg());
     const first = await send(ana, 'photo', 'Form check');
@@ -94,12 +94,12 @@ describe('a message with a photo', () => {
     expect(messagesOf('ana')).toHaveLength(1);
   });
 
-  it('says that nothing arrived, so that the device uploads again', async () => {
+  it('reports a missing upload, so that the device uploads again', async () => {
     const { send } = world();
     await expect(send(ana, 'photo')).rejects.toMatchObject({ kind: 'conflict', code: 'media_missing' });
   });
 
-  it('cannot take what the other side uploaded', async () => {
+  it("cannot use the other side's upload", async () => {
     const { upload, send } = world();
     await upload(ana, sampleJpeg());
     await expect(send(casey, 'photo')).rejects.toMatchObject({ code: 'media_missing' });
@@ -145,7 +145,7 @@ it('a blocked conversation takes no file, before the upload and after it', async
   expect([...stored.keys()].filter((key) => key.startsWith('kept/'))).toEqual([]);
 });
 
-it('nobody uploads without a coach', async () => {
+it('rejects an upload while the client has no coach', async () => {
   const { deps } = world();
   const alone = { ...ana, coachId: null };
   const file = { id, type: 'audio/webm', bytes: 10 } as const;

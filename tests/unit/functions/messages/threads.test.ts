@@ -77,8 +77,8 @@ describe('a client without a live subscription', () => {
   });
 });
 
-describe('who may open a thread', () => {
-  it('the client and the coach who looks after them, nobody else', async () => {
+describe('access to a thread', () => {
+  it('is open to the client and their coach only', async () => {
     const { as } = world();
     await expect(as(ana)).resolves.toMatchObject({ side: 'client' });
     await expect(as(casey)).resolves.toMatchObject({ side: 'coach' });
@@ -87,7 +87,7 @@ describe('who may open a thread', () => {
     await expect(as(casey, 'nobody')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('a former coach loses it at once, the next one finds everything', async () => {
+  it('moves from a former coach to the next one immediately, with its history', async () => {
     const { as, send, coachOf, deps } = world();
     await send(ana, 1, 'Hello');
     coachOf.set('ana', 'robin');
@@ -111,14 +111,14 @@ describe('sending', () => {
     expect(messagesOf('ana')).toHaveLength(1);
   });
 
-  it('an id that stands for another message is refused', async () => {
+  it('rejects an id that belongs to another message', async () => {
     const { send } = world();
     await send(ana, 1, 'Hello');
     await expect(send(casey, 1, 'Hello')).rejects.toMatchObject({ code: 'message_id_taken' });
     await expect(send(ana, 1, 'Other')).rejects.toMatchObject({ code: 'message_id_taken' });
   });
 
-  it('ten at once get ten places without a gap', async () => {
+  it('gives ten parallel messages ten positions without a gap', async () => {
     const { send, messagesOf } = world();
     await Promise.all(
       Array.from({ length: 5 }, async (_, n) => {
@@ -137,7 +137,7 @@ describe('sending', () => {
     expect(parses('x'.repeat(messageMaxLength + 1))).toBe(false);
   });
 
-  it('is refused while either blocks, and only who blocked can take it back', async () => {
+  it('is rejected while either side blocks, and only the blocker can undo it', async () => {
     const { send, as, deps } = world();
     await setBlock(deps, await as(ana), true);
     await expect(send(casey, 1, 'Hello')).rejects.toMatchObject({ code: 'thread_blocked' });
@@ -201,7 +201,7 @@ describe('reading', () => {
     });
   });
 
-  it('says only that nothing has changed to whoever has this version', async () => {
+  it('returns only `unchanged` to a reader with this version', async () => {
     const { send, as, deps } = world();
     await send(casey, 1, 'Hello');
     const { thread } = await readThread(deps, await as(ana), {});
@@ -231,7 +231,7 @@ describe('mails for what stays unread', () => {
     expect(JSON.stringify(sent)).not.toContain('blood');
   });
 
-  it('none goes for what was read in time, and the next unread message brings one again', async () => {
+  it('sends none for messages that were read in time, and one for the next unread message', async () => {
     const { send, clock, deps, sent, as } = world();
     await send(casey, 1, 'One');
     await markRead(deps, await as(ana), 1);

@@ -86,7 +86,7 @@ describe('targets', () => {
     await expect(set(deps)).resolves.toMatchObject({ targets: { inForce: { energyKcal: 1210 } } });
   });
 
-  it('are set by the assigned coach alone, and not over what another device set', async () => {
+  it("are set only by the assigned coach, and never over another device's change", async () => {
     const body = {
       version: 0,
       targets: { energyKcal: 1800, proteinGrams: 130, fatGrams: 60 },
@@ -209,7 +209,7 @@ describe('the food log', () => {
     });
   });
 
-  it('is deleted for good: a late retry does not bring it back', async () => {
+  it('stays deleted after a late retry', async () => {
     const request = { id: id(week), slot: 'lunch' as const, food: oats('50') };
     await logFood(deps, ana, request);
     await deleteEntry(deps, ana.id, request.id);
@@ -218,7 +218,7 @@ describe('the food log', () => {
     await expect(logFood(deps, ana, request)).rejects.toMatchObject({ code: 'entry_deleted' });
   });
 
-  it('of somebody else does not exist', async () => {
+  it('of another client is not found', async () => {
     const { id: entryId } = await logFood(deps, ana, { id: id(week), slot: 'lunch', food: oats('50') });
     const change = { version: 1, slot: 'lunch' as const, food: oats('1') };
     await expect(changeEntry(deps, 'other', entryId, change)).rejects.toMatchObject({ kind: 'not-found' });

@@ -124,7 +124,7 @@ function world() {
 describe('removing an account', () => {
   const due = { accountId: 'ana', dueAt: '2026-03-02T09:00:00.000Z' };
 
-  it('takes everything of the person, nothing of others, the sign-in and last the profile', async () => {
+  it("removes all of the person's data and nothing else, then the login, then the profile", async () => {
     const { deps, add, left, tables, profiles, signIns, waiting } = world();
     add('removal', due);
     expect(await runJobs(deps)).toEqual({ export: 0, removal: 1 });
@@ -184,7 +184,7 @@ describe('an export', () => {
     expect(await requestExport(deps, 'ana')).toMatchObject({ state: 'waiting' });
   });
 
-  it('of somebody who left meanwhile is not made', async () => {
+  it('of an account that was erased meanwhile is not made', async () => {
     const { deps, profiles, archives } = world();
     await requestExport(deps, 'ana');
     profiles.clear();

@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 describe('a coach', () => {
-  it('sees the starter programme, and puts a dated calendar in its place', async () => {
+  it('sees the starter programme and replaces it by a dated calendar', async () => {
     const before = await readClientProgramme(deps, coach, client.id);
     expect(before).toMatchObject({ version: 1, days: [], programme: { source: 'starter' } });
     expect(before.workouts.length).toBeGreaterThan(8);
@@ -85,7 +85,7 @@ describe('a coach', () => {
     expect(workouts[0]?.exercises[0]).toMatchObject({ notes: 'Slowly down.', load: { value: '24' } });
   });
 
-  it('of somebody else, and one who plans for a coach, find no such client', async () => {
+  it('of another client, and a client calling coach routes, get not-found', async () => {
     const notFound = { kind: 'not-found', code: 'client_not_found' };
     await save();
     for (const [who, whom] of [
@@ -104,7 +104,7 @@ describe('a coach', () => {
     expect((await saveClientProgramme(deps, admin, client.id, wish())).version).toBe(2);
   });
 
-  it('who was overtaken is told, and a wish that is sent twice is one change', async () => {
+  it('gets a conflict for an outdated version, and a repeated request is one change', async () => {
     await save();
     expect((await save()).version).toBe(2);
     await expect(save({ saveId: 'save-2', version: 1 })).rejects.toMatchObject({ code: 'programme_changed' });
@@ -167,7 +167,7 @@ describe('a change of the programme', () => {
     expect(view.sets).toHaveLength(1);
   });
 
-  it('does not lose what a device did offline on a day that was taken off', async () => {
+  it('keeps what a device did offline on a withdrawn day', async () => {
     await save();
     await save({ saveId: 'save-2', version: 2, days: [day('2026-03-02')] });
     expect((await calendar()).workouts).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('a change of the programme', () => {
     expect((await calendar()).workouts.map(({ status }) => status)).toEqual(['planned', 'completed']);
   });
 
-  it('does not lose what a device did offline by the programme before', async () => {
+  it('keeps what a device did offline in the previous programme', async () => {
     const starter = await ensureProgramme(deps, client);
     await save();
     await finish(`2026-03-06.${starter.id}`);
@@ -183,7 +183,7 @@ describe('a change of the programme', () => {
     expect(workouts.find(({ id }) => id === `2026-03-06.${starter.id}`)?.status).toBe('completed');
   });
 
-  it('lets the programme before run until the new one begins', async () => {
+  it('runs the previous programme until the new one begins', async () => {
     await ensureProgramme(deps, client);
     await save({ startDay: '2026-03-09', days: [day('2026-03-09')] });
     const { workouts, programme } = await calendar();
@@ -194,8 +194,8 @@ describe('a change of the programme', () => {
 
   it('of a coach is not undone by a client who chooses at the same moment', async () => {
     await ensureProgramme(deps, client);
-    const wishes = { goal: 'strength', experience: 'beginner', trainingDays: 2 } as const;
-    const [assigned, chosen] = await Promise.allSettled([save(), chooseProgramme(deps, client, wishes)]);
+    const preferences = { goal: 'strength', experience: 'beginner', trainingDays: 2 } as const;
+    const [assigned, chosen] = await Promise.allSettled([save(), chooseProgramme(deps, client, preferences)]);
     const { programme } = await calendar();
     if (chosen.status === 'rejected') expect(chosen.reason).toMatchObject({ code: 'coach_programme' });
     else expect(assigned.status).toBe('rejected');

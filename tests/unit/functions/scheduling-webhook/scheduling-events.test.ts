@@ -36,7 +36,7 @@ function world() {
   return { ...memory, tell };
 }
 
-test('a booking is filed under whoever the reference names, with all that is shown of it', async () => {
+test('files a booking under the account of the reference', async () => {
   const { sessions, tell } = world();
   expect(await tell(eventAbout('invitee.created', booked(), base))).toBe(true);
   expect([...sessions.values()]).toEqual([
@@ -83,7 +83,7 @@ function story(lastIsCancelled: boolean) {
   };
 }
 
-describe('a place that is moved twice', () => {
+describe('a session that is moved twice', () => {
   test('is one session all the way, told in order', async () => {
     const { sessions, tell } = world();
     for (const event of story(false).events) await tell(event);
@@ -118,7 +118,7 @@ test('the same event five times at once changes one thing', async () => {
   expect([events.size, sessions.size]).toEqual([1, 1]);
 });
 
-test('an event of another kind is nothing to us, and a body that is none is refused', async () => {
+test('ignores other kinds of events and rejects a malformed body', async () => {
   const { tell, events } = world();
   expect(await tell({ event: 'routing_form.submitted', created_at: 'x', payload: {} })).toBeNull();
   expect(events.size).toBe(0);

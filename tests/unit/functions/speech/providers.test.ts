@@ -31,7 +31,7 @@ describe.each([
 });
 
 describe('ElevenLabs', () => {
-  it('is asked with the key of the secret, and answers audio', async () => {
+  it('sends the key of the secret and returns audio', async () => {
     const { requests, request } = recordingFetch(() => new Response(mpeg));
     const provider = createElevenLabsSpeechProvider(async () => 'secret-key', request);
     expect(await provider.speak(order)).toEqual(mpeg);
@@ -42,7 +42,7 @@ describe('ElevenLabs', () => {
     expect(requests[0]?.body).toMatchObject({ text: 'Next set.', language_code: 'de' });
   });
 
-  it('fails on a refusal, and on an answer that is no audio', async () => {
+  it('fails on an error status, and on a response that is no audio', async () => {
     for (const answer of [new Response('quota', { status: 401 }), new Response('<html>')]) {
       const { request } = recordingFetch(() => answer.clone());
       const provider = createElevenLabsSpeechProvider(async () => 'key', request);

@@ -57,7 +57,7 @@ describe('speaking', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks nobody over the characters of the day', async () => {
+  it('calls no provider over the daily characters', async () => {
     const { asked, deps } = world();
     await expect(speak(deps, 'ana', { ...order, text: 'x'.repeat(21) })).rejects.toMatchObject({
       kind: 'limited',
@@ -65,7 +65,7 @@ describe('speaking', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks nobody when the day has cost enough', async () => {
+  it('calls no provider over the daily spend', async () => {
     const { asked, deps } = world({ spend: 10 });
     await expect(speak(deps, 'ana', order)).rejects.toMatchObject({ code: 'speech_paused' });
     expect(asked).toEqual([]);

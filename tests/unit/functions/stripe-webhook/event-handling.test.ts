@@ -104,7 +104,7 @@ describe('handling an event', () => {
     ]);
   });
 
-  it('leaves customers alone that are not ours', async () => {
+  it('ignores customers that are not ours', async () => {
     const { world } = await paidWorld();
     await handleEvent(world.deps, notice('evt_9', 'invoice.paid', { customerId: 'cus_of_another_product' }));
     expect(world.repository.saves.won).toBe(0);
@@ -143,8 +143,8 @@ describe('handling an event', () => {
   });
 });
 
-describe('events whose retries ran out', () => {
-  it('are caught up on, each once, and one that fails does not stop the others', async () => {
+describe('undelivered events', () => {
+  it('are handled once each, and one failure does not stop the others', async () => {
     const { world, created, customerId } = await paidWorld();
     const lost = notice('evt_0', 'invoice.paid', { invoiceId: 'in_x' });
     world.provider.undelivered.push(lost, created);

@@ -48,7 +48,7 @@ describe('events about money that went back', () => {
     },
   );
 
-  it('end the tier for good: an older event that comes late, or again, changes nothing', async () => {
+  it('end the tier permanently: late and repeated events change nothing', async () => {
     const { world, invoiceId, about, paid, subscription } = await paidWorld();
     const late = notice('evt_late', 'customer.subscription.updated', {
       customerId: subscription.customerId,

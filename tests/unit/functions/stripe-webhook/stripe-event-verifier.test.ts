@@ -32,7 +32,7 @@ async function delivery() {
 const refused = { kind: 'invalid', code: 'signature_refused' };
 
 describe('a delivery', () => {
-  it('is taken when the signature holds for its exact bytes', async () => {
+  it('is accepted with a valid signature over its exact bytes', async () => {
     const { world, payload, receive } = await delivery();
     await receive(bytes(payload), signed(payload));
     expect(world.repository.rows(ada.accountId).entitlement).toMatchObject({ status: 'active' });
@@ -58,7 +58,7 @@ describe('a delivery', () => {
     nothingHappened();
   });
 
-  it.each([-300, 0, 300])('is taken when our clocks are %i seconds apart', async (seconds) => {
+  it.each([-300, 0, 300])('is accepted when the clocks are %i seconds apart', async (seconds) => {
     const { world, payload, receive } = await delivery();
     await receive(bytes(payload), signed(payload, startOfTest + seconds * 1000));
     expect(world.events.rows.size).toBe(1);

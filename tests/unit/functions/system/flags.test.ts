@@ -8,7 +8,7 @@ import { inMemoryFlags } from '#tests/support/fakes/in-memory-flags.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 
 describe('flags', () => {
-  it('have their defaults until someone turns them', () => {
+  it('have their defaults until they are changed', () => {
     expect(flagsOf(undefined, 0)).toEqual(flagDefaults);
     expect(flagsOf({ schemaVersion: 1, coachSignUp: false }, 0)).toEqual({
       ...flagDefaults,

@@ -84,7 +84,7 @@ describe('a set of a finished workout that is corrected', () => {
     expect(workout.summary).toMatchObject({ setsCompleted: 1, reps: 8, volumeGrams: 192_000 });
   });
 
-  it('of somebody else changes nothing of theirs', async () => {
+  it('of another client changes nothing of theirs', async () => {
     const other = anAccount({ id: 'other-account', timeZone: 'Europe/Berlin' });
     await send(onSunday());
     await expect(

@@ -56,8 +56,10 @@ describe('the programme', () => {
     await deps.training.replaceProgramme(account.id, stored, {
       programme: { ...programme, source: 'coach' },
     });
-    const wishes = { goal: 'strength', experience: 'beginner', trainingDays: 2 } as const;
-    await expect(chooseProgramme(deps, account, wishes)).rejects.toMatchObject({ code: 'coach_programme' });
+    const preferences = { goal: 'strength', experience: 'beginner', trainingDays: 2 } as const;
+    await expect(chooseProgramme(deps, account, preferences)).rejects.toMatchObject({
+      code: 'coach_programme',
+    });
   });
 });
 
@@ -81,7 +83,7 @@ describe('the calendar', () => {
   });
 });
 
-describe("somebody else's workout", () => {
+describe("another client's workout", () => {
   it('is not found, whether it is read, changed or logged to', async () => {
     const other = anAccount({ id: 'account-2' });
     await ensureProgramme({ ...deps, newId: () => 'programme-2' }, other);

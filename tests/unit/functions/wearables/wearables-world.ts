@@ -1,13 +1,13 @@
 import type {
-  FigureRepository,
   ImportedWeight,
+  MetricRepository,
   MonthKey,
   StoredMonth,
   WeightRepository,
-} from '#functions/wearables/figure-repository.ts';
+} from '#functions/wearables/metric-repository.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 
-/** Imported figures in memory, with the condition that the table has. */
+/** Imported metrics in memory, with the condition that the table has. */
 export function wearablesWorld() {
   const rows = new Map<string, StoredMonth>();
   const bodies = new Map<string, ImportedWeight>();
@@ -19,7 +19,7 @@ export function wearablesWorld() {
       .filter(([key]) => key.startsWith(`${prefix} `))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, row]) => row);
-  const figures: FigureRepository = {
+  const metrics: MetricRepository = {
     all: async (accountId) => of(rows, accountId),
     months: async (accountId, keys) =>
       keys.map((key) => rows.get(keyOf(accountId, key)) ?? { ...key, version: 0, days: {} }),
@@ -51,5 +51,5 @@ export function wearablesWorld() {
       return gone.length;
     },
   };
-  return { figures, weights, calls, clock: frozenClock() };
+  return { metrics, weights, calls, clock: frozenClock() };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importFigures } from '#functions/wearables/import-figures.ts';
+import { importMetrics } from '#functions/wearables/import-metrics.ts';
 import { readWearables } from '#functions/wearables/read-wearables.ts';
 import { removeSource } from '#functions/wearables/remove-source.ts';
 import type { MonthFigures, WearableImportRequest } from '#shared/contracts/wearables.ts';
@@ -23,25 +23,25 @@ const weight = (days: Record<string, { value: string; unit: 'kg' | 'lb' }>): Mon
 });
 
 describe('an import', () => {
-  it('stores figures once: the same again changes nothing and writes nothing', async () => {
+  it('stores values once: repeating them changes and writes nothing', async () => {
     const world = wearablesWorld();
     const request = oura(
       steps({ '01': 9000, '02': 8000 }),
       { metric: 'sleep', month: '2026-02', days: { '01': 450 } },
       weight({ '01': { value: '65.5', unit: 'kg' } }),
     );
-    expect(await importFigures(world, account, request)).toEqual({ added: 4, changed: 0, unchanged: 0 });
+    expect(await importMetrics(world, account, request)).toEqual({ added: 4, changed: 0, unchanged: 0 });
     const before = { ...world.calls };
-    expect(await importFigures(world, account, request)).toEqual({ added: 0, changed: 0, unchanged: 4 });
+    expect(await importMetrics(world, account, request)).toEqual({ added: 0, changed: 0, unchanged: 4 });
     expect(world.calls).toEqual(before);
   });
 
   it('changes a day that was not over when the earlier file was written', async () => {
     const world = wearablesWorld();
-    await importFigures(world, account, oura(steps({ '01': 9000, '02': 10 })));
-    await importFigures(world, account, oura(weight({ '01': { value: '65.5', unit: 'kg' } })));
+    await importMetrics(world, account, oura(steps({ '01': 9000, '02': 10 })));
+    await importMetrics(world, account, oura(weight({ '01': { value: '65.5', unit: 'kg' } })));
     const fits = oura(steps({ '02': 8000, '03': 7000 }), weight({ '01': { value: '144.4', unit: 'lb' } }));
-    expect(await importFigures(world, account, fits)).toEqual({ added: 1, changed: 2, unchanged: 0 });
+    expect(await importMetrics(world, account, fits)).toEqual({ added: 1, changed: 2, unchanged: 0 });
     const { series } = await readWearables(world, account, '2026-01-01');
     expect(series).toEqual([
       {
@@ -59,13 +59,13 @@ describe('an import', () => {
   it('of a month twice in one request is one month', async () => {
     const world = wearablesWorld();
     const request = oura(steps({ '01': 1 }), steps({ '01': 2, '02': 3 }));
-    expect(await importFigures(world, account, request)).toMatchObject({ added: 2 });
+    expect(await importMetrics(world, account, request)).toMatchObject({ added: 2 });
   });
 
   it('by two devices at once loses nothing', async () => {
     const world = wearablesWorld();
     await Promise.all(
-      ['01', '02', '03', '04'].map((day) => importFigures(world, account, oura(steps({ [day]: 100 })))),
+      ['01', '02', '03', '04'].map((day) => importMetrics(world, account, oura(steps({ [day]: 100 })))),
     );
     const { sources } = await readWearables(world, account);
     expect(sources[0]?.metrics[0]).toMatchObject({ days: 4, firstDay: '2026-02-01', lastDay: '2026-02-04' });
@@ -81,7 +81,7 @@ describe('an import', () => {
     ['a feather', weight({ '01': { value: '0.1', unit: 'kg' } }), 'value_out_of_range'],
   ])('with %s is refused, and nothing of it is stored', async (_, month, code) => {
     const world = wearablesWorld();
-    await expect(importFigures(world, account, oura(steps({ '01': 5 }), month))).rejects.toMatchObject({
+    await expect(importMetrics(world, account, oura(steps({ '01': 5 }), month))).rejects.toMatchObject({
       kind: 'invalid',
       code,
     });
@@ -99,7 +99,7 @@ describe('an import', () => {
         const run = async (order: readonly WearableImportRequest[]) => {
           const world = wearablesWorld();
           let added = 0;
-          for (const request of order) added += (await importFigures(world, account, request)).added;
+          for (const request of order) added += (await importMetrics(world, account, request)).added;
           return { added, ...(await readWearables(world, account, '2000-01-01')) };
         };
         expect(await run([...requests, ...requests].reverse())).toEqual(await run(requests));
@@ -109,11 +109,11 @@ describe('an import', () => {
   });
 });
 
-describe('what is read', () => {
+describe('reading', () => {
   it('is the person’s own, of three years unless more is asked for', async () => {
     const world = wearablesWorld();
-    await importFigures(world, account, oura(steps({ '01': 1 }, '2020-01'), steps({ '01': 2 })));
-    await importFigures(world, other, oura(weight({ '02': { value: '80', unit: 'kg' } })));
+    await importMetrics(world, account, oura(steps({ '01': 1 }, '2020-01'), steps({ '01': 2 })));
+    await importMetrics(world, other, oura(weight({ '02': { value: '80', unit: 'kg' } })));
     const mine = await readWearables(world, account);
     expect(mine.series[0]?.values).toEqual([{ day: '2026-02-01', value: 2 }]);
     expect(mine.sources).toEqual([
@@ -130,12 +130,12 @@ describe('what is read', () => {
 });
 
 describe('deleting a source', () => {
-  it('takes all of it, and nothing of another source or person', async () => {
+  it('removes all values of the source, and no others', async () => {
     const world = wearablesWorld();
     const days = { '01': 1, '02': 2 };
-    await importFigures(world, account, oura(steps(days), weight({ '01': { value: '65', unit: 'kg' } })));
-    await importFigures(world, account, { source: 'whoop', months: [steps(days)] });
-    await importFigures(world, other, oura(steps(days)));
+    await importMetrics(world, account, oura(steps(days), weight({ '01': { value: '65', unit: 'kg' } })));
+    await importMetrics(world, account, { source: 'whoop', months: [steps(days)] });
+    await importMetrics(world, other, oura(steps(days)));
     expect(await removeSource(world, account.id, 'oura')).toEqual({ removed: 3 });
     expect(await removeSource(world, account.id, 'oura')).toEqual({ removed: 0 });
     expect((await readWearables(world, account)).sources.map(({ source }) => source)).toEqual(['whoop']);

@@ -23,14 +23,14 @@ describe('a daily allowance', () => {
     await allowance.reserve('berta', use(100));
   });
 
-  it('begins anew at midnight UTC', async () => {
+  it('starts over at midnight UTC', async () => {
     const { allowance, clock } = world();
     await allowance.reserve('ana', use(100));
     clock.advance(3_600_000);
     await allowance.reserve('ana', use(100));
   });
 
-  it('stops everybody when the day has cost enough, and takes no units for it', async () => {
+  it('stops all accounts at the daily spend, and charges no units', async () => {
     const { allowance, counter } = world();
     await allowance.reserve('ana', use(10, 900));
     await expect(allowance.reserve('berta', use(10, 101))).rejects.toMatchObject({

@@ -65,7 +65,7 @@ it('more than a hundred keys are spread over several reads, whatever table they 
   ]);
 });
 
-it('no keys are no read', async () => {
+it('reads nothing for no keys', async () => {
   const { client, reads } = tables();
   expect(await batchGet(client, { one: [] })).toEqual({});
   expect(reads).toEqual([]);

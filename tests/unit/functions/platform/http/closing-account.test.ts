@@ -50,7 +50,7 @@ describe('an account whose deletion was requested', () => {
     },
   );
 
-  test('keeps no other writing route than those that finish what was asked for', () => {
+  test('allows no writing routes except those that finish the deletion', () => {
     const open = writing.filter(([, { whileClosing }]) => whileClosing !== undefined).map(([id]) => id);
     expect(open.sort()).toEqual([...finishing].sort());
   });

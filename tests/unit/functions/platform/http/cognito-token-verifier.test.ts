@@ -52,7 +52,7 @@ describe('an access token', () => {
     ['of another pool', token({ iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Other' })],
     ['that is an ID token', token({ token_use: 'id', aud: clientId })],
     ['that is no token', 'nonsense'],
-  ])('%s says nothing', async (_what, given) => {
+  ])('rejects %s', async (_what, given) => {
     expect(await verify(given)).toBeNull();
   });
 });

@@ -75,7 +75,7 @@ function setUp(
 const getAccount = gatewayEvent('GET', '/api/account', { claims });
 const getSystemHealth = gatewayEvent('GET', '/api/admin/system-health', { claims });
 
-describe('who is calling', () => {
+describe('the caller', () => {
   it.each([
     ['no token at all', undefined],
     ['an ID token', { ...accessClaims({ token_use: 'id', client_id: undefined }), aud: 'web-client' }],
@@ -111,7 +111,7 @@ describe('who is calling', () => {
   });
 });
 
-describe('what they may do', () => {
+describe('permissions', () => {
   it.each(['[admin]', '[admin2]', '[client admin]', 'admin', '["admin"]', '[Admin]'])(
     'gives a client nothing for the group claim %s: the table decides',
     async (groups) => {
@@ -124,7 +124,7 @@ describe('what they may do', () => {
     },
   );
 
-  it('refuses a demoted admin at the next request, with the token of before', async () => {
+  it('rejects a demoted admin at the next request, with the same token', async () => {
     const { admin, call, refusal, withRole } = setUp();
     withRole('admin', ['system.read']);
     const event = gatewayEvent('GET', '/api/admin/system-health', {
@@ -145,7 +145,7 @@ describe('what they may do', () => {
     });
   });
 
-  it('refuses an admin without a second factor where the stage asks for one, and no sooner', async () => {
+  it('rejects an admin without a second factor only when the stage requires one', async () => {
     const asked: string[] = [];
     let on = false;
     const secondFactors = {
@@ -169,13 +169,13 @@ describe('what they may do', () => {
     expect(asked).toEqual(['account-1', 'account-1']);
   });
 
-  it('ignores permissions on the row of someone who is no admin', async () => {
+  it('ignores permissions on the row of a non-admin', async () => {
     const { admin, refusal, withRole } = setUp();
     withRole('coach', ['system.read']);
     expect(await refusal(admin, getSystemHealth)).toMatchObject({ status: 403, code: 'role_required' });
   });
 
-  describe('asks for a sign-in of the last five minutes where an act cannot be undone', () => {
+  describe('requires a login within five minutes for actions that cannot be undone', () => {
     const recently = { kind: 'signed-in', recentSignIn: true } as const;
     const asking = () => {
       const world = setUp();
@@ -217,7 +217,7 @@ describe('what they may do', () => {
       expect(await refusal(guarded, withSignIn(said))).toMatchObject({ status: 401, code: 'reauthenticate' });
     });
 
-    it('asks it of no other route', async () => {
+    it('requires it on no other route', async () => {
       const { account, call, secondsAgo } = asking();
       expect((await call(account, secondsAgo(86_400))).statusCode).toBe(200);
     });
@@ -231,11 +231,11 @@ describe('what they may do', () => {
   });
 });
 
-describe('what they send', () => {
+describe('the request body', () => {
   const patch = (options: Parameters<typeof gatewayEvent>[2]) =>
     gatewayEvent('PATCH', '/api/account', { claims, ...options });
 
-  it('refuses a body of 64 KB and one byte, and takes one of 64 KB', async () => {
+  it('accepts a body of 64 KB and rejects one more byte', async () => {
     const { account, refusal } = setUp();
     const tooLong = patch({ rawBody: 'x'.repeat(64 * 1024 + 1) });
     expect(await refusal(account, tooLong)).toMatchObject({ status: 413, code: 'body_too_large' });
@@ -312,7 +312,7 @@ describe('how often they call', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(500);
   });
 
-  it('begins anew with the next window', async () => {
+  it('starts over with the next window', async () => {
     const { account, call, refusal, clock, withRole } = setUp({ rateLimit: 1 });
     withRole('client');
     await call(account, getAccount);
@@ -417,14 +417,14 @@ describe('public routes', () => {
     expect(rateCounter.counts.size).toBe(0);
   });
 
-  it('answers no more than the contract names, and nobody on the way keeps it', async () => {
+  it('returns only what the contract names, and forbids caching', async () => {
     const { system } = publicApis();
     const answer = answerSchema.parse(await system(gatewayEvent('GET', '/api/health')));
     expect(JSON.parse(answer.body)).toEqual({ status: 'ok', stage: 'local', version: '1' });
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'request-1' });
   });
 
-  it('answers a route of another function, and something that is no event, with 404', async () => {
+  it("returns 404 for another function's route and for a malformed event", async () => {
     const { system } = publicApis();
     expect(await system(gatewayEvent('GET', '/api/account'))).toMatchObject({ statusCode: 404 });
     expect(await system({ Records: [] })).toMatchObject({ statusCode: 404 });
@@ -441,7 +441,7 @@ describe('public routes', () => {
 });
 
 describe('when something breaks', () => {
-  it('says nothing of an unknown error but its request id; the stack is in the log alone', async () => {
+  it('reveals only the request id of an unknown error and logs the stack', async () => {
     const { account, refusal, log, withRole } = setUp(
       {},
       {

@@ -8,7 +8,7 @@ import { inMemoryPlatform } from '#tests/support/fakes/platform.ts';
 const from = (token?: string) =>
   gatewayEvent('GET', '/api/health', { headers: token === undefined ? {} : { 'x-repz-edge': token } });
 
-describe('a stage that answers through its distribution alone', () => {
+describe('a stage behind a distribution', () => {
   it('answers a request that carries the token', () => {
     expect(() => requireDistribution(from('token'), 'token')).not.toThrow();
   });
@@ -50,6 +50,6 @@ describe('a stage that answers through its distribution alone', () => {
   });
 });
 
-it('a stage whose API has its own address answers without a token', () => {
+it('accepts requests without a token when the stage has no distribution', () => {
   expect(() => requireDistribution(from(), undefined)).not.toThrow();
 });

@@ -47,7 +47,7 @@ function setUp() {
   return { getThread, received };
 }
 
-describe('what comes in the address', () => {
+describe('path and query parameters', () => {
   it('reaches the handler as the contract reads it, without what the contract does not name', async () => {
     const { getThread, received } = setUp();
     expect((await getThread('account-1', { after: '12', utm_source: 'mail' })).status).toBe(200);

@@ -26,7 +26,7 @@ function pool(on: boolean | Error) {
 
 describe('an admin', () => {
   it.each([forAdmins, forCoachesToo])(
-    'without a second factor is refused what the role opens',
+    'is rejected on admin routes without a second factor',
     async (access) => {
       await expect(requireSecondFactor(pool(false), access, admin)).rejects.toMatchObject({
         kind: 'forbidden',
@@ -39,19 +39,19 @@ describe('an admin', () => {
     await expect(requireSecondFactor(pool(true), forAdmins, admin)).resolves.toBeUndefined();
   });
 
-  it('gets in without one where the stage asks it of nobody', async () => {
+  it('gets in without one when the stage does not require it', async () => {
     await expect(requireSecondFactor(null, forAdmins, admin)).resolves.toBeUndefined();
     expect(await isSecondFactorDue(null, admin)).toBe(false);
   });
 
-  it('without one still reaches what is open to everybody, to turn it on', async () => {
+  it('still reaches general routes without one, to turn it on', async () => {
     const asked = pool(false);
     await requireSecondFactor(asked, { kind: 'signed-in' }, admin);
     expect(asked.state.asked).toBe(0);
     expect(await isSecondFactorDue(asked, admin)).toBe(true);
   });
 
-  it('is refused, not let through, while the pool does not answer', async () => {
+  it('is rejected while the pool does not answer', async () => {
     const broken = pool(new Error('TooManyRequestsException'));
     await expect(requireSecondFactor(broken, forAdmins, admin)).rejects.toMatchObject({
       kind: 'unavailable',
@@ -60,14 +60,14 @@ describe('an admin', () => {
   });
 });
 
-it('a coach is asked nothing on a route that they share with admins, and costs no call', async () => {
+it('requires nothing of a coach on a shared route, and makes no call', async () => {
   const asked = pool(false);
   await requireSecondFactor(asked, forCoachesToo, { id: 'coach-1', role: 'coach' });
   expect(asked.state.asked).toBe(0);
 });
 
-describe('what the pool said', () => {
-  it('is believed for five minutes where it was yes: one call for all requests', async () => {
+describe('the cached answer of the pool', () => {
+  it('keeps a yes for five minutes: one call for all requests', async () => {
     const clock = frozenClock();
     const asked = pool(true);
     const factors = cachedSecondFactors(asked, clock);
@@ -82,7 +82,7 @@ describe('what the pool said', () => {
     expect(await factors.isOn('admin-1')).toBe(false);
   });
 
-  it('is not believed where it was no: the next request after turning it on gets in', async () => {
+  it('does not keep a no: the next request after turning it on gets in', async () => {
     const asked = pool(false);
     const factors = cachedSecondFactors(asked, frozenClock());
     expect(await factors.isOn('admin-1')).toBe(false);

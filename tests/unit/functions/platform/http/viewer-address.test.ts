@@ -9,7 +9,7 @@ const from = (viewer: string, token?: string) =>
   });
 
 describe('the address that a public request is counted by', () => {
-  it("is the viewer's own, where the distribution proves itself", () => {
+  it("is the viewer's own when the distribution's token is valid", () => {
     expect(viewerAddress(from('203.0.113.7', 'token'), peer, 'token')).toBe('203.0.113.7');
   });
 

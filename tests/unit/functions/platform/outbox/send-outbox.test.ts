@@ -45,14 +45,14 @@ function world() {
   return { deps, clock, sent, rows, fail: (count: number) => (failures = count) };
 }
 
-it('sends a mail once, however many sweeps run at once or later', async () => {
+it('sends a mail once, however many runs overlap', async () => {
   const { deps, sent } = world();
   await Promise.all([sendOutbox(deps), sendOutbox(deps), sendOutbox(deps)]);
   await sendOutbox(deps);
   expect(sent).toEqual(['one']);
 });
 
-it('tries a mail again that could not be sent, once its lease has ended', async () => {
+it('retries a failed mail when its lease has ended', async () => {
   const { deps, sent, clock, fail } = world();
   fail(1);
   expect(await sendOutbox(deps)).toBe(0);
@@ -62,7 +62,7 @@ it('tries a mail again that could not be sent, once its lease has ended', async 
   expect(sent).toEqual(['one']);
 });
 
-it('files a mail unsent that nobody is to get anymore', async () => {
+it('drops a mail that became obsolete', async () => {
   const { deps, sent, rows } = world();
   expect(await sendOutbox({ ...deps, render: () => null })).toBe(0);
   expect(sent).toEqual([]);

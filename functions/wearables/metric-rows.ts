@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { numberMetrics, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
-import type { MonthKey, StoredMonth } from './figure-repository.ts';
+import type { MonthKey, StoredMonth } from './metric-repository.ts';
 
 const schemaVersion = 1;
 
-export const figureKeys = {
+export const metricKeys = {
   owner: (accountId: string) => `ACCOUNT#${accountId}`,
   prefix: 'FIGURES#',
   source: (source: string) => `FIGURES#${source}#`,
@@ -26,7 +26,7 @@ const monthRow = z.object({
 export const monthRows = {
   schema: monthRow,
   toRow: (accountId: string, month: StoredMonth) => ({
-    ...figureKeys.month(accountId, month),
+    ...metricKeys.month(accountId, month),
     schemaVersion,
     ...month,
     version: month.version + 1,

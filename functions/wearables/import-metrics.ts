@@ -18,10 +18,10 @@ import {
   type NumberMetric,
   type WearableSource,
 } from '#shared/domain/wearables/wearable-metrics.ts';
-import type { FigureRepository, WeightRepository } from './figure-repository.ts';
+import type { MetricRepository, WeightRepository } from './metric-repository.ts';
 
 export type ImportDeps = {
-  readonly figures: Pick<FigureRepository, 'months' | 'save'>;
+  readonly metrics: Pick<MetricRepository, 'months' | 'save'>;
   readonly weights: Pick<WeightRepository, 'between' | 'put'>;
   readonly clock: Clock;
 };
@@ -35,7 +35,7 @@ const attempts = 5;
  * @throws AppError invalid for an unknown or future day and for implausible values; conflict when other imports keep
  * changing the same months.
  */
-export async function importFigures(
+export async function importMetrics(
   deps: ImportDeps,
   account: Account,
   { source, months }: WearableImportRequest,
@@ -50,19 +50,19 @@ export async function importFigures(
   return sumOutcomes(outcomes);
 }
 
-function requireMeasurable(figures: MonthFigures, index: number, lastDay: string): void {
-  const days = Object.keys(figures.days).map((day) => `${figures.month}-${day}`);
+function requireMeasurable(values: MonthFigures, index: number, lastDay: string): void {
+  const days = Object.keys(values.days).map((day) => `${values.month}-${day}`);
   const wrongDay = days.find((day) => !isLocalDay(day) || day < firstDay || day > lastDay);
   if (wrongDay !== undefined) {
     throw invalid('invalid_day', index, `${wrongDay} is not a day up to today.`);
   }
   const wrong =
-    figures.metric === 'weight'
-      ? Object.entries(figures.days).find(([, weight]) => !isPlausibleWeight(weight))
-      : Object.entries(figures.days).find(([, value]) => keptFigure(figures.metric, value) !== value);
+    values.metric === 'weight'
+      ? Object.entries(values.days).find(([, weight]) => !isPlausibleWeight(weight))
+      : Object.entries(values.days).find(([, value]) => keptFigure(values.metric, value) !== value);
   if (wrong !== undefined) {
-    const day = `${figures.month}-${wrong[0]}`;
-    throw invalid('value_out_of_range', index, `The ${figures.metric} of ${day} cannot have been measured.`);
+    const day = `${values.month}-${wrong[0]}`;
+    throw invalid('value_out_of_range', index, `The ${values.metric} of ${day} cannot have been measured.`);
   }
 }
 
@@ -71,23 +71,23 @@ function invalid(code: string, index: number, problem: string): AppError {
 }
 
 async function storeNumbers(
-  { figures }: Pick<ImportDeps, 'figures'>,
+  { metrics }: Pick<ImportDeps, 'metrics'>,
   accountId: string,
   source: WearableSource,
   months: readonly MonthFigures[],
 ): Promise<MergeOutcome> {
   // A month that appears twice in one request is one row.
   const incoming = new Map<string, { metric: NumberMetric; month: string; days: MonthDays<number> }>();
-  for (const figure of months) {
-    if (figure.metric === 'weight') continue;
-    const { metric, month } = figure;
+  for (const entry of months) {
+    if (entry.metric === 'weight') continue;
+    const { metric, month } = entry;
     const before = incoming.get(`${metric} ${month}`)?.days;
-    incoming.set(`${metric} ${month}`, { metric, month, days: { ...before, ...figure.days } });
+    incoming.set(`${metric} ${month}`, { metric, month, days: { ...before, ...entry.days } });
   }
   let waiting = [...incoming.values()];
   const outcomes: MergeOutcome[] = [];
   for (let attempt = 0; attempt < attempts && waiting.length > 0; attempt += 1) {
-    const stored = await figures.months(
+    const stored = await metrics.months(
       accountId,
       waiting.map(({ metric, month }) => ({ source, metric, month })),
     );
@@ -97,7 +97,7 @@ async function storeNumbers(
         if (row === undefined) return one;
         const { days, outcome } = mergeMonth(row.days, one.days);
         const same = outcome.added + outcome.changed === 0;
-        if (!same && !(await figures.save(accountId, { ...row, days }))) return one;
+        if (!same && !(await metrics.save(accountId, { ...row, days }))) return one;
         outcomes.push(outcome);
         return null;
       }),
@@ -117,9 +117,9 @@ async function storeWeights(
   months: readonly MonthFigures[],
 ): Promise<MergeOutcome> {
   const incoming = new Map<string, EnteredWeight>();
-  for (const figure of months) {
-    if (figure.metric !== 'weight') continue;
-    for (const { day, value } of daysOf(figure.month, figure.days)) incoming.set(day, value);
+  for (const entry of months) {
+    if (entry.metric !== 'weight') continue;
+    for (const { day, value } of daysOf(entry.month, entry.days)) incoming.set(day, value);
   }
   const days = [...incoming.keys()].sort();
   const [from, to] = [days[0], days.at(-1)];

@@ -9,7 +9,7 @@ export type MonthKey = {
 /** Version 0: nothing is stored yet. */
 export type StoredMonth = MonthKey & { readonly version: number; readonly days: MonthDays<number> };
 
-export type FigureRepository = {
+export type MetricRepository = {
   all(accountId: string): Promise<readonly StoredMonth[]>;
   /** In the order of the keys, at most 100; missing months have version 0. */
   months(accountId: string, keys: readonly MonthKey[]): Promise<readonly StoredMonth[]>;

@@ -4,14 +4,14 @@ import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { removeRows } from './dynamo-row-writes.ts';
-import type { FigureRepository, StoredMonth } from './figure-repository.ts';
-import { figureKeys, monthRows } from './figure-rows.ts';
+import type { MetricRepository, StoredMonth } from './metric-repository.ts';
+import { metricKeys, monthRows } from './metric-rows.ts';
 
-export function createDynamoFigureRepository(
+export function createDynamoMetricRepository(
   tables: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
-): FigureRepository {
+): MetricRepository {
   const parse = (item: unknown): StoredMonth | null => {
     const row = parseRow('wearable month', monthRows.schema, item, clock());
     return row && monthRows.fromRow(row);
@@ -25,7 +25,7 @@ export function createDynamoFigureRepository(
         new QueryCommand({
           TableName,
           KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': figureKeys.owner(accountId), ':prefix': prefix },
+          ExpressionAttributeValues: { ':pk': metricKeys.owner(accountId), ':prefix': prefix },
           ConsistentRead: true,
           ExclusiveStartKey: start,
         }),
@@ -40,18 +40,18 @@ export function createDynamoFigureRepository(
   }
 
   return {
-    all: (accountId) => query(accountId, figureKeys.prefix),
+    all: (accountId) => query(accountId, metricKeys.prefix),
     async months(accountId, keys) {
       const read = await batchGet(tables, {
-        [TableName]: keys.map((key) => figureKeys.month(accountId, key)),
+        [TableName]: keys.map((key) => metricKeys.month(accountId, key)),
       });
       const found = new Map<string, StoredMonth>();
       for (const item of read[TableName] ?? []) {
         const month = parse(item);
-        if (month !== null) found.set(figureKeys.month(accountId, month).sk, month);
+        if (month !== null) found.set(metricKeys.month(accountId, month).sk, month);
       }
       return keys.map(
-        (key) => found.get(figureKeys.month(accountId, key).sk) ?? { ...key, version: 0, days: {} },
+        (key) => found.get(metricKeys.month(accountId, key).sk) ?? { ...key, version: 0, days: {} },
       );
     },
     async save(accountId, month) {
@@ -73,11 +73,11 @@ export function createDynamoFigureRepository(
       }
     },
     async removeSource(accountId, source) {
-      const months = await query(accountId, figureKeys.source(source));
+      const months = await query(accountId, metricKeys.source(source));
       await removeRows(
         tables,
         TableName,
-        months.map((month) => figureKeys.month(accountId, month)),
+        months.map((month) => metricKeys.month(accountId, month)),
       );
       return months.reduce((sum, { days }) => sum + Object.keys(days).length, 0);
     },
