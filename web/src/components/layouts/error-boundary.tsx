@@ -7,7 +7,7 @@ import { OfflineScreen } from './offline-screen.tsx';
 type ScreenProps = { readonly error: unknown; readonly onRetry: () => void };
 const offline: { default: ComponentType<ScreenProps> } = { default: OfflineScreen };
 
-/** A lost network may be what failed, and takes the screen that says so with it. */
+/** The lost connection that broke the page may also block this chunk, so fall back to the offline screen. */
 const ErrorScreen = lazy<ComponentType<ScreenProps>>(async () => {
   if (!navigator.onLine) return offline;
   const parts = Promise.all([import('./error-screen.tsx'), loadNamespaces(['errors'])]);
@@ -19,12 +19,11 @@ const ErrorScreen = lazy<ComponentType<ScreenProps>>(async () => {
 
 type Props = {
   readonly children: ReactNode;
-  /** Drawn instead of the whole-page screen. */
   readonly fallback?: (error: unknown, reset: () => void) => ReactNode;
 };
 type State = { readonly failed: boolean; readonly error: unknown };
 
-/** Catches what a screen throws. React knows no other way to do that than a class. */
+/** React supports error boundaries only as class components. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, error: undefined };
 
@@ -35,7 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(error, info.componentStack);
     reportError(error, 'boundary');
-    // Back leads to a screen that did not fail.
+    // Back leads to a screen that did not fail, so clear the error.
     addEventListener('popstate', this.reset, { once: true });
   }
 

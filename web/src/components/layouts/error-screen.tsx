@@ -5,7 +5,7 @@ import '#web/styles/page.css';
 
 type ErrorScreenProps = { readonly error: unknown; readonly onRetry: () => void };
 
-/** The whole page failed. Links load the page anew, since what failed may be the application itself. */
+/** Links reload the page, because the application itself may be broken. */
 export default function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const t = useText();
   return (

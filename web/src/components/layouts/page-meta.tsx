@@ -3,7 +3,7 @@ import { product } from '#web/config/product.ts';
 import { sectionIsReady } from '#web/lib/hydration.ts';
 
 export type PageMeta = {
-  /** Without the product's name, which is added; the home page names it itself. */
+  /** `fullTitle` appends the product name unless the title already contains it. */
   readonly title: string;
   readonly description: string;
   readonly noIndex?: boolean;
@@ -11,17 +11,15 @@ export type PageMeta = {
 
 let sink: ((meta: PageMeta) => void) | undefined;
 
-/** The build-time renderer listens here to fill the head of the page. */
+/** The build-time renderer subscribes here to fill the head of the page. */
 export function setMetaSink(listener: (meta: PageMeta) => void): void {
   sink = listener;
 }
 
-/** The title as it stands in the tab. */
 export function fullTitle(title: string): string {
   return title.includes(product.name) ? title : `${title} | ${product.name}`;
 }
 
-/** Names the page in the tab and to search engines. Every screen renders one. */
 export function PageHead({ title, description, noIndex = false }: PageMeta) {
   sink?.({ title, description, noIndex });
   // Every screen has a head: its first effect says that the screen answers by itself from now on.

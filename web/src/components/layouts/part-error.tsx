@@ -3,7 +3,6 @@ import { Alert } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import '#web/styles/page.css';
 
-/** A part of a screen failed and says so in its place; the rest of the screen stays. */
 export default function PartError({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText();
   return (

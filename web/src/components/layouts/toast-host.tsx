@@ -5,7 +5,6 @@ import { currentToasts, subscribeToToasts, type Toast } from '#web/lib/toast.ts'
 const none: readonly Toast[] = [];
 const Toaster = lazyPart(() => import('#web/components/ui/toaster.tsx'));
 
-/** Draws toasts; the code for it is loaded with the first one. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   if (toasts.length === 0) return null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What has taken the place of a form: it gets the focus, which went with the form's button, and is read out. */
+/** Replaces a submitted form. It takes the focus that left with the form's button, so screen readers announce it. */
 export function Arrival({ children }: { readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);

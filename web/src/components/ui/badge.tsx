@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './badge.css';
 
-/** A word or two on a coloured ground; inside `.tier-…` it takes the tier's colour. */
+/** Inside `.tier-…` it takes the tier's color. */
 export function Badge({
   tone = 'default',
   children,

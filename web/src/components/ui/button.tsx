@@ -5,7 +5,6 @@ import './button.css';
 type Look = {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   readonly size?: 'regular' | 'small';
-  /** As wide as its container. */
   readonly wide?: boolean;
 };
 
@@ -23,7 +22,7 @@ function classOf({ variant = 'primary', size, wide }: Look, extra: string | unde
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** While true the button keeps its place and focus but takes no clicks. */
+    /** While true, the button keeps focus but ignores clicks. */
     readonly busy?: boolean;
   };
 
@@ -43,7 +42,6 @@ export function Button({ variant, size, wide, busy, className, onClick, ...rest 
   );
 }
 
-/** A link that looks like a button: it leads somewhere, while a button does something. */
 export function LinkButton({ variant, size, wide, className, ...rest }: Look & ComponentProps<typeof Link>) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return <Link {...rest} className={classOf(look, className)} />;

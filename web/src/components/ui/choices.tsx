@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldFrame, type FieldTexts } from './field.tsx';
 import './field.css';
 
-/** One box to tick. The label may hold links. */
 export function Checkbox({
   label,
   hint,
@@ -39,7 +38,6 @@ export function Checkbox({
 
 type RadioOption = { readonly value: string; readonly label: ReactNode; readonly hint?: ReactNode };
 
-/** One of a few, all in view. `inputProps` takes what react-hook-form's `register` gives. */
 export function RadioGroup({
   label,
   error,
@@ -68,7 +66,6 @@ export function RadioGroup({
   );
 }
 
-/** One of many, from a list of `<option>`s given as children. */
 export function Select({ label, hint, error, children, ...select }: FieldTexts & ComponentProps<'select'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -1,6 +1,6 @@
 import './count-badge.css';
 
-/** A number beside a link, with what it counts for a screen reader; nothing at zero. */
+/** Renders nothing at zero. Screen readers hear `label`. */
 export function CountBadge({ count, label }: { readonly count: number; readonly label: string }) {
   if (count === 0) return null;
   return (

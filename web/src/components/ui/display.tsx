@@ -8,7 +8,7 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={className ? `card ${className}` : 'card'} />;
 }
 
-/** Something the reader must know. Errors are announced at once, the rest when the reader is free. */
+/** Errors are announced immediately, other messages when the screen reader is idle. */
 export function Alert({
   tone = 'default',
   title,
@@ -29,7 +29,6 @@ export function Alert({
   );
 }
 
-/** What is shown where there is nothing yet, with the one thing to do about it. */
 export function EmptyState({
   title,
   children,
@@ -60,7 +59,6 @@ export function Progress({
   return <progress className="progress" aria-label={label} value={value} max={max} />;
 }
 
-/** A table that scrolls sideways in its own frame on a narrow screen. */
 export function Table({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -4,7 +4,6 @@ import './field.css';
 export type FieldTexts = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Shown under the input and read out with it; nothing is shown for undefined. */
   readonly error?: string | undefined;
 };
 
@@ -14,7 +13,7 @@ export type Wiring = {
   readonly 'aria-describedby'?: string;
 };
 
-/** Label, hint and error around one control, wired once: `<FieldFrame …>{(wiring) => <input {...wiring} />}</FieldFrame>`. */
+/** Wires label, hint, and error to one control: `<FieldFrame …>{(wiring) => <input {...wiring} />}</FieldFrame>`. */
 export function FieldFrame({
   label,
   hint,
@@ -45,7 +44,6 @@ export function FieldFrame({
   );
 }
 
-/** A line of text. Takes whatever react-hook-form's `register` gives. */
 export function Field({ label, hint, error, ...input }: FieldTexts & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './badge.css';
 
-/** Marks what is sold and not there yet, beside its text. */
+/** Marks features that are sold but not available yet. */
 export function InPreparation() {
   const t = useText();
   return (

@@ -3,7 +3,6 @@ import { useLeaveGuard } from '#web/lib/use-leave-guard.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before unsaved changes are left behind, whichever way the person goes. */
 export function LeaveDialog({ unsaved }: { readonly unsaved: boolean }) {
   const t = useText();
   const { leave, stay } = useLeaveGuard(unsaved);

@@ -2,7 +2,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from './button.tsx';
 import { Alert } from './display.tsx';
 
-/** In the place of what could not be loaded: what it was, and a button where asking again may help. */
 export function LoadFailed({
   title,
   onRetry,

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import './menu.css';
 
-/** A button that discloses links and actions. Closes on Escape, on a choice and on a click elsewhere. */
 export function Menu({
   label,
   trigger,
   children,
 }: {
-  /** Read out in place of the trigger when that is only a picture. */
+  /** The accessible name when the trigger is only an icon. */
   readonly label?: string;
   readonly trigger: ReactNode;
   readonly children: ReactNode;

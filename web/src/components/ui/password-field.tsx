@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { FieldFrame, type FieldTexts } from './field.tsx';
 
-/** A password with its own show and hide button. */
 export function PasswordField({
   label,
   hint,

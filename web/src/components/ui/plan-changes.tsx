@@ -1,7 +1,6 @@
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { InPreparation } from './in-preparation.tsx';
 
-/** The one wording on change, pause and cancellation, with what of it is not there yet. */
 export function PlanChanges() {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"]';
 
-/** The control that has the focus, and what it stands in, from the inside out. */
+/** The focused element and its ancestors, innermost first. */
 export type FocusTrail = readonly Element[];
 
 export function currentTrail(): FocusTrail {
@@ -20,8 +20,8 @@ function takesFocus(element: Element | null | undefined): boolean {
 }
 
 /**
- * Where the browser has nothing left to give the focus back to, because the control has gone with its row or menu: to a
- * neighbor of it, else to the page's content. Without this the next Tab begins at the top of the page.
+ * Restores focus when the opener was removed with its row or menu. Without this, the next Tab starts at the top of the
+ * page.
  */
 export function returnFocus([opener, ...surroundings]: FocusTrail): void {
   const { activeElement } = document;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 const part = /<(\w+)>(.*?)<\/\1>/g;
 
-/** A text with marked parts, `I agree to the <terms>Terms</terms>`, each drawn by the function of its name. */
+/** Renders marked parts such as `I agree to the <terms>Terms</terms>` with the function of the same name. */
 export function RichText({
   text,
   parts,

@@ -1,6 +1,6 @@
 import './skeleton.css';
 
-/** Grey lines in the place of what is loading. The surrounding region carries `aria-busy`. */
+/** The surrounding region carries `aria-busy`. */
 export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div aria-hidden="true" className="field">

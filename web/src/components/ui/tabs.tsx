@@ -7,7 +7,7 @@ type TabItem<Id extends string> = {
   readonly panel: () => ReactNode;
 };
 
-/** Tabs by the WAI-ARIA pattern: arrow keys, Home and End move and select. Only the open panel is rendered. */
+/** Follows the WAI-ARIA tabs pattern. Only the open panel is rendered. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -23,7 +23,7 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
   const open = tabs.find((tab) => tab.id === selected);
 
-  // A list that is wider than the screen shows the tab that is open.
+  // Scroll the open tab into view when the list is wider than the screen.
   useEffect(() => {
     const bar = list.current;
     const tab = bar?.querySelector<HTMLElement>(`[id="${id}-tab-${selected}"]`);

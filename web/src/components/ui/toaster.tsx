@@ -5,10 +5,7 @@ import { isReaderOptimised } from '#web/lib/reader-wish.ts';
 import { dismissToast, type Toast } from '#web/lib/toast.ts';
 import './toaster.css';
 
-/**
- * Draws the toasts of `lib/toast.ts`, bottom right; swiping right by 50 px dismisses one. For screen readers they stay:
- * five seconds are too short to find one.
- */
+/** Toasts never time out for screen readers, because five seconds are too short to find one. */
 export default function Toaster({ toasts }: { readonly toasts: readonly Toast[] }) {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 /**
- * A text in the variants of an A/B test. All are in the HTML; `experiments.css` shows the one whose name is on <html>
- * before the first paint, so nothing flickers and nothing differs between server and browser.
+ * The HTML contains every variant, and `experiments.css` shows the one named on <html> before the first paint. This
+ * avoids flicker and hydration mismatches.
  */
 export function VariantText({
   test,

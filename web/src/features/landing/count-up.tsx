@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isReaderOptimised } from '#web/lib/reader-wish.ts';
 
-/** How long a figure takes to reach its value; `shared/domain/screen-timings.ts` says the same, a test compares them. */
+/** Must match `shared/domain/screen-timings.ts`. A test compares them. */
 export const countUpMs = 2000;
 
-/** The figure at a share of the time from 0 to 1: fast at first, then settling. */
 export function figureAt(value: number, share: number): number {
   return Math.round(value * (1 - (1 - Math.min(1, Math.max(0, share))) ** 3));
 }
@@ -17,10 +16,7 @@ function wantsStillness(): boolean {
   );
 }
 
-/**
- * A figure that counts up once, when it comes into view. It stands in the HTML as it is, so nothing waits for it and
- * a screen reader hears the value alone; where motion is unwelcome it stays still.
- */
+/** The HTML contains the final value, so screen readers hear only that. Reduced motion skips the animation. */
 export function CountUp({ value, suffix }: { readonly value: number; readonly suffix: string }) {
   const element = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(value);

@@ -5,7 +5,7 @@ import './hero.css';
 
 const pulseMs = 1800;
 
-/** Scrolls by the link itself; then lets the cards of the section pulse, to say what was meant. */
+/** The link scrolls natively. This only highlights the section's cards. */
 function pulse(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   if (!target) return;
@@ -29,7 +29,6 @@ function Way({ href, look, title, text }: WayProps) {
   );
 }
 
-/** A loaded bar, seen from the side: one plate for each tier, in its colour, heavier as they go up. */
 function LoadedBar() {
   return (
     <svg className="hero-bar decoration" viewBox="0 0 640 420" aria-hidden="true">
@@ -44,7 +43,6 @@ function LoadedBar() {
   );
 }
 
-/** The first screen: what it is, for whom, and the two ways in. */
 export function Hero({
   fromMonthly,
   fromSession,

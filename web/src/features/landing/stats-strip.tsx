@@ -2,7 +2,6 @@ import { productClaims } from '#shared/domain/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CountUp } from './count-up.tsx';
 
-/** What the coach brings, in four figures and words. */
 export function StatsStrip() {
   const t = useText();
   return (

@@ -1,8 +1,6 @@
-/** How many sections each legal page has; the texts are `legal.<document>.<number>.title` and `.text`. */
 const sectionCounts = { terms: 15, privacy: 14, waiver: 10, health: 12 } as const;
 export type LegalDocument = keyof typeof sectionCounts;
 
-/** The numbers of a page's sections, in order. */
 export function legalSections(document: LegalDocument): readonly string[] {
   return Array.from({ length: sectionCounts[document] }, (_, index) => String(index + 1));
 }

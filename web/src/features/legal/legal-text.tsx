@@ -3,7 +3,7 @@ import { poisonControlNumber, publicEmergencyNumber, supportHours } from '#share
 import { product } from '#web/config/product.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 
-/** What the texts name and a reader may want to press. */
+/** Phrases in the legal texts that become links. */
 const links = {
   email: { href: `mailto:${product.contactEmail}`, text: product.contactEmail },
   emergencyEmail: { href: `mailto:${product.emergencyEmail}`, text: product.emergencyEmail },
@@ -17,7 +17,7 @@ function isLinkName(name: string): name is LinkName {
   return Object.hasOwn(links, name);
 }
 
-/** Stands in a formatted text where a link comes: no language writes this character. */
+/** Placeholder for a link in the formatted text. No language uses this character. */
 const mark = '\u241f';
 const marked = (name: LinkName) => `${mark}${name}${mark}`;
 
@@ -29,16 +29,15 @@ const values = {
   phone: marked('phone'),
 };
 
-/** The values of a legal text. The health disclaimer's address is the one for emergencies. */
+/** The health disclaimer uses the emergency email address. */
 export function legalValues(isHealth: boolean, language: Language): Readonly<Record<string, string>> {
   const hours = supportHours.texts[language];
   return isHealth ? { ...values, hours, email: marked('emergencyEmail') } : { ...values, hours };
 }
 
-/** The text with its links. */
 function linked(text: string): ReactNode[] {
   return text.split(mark).map((part, index) => {
-    // The parts of a text never change places.
+    // The parts of a text never change order.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     if (!isLinkName(part)) return <Fragment key={index}>{part}</Fragment>;
     const { href, text: label } = links[part];
@@ -51,7 +50,7 @@ function linked(text: string): ReactNode[] {
   });
 }
 
-/** A section's text: a paragraph for each line, a list where lines begin with a dash. */
+/** Renders a paragraph per line, and a list where lines start with a dash. */
 export function LegalText({ text }: { readonly text: string }) {
   const blocks: { readonly isList: boolean; readonly lines: string[] }[] = [];
   for (const line of text.split('\n')) {

@@ -5,26 +5,23 @@ import { createDeviceStore, type DeviceStore } from './device-store.ts';
 import { createMediaFiles, type MediaFiles } from './media-files.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
 
-/** A lost network, a failing server, too many requests and an ended session pass; everything else stays refused. */
+/** Returns null for errors worth retrying: no network, a failing server, rate limits, or an expired login session. */
 export function refusalOf(error: unknown): string | null {
   if (error instanceof UploadFailure) return error.refused ? 'upload_refused' : null;
   if (error instanceof FileLost) return 'file_lost';
   if (!(error instanceof ApiError)) return null;
   const passes = error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status);
-  // What arrived was lost on the way, or lay too long: the next try uploads it again.
+  // The upload was lost or expired, so the next attempt uploads it again.
   return passes || error.code === 'media_missing' ? null : error.code;
 }
 
-/** This device no longer has the file: its store was emptied. */
+/** This device no longer has the file because its storage was cleared. */
 class FileLost extends Error {}
 
 type OnDevice = { readonly queue: SendQueue; readonly store: DeviceStore; readonly files: MediaFiles };
 const known = new Map<string, OnDevice>();
 
-/**
- * The one queue of an account on this page: it goes on while the person looks at another screen. Sends what an earlier
- * visit left as soon as it is asked for, and again when the network is back.
- */
+/** Each account has one queue per page, so sending continues while the client navigates. */
 export function accountQueue(accountId: string): OnDevice {
   const made = known.get(accountId);
   if (made !== undefined) return made;
@@ -55,7 +52,7 @@ export function accountQueue(accountId: string): OnDevice {
   return onDevice;
 }
 
-/** Photos are drawn anew as JPEG; a recorder names its container, and with it what is inside. */
+/** Photos are always re-encoded as JPEG. Recordings report their own container. */
 function uploadOf(kind: MediaKind, file: Blob): Omit<StartMessageUploadRequest, 'id'> {
   const bytes = file.size;
   if (kind === 'photo') return { type: 'image/jpeg', bytes };

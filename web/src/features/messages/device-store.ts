@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { mediaKindSchema } from '#shared/contracts/messages.ts';
 
-/** A message that this device has written and the server has not confirmed. */
 const waitingSchema = z.object({
   id: z.string(),
   clientId: z.string(),
   text: z.string(),
-  /** What it carries; the file itself lies in the store of files, by the message's id. */
+  /** The file itself is in the file store, under the message's id. */
   media: z.optional(z.object({ kind: mediaKindSchema, durationMs: z.optional(z.number()) })),
-  /** ISO instant of this device. */
+  /** ISO instant from this device's clock. */
   writtenAt: z.string(),
-  /** Code of the refusal, once the server said that it will never take it. */
+  /** Error code of a permanent rejection. */
   refusedAs: z.nullable(z.string()),
 });
 export type WaitingMessage = z.infer<typeof waitingSchema>;
@@ -18,14 +17,13 @@ export type WaitingMessage = z.infer<typeof waitingSchema>;
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * What one person has written on this device: drafts, and messages on their way. It survives a reload and a lost
- * network, and belongs to the account: whoever signs in next does not see it. Each has a key of its own, so that two
- * open tabs do not overwrite each other's.
+ * Stores one account's drafts and unsent messages across reloads. Each has its own key, so two open tabs don't
+ * overwrite each other.
  */
 export function createDeviceStore(accountId: string, storage: DeviceStorage) {
   const waitingPrefix = `repz-message-waiting:${accountId}:`;
   const draftKey = (clientId: string) => `repz-message-draft:${accountId}:${clientId}`;
-  // A full or forbidden store costs the survival of a reload, not the sending.
+  // If storage is full or blocked, the message still sends but won't survive a reload.
   const write = (key: string, value: string | null) => {
     try {
       if (value === null) storage.removeItem(key);
@@ -41,7 +39,6 @@ export function createDeviceStore(accountId: string, storage: DeviceStorage) {
     }
   };
   return {
-    /** In the order in which they were written. */
     readWaiting(): readonly WaitingMessage[] {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
       return keys

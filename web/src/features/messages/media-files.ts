@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import { inMessageFiles, type KeptFile, keptFileSchema } from '#web/lib/device/message-files-database.ts';
 
-/**
- * Photos and voice notes of one person that this device has not sent yet. They survive a reload and a lost network.
- * Without the browser's database (a private window) they last as long as the page.
- */
+/** Without IndexedDB, as in some private windows, files last only as long as the page. */
 export type MediaFiles = {
   put(id: string, file: Blob): Promise<void>;
   get(id: string): Promise<Blob | null>;
   remove(id: string): Promise<void>;
 };
 
-/** @param accountId Whoever signs in next on this device does not get at them. */
 export function createMediaFiles(accountId: string): MediaFiles {
   const inMemory = new Map<string, Blob>();
   const key = (id: string) => `${accountId}:${id}`;
@@ -23,7 +19,7 @@ export function createMediaFiles(accountId: string): MediaFiles {
         const kept: KeptFile = { type: file.type, bytes: await file.arrayBuffer() };
         await inMessageFiles('readwrite', (store) => store.put(kept, key(id)));
       } catch {
-        // A full or forbidden store costs the survival of a reload, not the sending.
+        // If storage is full or blocked, the file still sends but won't survive a reload.
       }
     },
     async get(id) {
@@ -44,7 +40,7 @@ export function createMediaFiles(accountId: string): MediaFiles {
       try {
         await inMessageFiles('readwrite', (store) => store.delete(key(id)));
       } catch {
-        // Nothing to remove where nothing could be kept.
+        // Nothing was stored, so there is nothing to remove.
       }
     },
   };

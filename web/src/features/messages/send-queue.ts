@@ -8,9 +8,8 @@ const longestRetryMs = 30_000;
 export type SendQueueDeps = {
   readonly store: Pick<DeviceStore, 'readWaiting' | 'putWaiting' | 'removeWaiting'>;
   readonly send: (message: WaitingMessage) => Promise<Message>;
-  /** The code of a refusal that will stay one, or null for what may pass: no network, a busy server. */
+  /** Returns the code of a permanent rejection, or null if a retry may succeed. */
   readonly refusalOf: (error: unknown) => string | null;
-  /** A message that carried a file is sent or discarded: the file may go. */
   readonly onGone: (id: string) => void;
   readonly now: () => number;
   readonly newId: () => string;
@@ -19,8 +18,8 @@ export type SendQueueDeps = {
 type CarriedMedia = NonNullable<WaitingMessage['media']>;
 
 /**
- * Messages on their way, one after the other so that their order stays. What cannot be sent now is tried again with
- * the same id, so that a message whose answer was lost is never there twice.
+ * Sends messages one at a time to keep their order. Retries reuse the message id, so a lost response never creates a
+ * duplicate.
  */
 export function createSendQueue(deps: SendQueueDeps) {
   const { store } = deps;
@@ -45,7 +44,7 @@ export function createSendQueue(deps: SendQueueDeps) {
     show(queue.filter((message) => message.id !== id));
   };
 
-  /** Sends one message. @returns Whether the next may follow now. */
+  /** @returns Whether the next message may follow now. */
   const sendOne = async (waiting: WaitingMessage): Promise<boolean> => {
     try {
       const message = await deps.send(waiting);
@@ -66,7 +65,7 @@ export function createSendQueue(deps: SendQueueDeps) {
     }
   };
 
-  /** Sends what waits, now. Does nothing while that is under way. */
+  /** Does nothing while a flush is already running. */
   async function flush(): Promise<void> {
     if (sending) return;
     clearTimeout(timer);
@@ -82,16 +81,15 @@ export function createSendQueue(deps: SendQueueDeps) {
     flush,
     current: () => queue,
     subscribe,
-    /** Hears of each message that the server took. */
     onSent: sent.subscribe,
-    /** @param carried Its file was put aside under this id. */
+    /** @param carried The file is stored under this id. */
     add(clientId: string, text: string, carried?: { readonly id: string; readonly media: CarriedMedia }) {
       const writtenAt = new Date(deps.now()).toISOString();
       const { id, ...media } = carried ?? { id: deps.newId() };
       put({ id, clientId, text, writtenAt, refusedAs: null, ...media });
       void flush();
     },
-    /** Tries a refused message again; its id stays, so that it cannot be there twice. */
+    /** Keeps the id, so a retry can't create a duplicate. */
     retry(id: string) {
       const message = queue.find((one) => one.id === id);
       if (message === undefined) return;

@@ -1,6 +1,6 @@
 import type { Message } from '#shared/contracts/messages.ts';
 
-/** Both lists as one, each message once, in the order of the thread. */
+/** Merges both lists without duplicates, in thread order. */
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
   if (more.length === 0) return known;
   const bySeq = new Map([...known, ...more].map((message) => [message.seq, message]));
@@ -8,8 +8,8 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
 }
 
 /**
- * Up to which place nothing is missing: later messages are asked for from here. An own message that was just taken
- * may lie behind one of the other side that has not arrived yet.
+ * The last position before any gap, where the next poll starts. The client's own new message may sit after one that
+ * hasn't arrived yet.
  */
 export function completeUpTo(messages: readonly Message[]): number | null {
   const [first, ...rest] = messages;
@@ -24,7 +24,6 @@ export function completeUpTo(messages: readonly Message[]): number | null {
 
 export type DayOfMessages = { readonly day: string; readonly messages: readonly Message[] };
 
-/** Messages under the days of the reader's own calendar. @param dayOf The day of an ISO instant. */
 export function groupByDay(
   messages: readonly Message[],
   dayOf: (instant: string) => string,
@@ -39,7 +38,7 @@ export function groupByDay(
   return [...groups].map(([day, group]) => ({ day, messages: group }));
 }
 
-/** Support time as whole hours and minutes, rounded up: nobody has less than they are shown. */
+/** Rounds up, so the clock never shows less support time than the client has. */
 export function hoursAndMinutes(milliseconds: number): { readonly hours: number; readonly minutes: number } {
   const minutes = Math.ceil(Math.abs(milliseconds) / 60_000);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react';
 import { PhotoRefusal, preparePhoto } from '#web/lib/photos/prepare-photo.ts';
 
-/** Chosen at once; each goes as a message of its own. */
 export const maximumPhotosAtOnce = 8;
 
 export type PhotoTrouble = 'too-large' | 'type' | 'pixels' | 'heic';
-/** A photo that was chosen for the next message: drawn anew by this device, or why it cannot be. */
 export type ChosenPhoto = {
   readonly key: string;
   readonly name: string;
@@ -13,7 +11,6 @@ export type ChosenPhoto = {
   readonly trouble: PhotoTrouble | null;
 };
 
-/** Photos from the choice to the sending. Nothing leaves the device here. */
 export function useChosenPhotos() {
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const add = useCallback(async (files: readonly File[]) => {
@@ -22,7 +19,7 @@ export function useChosenPhotos() {
       ...all,
       ...chosen.map(({ key, name }) => ({ key, name, file: null, trouble: null })),
     ]);
-    // One at a time: a phone's memory holds few unpacked photos.
+    // Decode one photo at a time, because phones can't keep many decoded photos in memory.
     for (const { key, original } of chosen) {
       const result = await prepared(original);
       setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...result } : photo)));

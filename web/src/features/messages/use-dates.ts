@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 
-/** Minutes and seconds, as a player shows them: `2:05`. */
 export function clockTime(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Instants in words of the reader's language and zone. */
 export function useDates(timeZone: string) {
   const language = useLanguage();
   return useMemo(() => {
@@ -16,7 +14,7 @@ export function useDates(timeZone: string) {
       return (instant: string) => formatter.format(new Date(instant));
     };
     return {
-      /** `2026-03-02` in the zone, to group by. */
+      /** For example `2026-03-02`. */
       day: (instant: string) =>
         new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant)),
       dayName: format({ weekday: 'long', day: 'numeric', month: 'long' }),

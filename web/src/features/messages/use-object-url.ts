@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** An address of a file of this device, for as long as it is shown. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

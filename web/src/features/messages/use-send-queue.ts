@@ -4,7 +4,6 @@ import type { Message } from '#shared/contracts/messages.ts';
 import { accountQueue } from './account-queue.ts';
 import { threadsQuery } from './api/threads.ts';
 
-/** The messages of a thread that wait to be sent, and what can be done with them. */
 export function useSendQueue(accountId: string, clientId: string, onSent: (message: Message) => void) {
   const queries = useQueryClient();
   const { queue, store, files } = accountQueue(accountId);

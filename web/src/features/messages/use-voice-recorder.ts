@@ -11,11 +11,11 @@ export type RecorderState =
 const idle = { phase: 'idle' } as const;
 const tickMs = 100;
 
-/** A voice note from the wish to record one to the file that may be sent. Leaving the screen ends it, unsent. */
+/** Leaving the screen discards the recording. */
 export function useVoiceRecorder() {
   const [state, setState] = useState<RecorderState>(idle);
   const recording = useRef<Recording | null>(null);
-  /** Grows when somebody discards: what an earlier recording says then no longer counts. */
+  /** Incremented on discard, so results of an earlier recording are ignored. */
   const turn = useRef(0);
 
   const discard = useCallback(() => {

@@ -2,7 +2,6 @@ import { voiceBitsPerSecond } from '#shared/domain/voice-limits.ts';
 
 export type VoiceProblem = 'denied' | 'missing' | 'unsupported' | 'failed';
 
-/** Why nothing is recorded. */
 export class VoiceRefusal extends Error {
   readonly problem: VoiceProblem;
   constructor(problem: VoiceProblem, options?: ErrorOptions) {
@@ -12,26 +11,25 @@ export class VoiceRefusal extends Error {
   }
 }
 
-/** AAC plays everywhere; Opus in WebM wherever it is recorded, and in every other browser of today. */
+/** AAC plays everywhere. Opus in WebM covers browsers that cannot record AAC. */
 const wishes = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4'];
 
 export type Recording = {
-  /** How loud it is right now, from 0 to 1. */
+  /** From 0 to 1. */
   readonly level: () => number;
-  /** Ends it; also what an unplugged microphone does. */
+  /** Unplugging the microphone also stops the recording. */
   readonly stop: () => void;
-  /** What was recorded, once it has ended. */
   readonly file: Promise<Blob>;
 };
 
 /**
- * Records from now on. The microphone is free again as soon as the recording has ended.
+ * Releases the microphone as soon as the recording ends.
  * @throws VoiceRefusal
  */
 export async function startRecording(): Promise<Recording> {
   const type =
     'MediaRecorder' in window ? wishes.find((wish) => MediaRecorder.isTypeSupported(wish)) : undefined;
-  // Absent on pages that are not served safely.
+  // Browsers omit this in insecure contexts.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (type === undefined || devices === undefined) throw new VoiceRefusal('unsupported');
   const microphone = await askForMicrophone(devices);
@@ -53,7 +51,7 @@ export async function startRecording(): Promise<Recording> {
       release();
       meter.close();
     });
-    // Without a page that waits for it, a failure would count as unhandled.
+    // Prevents an unhandled rejection when no caller awaits the file.
     file.catch(() => {});
     recorder.start(1000);
     return {
@@ -80,10 +78,10 @@ async function askForMicrophone(devices: MediaDevices): Promise<MediaStream> {
   }
 }
 
-/** The root of the mean square of the newest samples, spread so that speech fills the scale. */
+/** Root mean square of the newest samples, scaled so that speech fills the meter. */
 function levelMeter(microphone: MediaStream): { readonly level: () => number; readonly close: () => void } {
   const context = new AudioContext();
-  // Safari starts it asleep: the press that began all this lies before the question for the microphone.
+  // Safari starts it suspended, because the permission prompt came after the tap.
   if (context.state === 'suspended') context.resume().catch(() => {});
   const analyser = context.createAnalyser();
   analyser.fftSize = 1024;

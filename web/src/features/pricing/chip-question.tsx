@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** One of a few short answers, all in view, as radio buttons that look like chips. */
 export function ChipQuestion<Option extends string | number | null>({
   label,
   options,

@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** Above the plans while operators announce the new dashboards. Covers nothing and stops nobody from buying. */
+/** Only announces the new dashboards. Visitors can still buy. */
 export function ComingSoon() {
   const t = useText();
   return (

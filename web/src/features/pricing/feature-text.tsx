@@ -7,7 +7,7 @@ function isFeatureWord(value: unknown): value is keyof typeof featureWords {
   return typeof value === 'string' && Object.hasOwn(featureWords, value);
 }
 
-/** What the matrix says of a feature in words: hours or a grade; null for a plain yes or no. */
+/** Null for a plain yes or no. */
 export function useGradeText(): (value: FeatureValue) => string | null {
   const t = useText();
   return (value) => {
@@ -20,7 +20,6 @@ export function useGradeText(): (value: FeatureValue) => string | null {
   };
 }
 
-/** One cell of the comparison. */
 export function FeatureCell({ value }: { readonly value: FeatureValue }) {
   const t = useText();
   const grade = useGradeText()(value);

@@ -14,7 +14,6 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
 import './tier-card.css';
 
-/** One in-person plan: what it costs in the chosen period, what a year at once saves, what it holds. */
 export function InPersonCard({
   id,
   period,
@@ -65,7 +64,6 @@ export function InPersonCard({
   );
 }
 
-/** What the comparison below grants this plan. */
 function Holds({ id }: { readonly id: InPersonPlanId }) {
   const t = useText();
   const column = inPersonPlanIds.indexOf(id);

@@ -19,7 +19,6 @@ function Cell({ value }: { readonly value: boolean | string }) {
   return <FeatureCell value={value} />;
 }
 
-/** What each in-person plan holds. */
 export function InPersonTable({ rows }: { readonly rows: readonly InPersonComparisonRow[] }) {
   const t = useText();
   return (

@@ -1,6 +1,5 @@
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 
-/** What the rows of the in-person comparison are called. */
 export const inPersonRowKeys: Readonly<Record<string, MessageKey>> = {
   'individual-attention': 'price-pages.row.individual-attention',
   'group-motivation': 'price-pages.row.group-motivation',
@@ -13,7 +12,7 @@ export const inPersonRowKeys: Readonly<Record<string, MessageKey>> = {
   'round-the-clock-support': 'price-pages.row.round-the-clock-support',
   concierge: 'price-pages.row.concierge',
 };
-/** What they say where that is more than yes or no. */
+/** For features that are more than a plain yes or no. */
 export const inPersonWordKeys: Readonly<Record<string, MessageKey>> = {
   Limited: 'price-pages.word.Limited',
   'Gym only': 'price-pages.word.Gym only',

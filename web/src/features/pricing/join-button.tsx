@@ -12,11 +12,10 @@ type JoinButtonProps = {
   readonly period: BillingPeriod;
   readonly priceList: PriceListId;
   readonly onChoose: OnChoose;
-  /** One word, in the narrow columns of a table; the plan's name is read out. */
+  /** For narrow table columns. Screen readers still hear the plan's name. */
   readonly short?: boolean;
 };
 
-/** Sells a tier to a visitor, and offers a subscriber the change to it; a waiting list where the tier is closed. */
 export function JoinButton({ tier, period, priceList, onChoose, short = false }: JoinButtonProps) {
   const t = useText();
   const heldTier = useHeldTier();

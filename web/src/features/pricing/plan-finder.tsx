@@ -29,7 +29,6 @@ type PeriodProps = {
   readonly onPeriod: (period: BillingPeriod) => void;
 };
 
-/** Four questions on one screen and, beside them, the tier that they lead to and why. */
 export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { readonly onChoose: OnChoose }) {
   const t = useText();
   const language = useLanguage();
@@ -108,7 +107,6 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
   );
 }
 
-/** What the tier costs in each period; pressing one chooses it for the whole page. */
 function Totals({ tier, period, onPeriod }: PeriodProps & { readonly tier: TierId }) {
   const t = useText();
   const language = useLanguage();

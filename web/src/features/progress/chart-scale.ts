@@ -17,13 +17,13 @@ export type ChartScale = {
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** A step of 1, 2 or 5 times a power of ten that divides the span in at most so many parts. */
+/** Picks a step of 1, 2, or 5 times a power of ten. */
 function stepFor(span: number, parts: number): number {
   const power = 10 ** Math.floor(Math.log10(span / parts));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => span / step <= parts) ?? power * 10;
 }
 
-/** Where days and values lie in the frame; the values get round ticks and some room. At least one value. */
+/** Values get round ticks and some padding. Requires at least one value. */
 export function chartScale(values: readonly DayValue[], frame: Frame): ChartScale {
   const days = values.map(({ day }) => dayNumber(day));
   const amounts = values.map(({ value }) => value);
@@ -47,10 +47,7 @@ export function chartScale(values: readonly DayValue[], frame: Frame): ChartScal
   };
 }
 
-/**
- * The values that can be told apart in a picture this wide: of each column the lowest and the highest, so that ten
- * years of days draw as fast as one. Few values stay as they are.
- */
+/** Keeps the lowest and highest value per pixel column, so ten years of days draw as fast as one. */
 export function visibleValues(values: readonly DayValue[], frame: Frame): readonly DayValue[] {
   const columns = frame.width - frame.left - frame.right;
   if (values.length <= columns) return values;

@@ -1,12 +1,11 @@
 import type { CheckIn, Photo } from '#shared/contracts/check-ins.ts';
 import { type PhotoPose, photoPoses } from '#shared/domain/photos/photo-poses.ts';
 
-/** The photos of a check-in in this pose, or all of them. */
 export function shownPhotos({ photos }: Pick<CheckIn, 'photos'>, pose: PhotoPose | 'any'): readonly Photo[] {
   return pose === 'any' ? photos : photos.filter((photo) => photo.pose === pose);
 }
 
-/** Poses that two check-ins at least have: those that can be compared. */
+/** Poses that appear in at least two check-ins. */
 export function posesToCompare(checkIns: readonly Pick<CheckIn, 'photos'>[]): readonly PhotoPose[] {
   return photoPoses.filter(
     (pose) => checkIns.filter((checkIn) => shownPhotos(checkIn, pose).length > 0).length > 1,

@@ -4,7 +4,7 @@ import { localDayOf } from '#shared/domain/training/local-day.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** The day and the id of what is being entered. A failed try keeps its id, so that sending it again stores it once. */
+/** A failed attempt keeps its id, so a retry doesn't store the entry twice. */
 export function useEntry(account: Account) {
   const t = useText();
   const today = localDayOf(Date.now(), account.timeZone);
@@ -16,7 +16,7 @@ export function useEntry(account: Account) {
     setDay,
     today,
     isPast: day !== '' && day <= today,
-    /** @returns whether it is stored. */
+    /** @returns Whether the entry was stored. */
     async store(send: () => Promise<unknown>): Promise<boolean> {
       try {
         await send();

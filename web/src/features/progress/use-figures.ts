@@ -3,7 +3,6 @@ import { useLanguage } from '#web/lib/i18n/use-text.ts';
 
 const gramsPer: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.59237 };
 
-/** Computed figures for the eye, in the person's unit and language. What was entered is shown as entered elsewhere. */
 export function useFigures(unit: WeightUnit) {
   const language = useLanguage();
   const show = (grams: number, options: Intl.NumberFormatOptions) =>
@@ -12,7 +11,6 @@ export function useFigures(unit: WeightUnit) {
     inUnit: (grams: number) => grams / gramsPer[unit],
     weight: (grams: number) => show(grams, { maximumFractionDigits: 1 }),
     change: (grams: number) => show(grams, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
-    /** For tables, which are narrow on a phone. */
     shortDay: (day: string) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
         new Date(`${day}T12:00:00Z`),

@@ -4,7 +4,7 @@ import { type GirthUnit, girthUnits } from '#shared/domain/girths.ts';
 
 const key = 'repz.length-unit';
 
-/** Centimetres or inches, as chosen on this device; at first what goes with the person's unit of weight. */
+/** Stored per device. Defaults to the unit that matches the account's weight unit. */
 export function useLengthUnit(account: Account): readonly [GirthUnit, (unit: GirthUnit) => void] {
   const [unit, setUnit] = useState(() => remembered() ?? (account.weightUnit === 'lb' ? 'in' : 'cm'));
   const choose = (chosen: GirthUnit) => {
@@ -12,7 +12,7 @@ export function useLengthUnit(account: Account): readonly [GirthUnit, (unit: Gir
     try {
       localStorage.setItem(key, chosen);
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage, the choice lasts as long as the page.
     }
   };
   return [unit, choose];

@@ -8,7 +8,6 @@ import {
 } from './session-marker.ts';
 import { readSession, type SessionPhase } from './session-timer.ts';
 
-/** The world that the session clock lives in; tests give their own. */
 export type SessionEnvironment = {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Epoch milliseconds. */
@@ -20,30 +19,30 @@ export type SessionEnvironment = {
 
 export type SessionSnapshot = {
   readonly phase: SessionPhase;
-  /** When the session ends by itself (epoch milliseconds); null where none runs. */
+  /** When the login session expires, in epoch milliseconds. Null when signed out. */
   readonly endsAt: number | null;
 };
 
-/** Tabs do not wake in the same instant: another one may see the end this much earlier. */
+/** Tabs don't wake at the same instant, so another tab may notice the end this much earlier. */
 const tabSkewMs = 5_000;
 
-/** How long a timer may sleep before the clock looks again: a suspended machine wakes late. */
+/** Check at least this often, because a suspended machine fires timers late. */
 const longestSleepMs = 60_000;
 
 /**
- * Follows the one-hour session of this browser, all tabs together. `phase` goes active → warning → expired; only
- * `begin` (a sign-in) and `stay` lead back. The marker is cleared on expiry; the screens decide what that means.
+ * Tracks the one-hour login session across all tabs. The phase goes active → warning → expired, and only `begin` and
+ * `stay` reset it.
  */
 export type SessionClock = {
   readonly getSnapshot: () => SessionSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Picks up what storage says: on start, when a tab wakes, and when another tab wrote. */
+  /** Call this on start, when a tab wakes, and when another tab writes the marker. */
   readonly sync: () => void;
   readonly begin: () => void;
   readonly stay: () => void;
-  /** Ends it on purpose, without the states of an expiry. */
+  /** Ends the login session on purpose, without reporting an expiry. */
   readonly end: () => void;
-  /** Tells the clock of a storage event; anything but the marker is ignored. */
+  /** Ignores every key except the session marker. */
   readonly onStorage: (key: string | null) => void;
 };
 
@@ -84,7 +83,7 @@ export function createSessionClock(environment: SessionEnvironment): SessionCloc
   function sync(): void {
     const stored = readSessionMarker(storage);
     if (stored === null && startedAt !== null) {
-      // Another tab cleared it: by the timeout, which this tab sees in its own clock too, or by a sign-out.
+      // Another tab cleared the marker, either on timeout, which this tab's clock can confirm, or on sign-out.
       const expired =
         snapshot.phase === 'expired' || readSession(startedAt, now() + tabSkewMs).phase === 'expired';
       startedAt = expired ? startedAt : null;

@@ -6,7 +6,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 
 type Mode = 'signup' | 'login';
 
-/** What the mobile menu opens: one button to the screen of the mode, and a link to the other mode. */
 export default function AuthModal({
   mode,
   onSwitch,

@@ -4,7 +4,6 @@ import { chooseLanguage } from '#web/lib/i18n/load-namespaces.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { languageNames } from './language-names.ts';
 
-/** What makes a `<select>` the choice of this device's language. */
 export function useLanguageChoice() {
   return {
     value: useLanguage(),

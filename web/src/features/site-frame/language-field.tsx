@@ -2,7 +2,6 @@ import { Select } from '#web/components/ui/choices.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useLanguageChoice } from './language-choice.tsx';
 
-/** The language of this device, for whoever is signed in and whoever is not. */
 export function LanguageField() {
   const t = useText();
   return <Select label={t('site.language')} {...useLanguageChoice()} />;

@@ -1,6 +1,6 @@
 import type { Language } from '#web/lib/i18n/languages.ts';
 
-/** Each language by its own name, so that whoever needs it can read it. */
+/** Each name is in its own language, so its speakers can find it. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',

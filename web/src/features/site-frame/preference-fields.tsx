@@ -22,7 +22,6 @@ function read(key: string): string | null {
 
 const switches = ['reducedMotion', 'highContrast', 'screenReaderOptimized', 'keyboardNavigation'] as const;
 
-/** The five accessibility preferences and the theme. Each holds at once and stays on this device. */
 export function PreferenceFields() {
   const t = useText();
   const [wishes, setWishes] = useState(() => parseWishes(read(wishesStorageKey)));
@@ -39,7 +38,7 @@ export function PreferenceFields() {
       if (nextTheme === 'system') localStorage.removeItem(themeStorageKey);
       else localStorage.setItem(themeStorageKey, nextTheme);
     } catch {
-      // Storage may be switched off: the wishes last as long as the page.
+      // Without storage, preferences last as long as the page.
     }
   };
 

@@ -4,7 +4,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { LanguageField } from './language-field.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 
-/** The preferences of this device, from any page. */
 export default function PreferencesPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   return (

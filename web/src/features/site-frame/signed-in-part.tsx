@@ -6,14 +6,14 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Ends the session, then goes home with a fresh page, so that nothing of the session stays in memory. */
+/** Reloads the page, so nothing of the login session stays in memory. */
 async function leave(): Promise<void> {
   const { authStore } = await import('#web/features/auth/auth.ts');
   await authStore.signOut();
   window.location.assign(paths.home.link);
 }
 
-/** Tokens are here and their hour is over: what the session left is put away, and the page belongs to a visitor. */
+/** The tokens outlived their hour, so remove what the login session left behind. */
 async function putAway(): Promise<void> {
   const [{ authStore }, { mayHoldSession }] = await Promise.all([
     import('#web/features/auth/auth.ts'),
@@ -23,7 +23,6 @@ async function putAway(): Promise<void> {
   if (!mayHoldSession(localStorage)) window.location.reload();
 }
 
-/** Who is signed in, their dashboard, and the way out. */
 export default function SignedInPart() {
   const t = useText();
   const [person] = useState(() => readSignedInHint(localStorage));

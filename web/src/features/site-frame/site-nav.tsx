@@ -18,7 +18,6 @@ const SignedInPart = lazyPart(() => import('./signed-in-part.tsx'));
 const seemsSignedIn = () => document.documentElement.dataset.signedIn === 'true';
 const never = () => () => undefined;
 
-/** Marks the section of the landing page that is in view. */
 function useSectionInView(active: boolean): string {
   const [inView, setInView] = useState('');
   useEffect(() => {
@@ -39,7 +38,6 @@ function useSectionInView(active: boolean): string {
   return active ? inView : '';
 }
 
-/** The bar that stays on top: sections of the landing page, and who is signed in. */
 export function SiteNav() {
   const t = useText();
   const { pathname } = useLocation();
@@ -52,7 +50,7 @@ export function SiteNav() {
   useEffect(() => sectionIsReady('site-nav'), []);
 
   const openModal = (mode: AuthMode) => () => {
-    // The button folds away with the menu: the focus comes back to what is still there.
+    // The button disappears with the menu, so move focus to the toggle.
     toggle.current?.focus();
     setMenuOpen(false);
     setAuthMode(mode);
@@ -61,7 +59,7 @@ export function SiteNav() {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
     setMenuOpen(false);
-    // The browser aims while the open menu still pushes the page down: once it is folded, aim again.
+    // The browser scrolled while the open menu still pushed the page down, so scroll again after it closes.
     const section = menuOpen && atHome ? document.getElementById(link.hash.slice(1)) : null;
     if (section) requestAnimationFrame(() => section.scrollIntoView());
   };

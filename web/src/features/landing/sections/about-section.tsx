@@ -7,7 +7,6 @@ import './about-section.css';
 const certifications = ['NASM-CPT', 'CES', 'Biolayne', 'ISSA-SN', 'PhD', 'PED', 'Author', 'AED'] as const;
 const pillars = ['evidence', 'data', 'results'] as const;
 
-/** Who the coach is and how they work, and the book's pre-order. */
 export default function AboutSection({ onPreOrder }: { readonly onPreOrder: () => void }) {
   const t = useText();
   return (

@@ -7,7 +7,6 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useLinkedTier } from '#web/lib/tier-hint.ts';
 import './contact-section.css';
 
-/** Three ways to reach a person. */
 export default function ContactSection() {
   const t = useText();
   const tier = useLinkedTier();

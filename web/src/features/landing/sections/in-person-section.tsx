@@ -27,13 +27,7 @@ const inclusionKeys = {
 
 const featureKeys = [1, 2, 3] as const;
 
-/** The three places to train side by side, and what each session holds. */
-export default function InPersonSection({
-  onPackages,
-}: {
-  /** Shows what is sold at a place; the route passes the panel in. */
-  readonly onPackages: (place: PlaceId) => void;
-}) {
+export default function InPersonSection({ onPackages }: { readonly onPackages: (place: PlaceId) => void }) {
   const t = useText();
   const language = useLanguage();
   const tier = useLinkedTier();

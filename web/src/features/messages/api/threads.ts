@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api-client.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 
-/** How often an open page asks what is unread. A thread that is open asks by itself, and sooner. */
+/** For the unread badge. An open thread polls faster on its own. */
 const unreadEveryMs = 60_000;
 
 export const threadsQuery = queryOptions({
@@ -11,18 +11,13 @@ export const threadsQuery = queryOptions({
   staleTime: 15_000,
 });
 
-/**
- * The caller's threads, newest first.
- * @param everyMs Asks again so often while the page is visible.
- * @param enabled Nothing is asked while false.
- */
 export function useThreads(everyMs: number = unreadEveryMs, enabled = true) {
   return useQuery({ ...threadsQuery, refetchInterval: everyMs, enabled });
 }
 
-/** Messages that nobody has read yet, over all threads; 0 while that is not known. */
+/** Returns 0 until the count is known. */
 export function useUnreadCount(): number {
-  // A number in the frame: the screen itself comes first.
+  // The badge waits so that the screen's own data loads first.
   const { data } = useThreads(unreadEveryMs, useSettled());
   return data?.threads.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
 }

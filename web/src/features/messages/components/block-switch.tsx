@@ -7,7 +7,6 @@ import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Blocks the other side after a question, or takes that back at once. */
 export function BlockSwitch({
   thread,
   side,

@@ -4,7 +4,6 @@ import type { ChosenPhoto } from '../use-chosen-photos.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import './media.css';
 
-/** The photos of the next message, each with a way to take it out again. */
 export function ChosenPhotos({
   photos,
   onRemove,

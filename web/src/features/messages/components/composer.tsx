@@ -13,7 +13,6 @@ import { VoiceRecorder } from './voice-recorder.tsx';
 
 const countFrom = messageMaxLength - 200;
 
-/** What goes into a thread: a text, a photo with or without one, a voice note. */
 export type Outgoing = {
   readonly text: string;
   readonly carried?:
@@ -21,7 +20,6 @@ export type Outgoing = {
     | { readonly kind: 'voice'; readonly file: Blob; readonly durationMs: number };
 };
 
-/** Where a message is written. The draft stays on the device until it is sent. Enter sends, Shift+Enter breaks. */
 export function Composer({
   clientId,
   store,
@@ -44,7 +42,7 @@ export function Composer({
 
   useEffect(() => {
     if (!field.current) return;
-    // Grows with what is in it; the style sheet says how far.
+    // The style sheet sets the maximum height.
     field.current.style.height = 'auto';
     if (text !== '') field.current.style.height = `${field.current.scrollHeight + 2}px`;
   });
@@ -56,7 +54,7 @@ export function Composer({
   const send = () => {
     if (!sendable) return;
     const [first, ...others] = ready;
-    // The text stands under the first photo.
+    // The text becomes the caption of the first photo.
     onSend({ text: text.trim(), ...(first && { carried: { kind: 'photo', file: first } }) });
     for (const file of others) onSend({ text: '', carried: { kind: 'photo', file } });
     write('');
@@ -64,7 +62,7 @@ export function Composer({
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the choice of a character belongs to the input method.
+    // Enter confirms a character while an input method is composing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -5,7 +5,6 @@ const shapes = {
   pause: 'M8 5v14 M16 5v14',
 } as const;
 
-/** A sign beside or in place of words; whatever it is on carries the name. */
 export function Icon({ name }: { readonly name: keyof typeof shapes }) {
   return (
     <svg

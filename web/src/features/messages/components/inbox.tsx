@@ -9,10 +9,9 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { useThreads } from '../api/threads.ts';
 import { useDates } from '../use-dates.ts';
 
-/** The list that is in view asks more often than the count in the shell. */
+/** A visible inbox polls more often than the unread badge. */
 const inboxEveryMs = 15_000;
 
-/** A coach's conversations, newest first. */
 export function Inbox({ openId, timeZone }: { readonly openId: string | null; readonly timeZone: string }) {
   const t = useText();
   const { data, isError, refetch } = useThreads(inboxEveryMs);

@@ -11,7 +11,7 @@ import { useDates } from '../use-dates.ts';
 import { MessageMediaView } from './message-media-view.tsx';
 import { WaitingMedia } from './waiting-media.tsx';
 
-/** So near to the end, in pixels, counts as reading along. */
+/** Readers within this many pixels of the end follow new messages. */
 const nearEnd = 120;
 
 type Props = {
@@ -26,7 +26,6 @@ type Props = {
   readonly onReport: (message: Message) => void;
 };
 
-/** What was written, day by day, and below it what is on its way. New messages are read out as they come. */
 export function MessageList({
   thread,
   messages,
@@ -139,7 +138,6 @@ export function MessageList({
   );
 }
 
-/** Why a message stays here, in words that say what can be done. */
 function refusalText({ refusedAs, media }: WaitingMessage): MessageKey {
   if (refusedAs === 'thread_blocked') return 'messages.refused-blocked';
   if (refusedAs === 'file_lost') return 'messages.refused-lost';

@@ -12,11 +12,9 @@ type Props = {
   readonly clientId: string;
   readonly message: Message;
   readonly media: MessageMedia;
-  /** Who sent it. */
   readonly name: string;
 };
 
-/** The photo or voice note of a message. */
 export function MessageMediaView(props: Props) {
   const { media } = props;
   return media.kind === 'photo' ? <Photo {...props} media={media} /> : <Voice {...props} media={media} />;
@@ -34,7 +32,7 @@ function Voice({
   return <VoicePlayer source={source} durationMs={media.durationMs} label={label} />;
 }
 
-/** Small in the thread, large on a press. A link that has run out is asked for anew, once; then by hand. */
+/** An expired link is renewed automatically once. After that, the reader has to retry. */
 function Photo({
   clientId,
   message,

@@ -4,7 +4,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { useUnreadBadge } from '../use-unread-badge.ts';
 import { UnreadCount } from './unread-count.tsx';
 
-/** The coach's way to the messages, with how many are unread. */
 export function MessagesLink({ accountId }: { readonly accountId: string }) {
   const t = useText();
   const unread = useUnreadBadge(accountId);

@@ -6,7 +6,6 @@ import { Inbox } from './inbox.tsx';
 import { ThreadPanel } from './thread-panel.tsx';
 import './messages.css';
 
-/** A client's one conversation; a coach's list of them beside the one that is open. */
 export function MessagesScreen() {
   const t = useText();
   const { profile } = useAuth();

@@ -3,12 +3,10 @@ import { Icon } from './icon.tsx';
 
 const accepted = 'image/*,.heic,.heif';
 
-/** Opens the choice of photos; on a phone, of the camera as well. */
 export function PhotoButton({
   room,
   onChoose,
 }: {
-  /** How many more may be chosen. */
   readonly room: number;
   readonly onChoose: (files: readonly File[]) => void;
 }) {

@@ -12,7 +12,6 @@ import { toast } from '#web/lib/toast.ts';
 
 type Props = { readonly clientId: string; readonly message: Message | null; readonly onClose: () => void };
 
-/** Reports a message of the other side to the admins. */
 export function ReportDialog({ clientId, message, onClose }: Props) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import { useDates } from '../use-dates.ts';
 
 const tickMs = 30_000;
 
-/** The time, moving on twice a minute while it is on screen. */
+/** Updates twice a minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -17,7 +17,6 @@ function useNow(): number {
   return now;
 }
 
-/** How long the promise to answer still runs, or that it rests. Both sides see the same clock. */
 export function ResponseClock({
   thread,
   side,

@@ -5,10 +5,10 @@ import type { MediaSource } from '../use-media-link.ts';
 import { Icon } from './icon.tsx';
 import './media.css';
 
-/** Only one voice note is heard at a time. */
+/** Only one voice note plays at a time. */
 let heard: HTMLAudioElement | null = null;
 
-/** A voice note to listen to. Its length is known from the message: what recorders write often says none. */
+/** The duration comes from the message, because recorded files often lack it. */
 export function VoicePlayer({
   source,
   durationMs,
@@ -16,7 +16,6 @@ export function VoicePlayer({
 }: {
   readonly source: MediaSource;
   readonly durationMs: number;
-  /** Whose voice it is. */
   readonly label: string;
 }) {
   const t = useText();
@@ -39,7 +38,7 @@ export function VoicePlayer({
       }
       await element.play();
     } catch (error) {
-      // Paused before it began.
+      // The user paused before playback started.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
     }
   };

@@ -17,7 +17,6 @@ type Props = {
   readonly onSend: (file: Blob, durationMs: number) => void;
 };
 
-/** A voice note while it is made: recorded, listened to, then sent or thrown away. Nothing leaves before 'Send'. */
 export function VoiceRecorder({ state, onStop, onDiscard, onAgain, onSend }: Props) {
   const t = useText();
   switch (state.phase) {

@@ -6,7 +6,6 @@ import { useObjectUrl } from '../use-object-url.ts';
 import { VoicePlayer } from './voice-player.tsx';
 import './media.css';
 
-/** What a message carries that this device has not sent yet. */
 export function WaitingMedia({
   message: { id, media },
   files,
@@ -37,7 +36,6 @@ export function WaitingMedia({
   );
 }
 
-/** A file of this device as the player takes it: its address never runs out. */
 export function useLocalSource(url: string | null) {
   return useMemo(() => (url === null ? null : { url, isFresh: () => true, renew: async () => url }), [url]);
 }

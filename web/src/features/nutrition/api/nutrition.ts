@@ -17,7 +17,7 @@ const root = ['nutrition'] as const;
 const settingsQuery = queryOptions({
   queryKey: [...root, 'settings'] as const,
   queryFn: ({ signal }) => callApi('getNutrition', undefined, { signal }),
-  // A coach may set targets at any time.
+  // A coach may change targets at any time.
   staleTime: minute,
 });
 const intakeQuery = queryOptions({
@@ -51,17 +51,14 @@ const clientQuery = (clientId: string) =>
     staleTime: minute,
   });
 
-/** Targets and preferences. */
 export function useNutrition() {
   return useQuery(settingsQuery);
 }
 
-/** The answers that targets are computed from; asked when somebody wants to change them. */
 export function useIntake() {
   return useQuery(intakeQuery);
 }
 
-/** Saves what the targets come from: the body in the intake, the rest with nutrition. Either may be sent again. */
 export function useSaveDetails() {
   const cache = useQueryClient();
   return useMutation({
@@ -80,7 +77,7 @@ export function useSaveDetails() {
   });
 }
 
-/** Entries between two days, both included. */
+/** Both days are inclusive. */
 export function useFoodLog(from: string, to: string) {
   return useQuery(logQuery(from, to));
 }
@@ -89,7 +86,7 @@ function useLogChange<Input>(change: (input: Input) => Promise<unknown>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Also after a refusal: the entry was changed or deleted elsewhere.
+    // A rejection can mean that the entry changed on another device, so refetch then too.
     onSettled: () => cache.invalidateQueries({ queryKey: logKey }),
   });
 }
@@ -106,7 +103,7 @@ export function useDeleteEntry() {
   return useLogChange((entryId: string) => callApi('deleteFoodEntry', undefined, { params: { entryId } }));
 }
 
-/** The meals of a week, made at the first call. */
+/** The first call generates the plan. */
 export function useMealPlan(week: string) {
   return useQuery(planQuery(week));
 }
@@ -121,7 +118,7 @@ function usePlanChange<Input>(week: string, change: (input: Input) => Promise<{ 
       return cache.invalidateQueries({ queryKey: groceriesKey });
     },
     onError: (error) => {
-      // Changed on another device: what is there now is shown.
+      // The plan changed on another device, so show the current one.
       if (error instanceof ApiError && error.status === 409) void cache.invalidateQueries({ queryKey });
     },
   });
@@ -139,14 +136,14 @@ export function useRemakePlan(week: string) {
   );
 }
 
-/** Asked from adaptive on; the API refuses it below. */
+/** The API rejects tiers below adaptive. */
 export function useGroceries(week: string) {
   return useQuery(groceriesQuery(week));
 }
 
 /**
- * Ticks in the same turn as the press, because a box that flips back for a moment is pressed twice, and takes it back
- * where the server refuses. `isTicked` goes before what the list says.
+ * Updates the box immediately, because people press again when it flickers, and reverts if the server rejects the
+ * change.
  */
 export function useTickGrocery(week: string) {
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
@@ -176,7 +173,6 @@ export function useTickGrocery(week: string) {
   };
 }
 
-/** Targets and last days of one client, for their coach. */
 export function useClientNutrition(clientId: string) {
   return useQuery(clientQuery(clientId));
 }

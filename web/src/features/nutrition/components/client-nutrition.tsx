@@ -16,11 +16,10 @@ import { showDay, showKcal, showNutrientGrams } from '../model/show.ts';
 import { IntakeChart } from './intake-chart.tsx';
 import './nutrition.css';
 
-/** A client's daily targets, for their coach to set, and what was eaten lately. */
 export function ClientNutrition({ clientId }: { readonly clientId: string }) {
   const t = useText();
   const { data, isPending, isError, error, refetch } = useClientNutrition(clientId);
-  // The page itself says that there is no such client.
+  // The page itself reports that the client doesn't exist.
   if (error instanceof ApiError && error.status === 404) return null;
   return (
     <Card className="nutrition-card" aria-busy={isPending}>

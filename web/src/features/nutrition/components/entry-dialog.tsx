@@ -12,7 +12,6 @@ import { useChangeEntry } from '../api/nutrition.ts';
 import { type DraftField, draftOf, readDraft } from '../model/food-draft.ts';
 import { FoodFields } from './food-fields.tsx';
 
-/** Corrects what was logged. */
 export function EntryDialog({
   account,
   entry,

@@ -12,7 +12,6 @@ import { showAmount, showKcal, showNutrientGrams, showPortion } from '../model/s
 import { useFoodName } from '../model/use-food-name.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 
-/** What was eaten on a day, meal by meal, each to be corrected or deleted. */
 export function EntryList({
   account,
   entries,

@@ -7,7 +7,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import type { DraftField, FoodDraft } from '../model/food-draft.ts';
 import { FoodSearch } from './food-search.tsx';
 
-/** The fields of one kind of food, for logging it and for correcting it. */
 export function FoodFields({
   draft,
   problems,

@@ -5,7 +5,6 @@ import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { findFoods } from '../model/find-foods.ts';
 
-/** A food of the table, found by its name in the language on screen. */
 export function FoodSearch({
   selected,
   error,

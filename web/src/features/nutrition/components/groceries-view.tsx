@@ -29,7 +29,6 @@ const requiredTier = requiredTierFor('auto_grocery_lists');
 
 type Props = { readonly account: Account; readonly week: string };
 
-/** What the week's meals need, by aisle, from adaptive on; below, what opens it. */
 export function GroceriesView({ tier, ...props }: Props & { readonly tier: TierId | null }) {
   const t = useText();
   const [next, setNext] = useState(false);
@@ -132,7 +131,7 @@ function Items({ account, week, items }: Props & { readonly items: readonly Item
       setText(null);
       toast({ title: t('nutrition.copied') });
     } catch {
-      // Not every browser lets a page write there: the person may copy it by hand.
+      // Some browsers block clipboard access, so show the list for manual copying.
       setText(list);
     }
   };

@@ -9,7 +9,6 @@ import { useFoodLog } from '../api/nutrition.ts';
 import { IntakeChart } from './intake-chart.tsx';
 import { daysBefore } from './today-view.tsx';
 
-/** The last four weeks, day by day. */
 export function HistoryView({
   nutrition,
   today,

@@ -12,12 +12,11 @@ import { dayLink } from '../model/views.ts';
 
 type Day = { readonly day: string; readonly nutrients: Nutrients };
 type Props = {
-  /** Oldest first, at least one. */
+  /** Oldest first, with at least one day. */
   readonly days: readonly Day[];
   readonly targets: Nutrients | null;
 };
 
-/** Energy of each day as bars with the target as a line; every figure as a table, and as a file. */
 export function IntakeChart({ days, targets, linked = true }: Props & { readonly linked?: boolean }) {
   const t = useText();
   const [asTable, setAsTable] = useState(isReaderOptimised);
@@ -108,7 +107,7 @@ function Figures({
 
 const frame = { width: 640, height: 240, left: 72, right: 12, top: 16, bottom: 28 };
 
-/** A step of 1, 2 or 5 times a power of ten that makes at most four parts. */
+/** Picks a step of 1, 2, or 5 times a power of ten that makes at most four parts. */
 function stepFor(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most / 4));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => most / step <= 4) ?? power * 10;

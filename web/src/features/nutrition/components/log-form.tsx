@@ -20,7 +20,6 @@ import {
 import { useFoodName } from '../model/use-food-name.ts';
 import { FoodFields } from './food-fields.tsx';
 
-/** Quick entry: a food of the table, one of their own, or bare figures. */
 export function LogForm({
   account,
   day,
@@ -35,7 +34,7 @@ export function LogForm({
   const nameOf = useFoodName();
   const log = useLogFood();
   const unit = foodUnitFor(account.weightUnit);
-  // Kept until it is stored: sending it again after a lost answer stores it once.
+  // Reused until the entry is saved, so retrying after a lost response doesn't log it twice.
   const [id, setId] = useState(() => newEntryId(day, crypto.randomUUID()));
   const [draft, setDraft] = useState(() => emptyFoodDraft(slotAt(Date.now(), account.timeZone), unit));
   const [problems, setProblems] = useState<readonly DraftField[]>([]);

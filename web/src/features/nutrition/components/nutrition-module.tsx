@@ -13,7 +13,6 @@ import { PlanView } from './plan-view.tsx';
 import { TodayView } from './today-view.tsx';
 import './nutrition.css';
 
-/** /dashboard/nutrition: the day against its targets, the meals of the week, groceries, and what was eaten before. */
 export default function NutritionModule() {
   const t = useText();
   const navigate = useNavigate();

@@ -22,7 +22,6 @@ type Props = {
   readonly today: string;
 };
 
-/** The meals of this week or the next, one day at a time. */
 export function PlanView(props: Props) {
   const t = useText();
   const [search, setSearch] = useSearchParams();
@@ -102,7 +101,7 @@ function Week({ account, nutrition, today, plan }: Props & { readonly plan: Meal
   );
 }
 
-/** A new plan replaces every meal and swap of the week, so it is asked first. */
+/** A new plan replaces every meal and swap of the week, so this asks for confirmation. */
 function RemakePlan({ plan }: { readonly plan: MealPlan }) {
   const t = useText();
   const remake = useRemakePlan(plan.week);

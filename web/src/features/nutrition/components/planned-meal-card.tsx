@@ -21,7 +21,6 @@ import { SwapList } from './swap-list.tsx';
 
 const portionStep = 10;
 
-/** One meal of the plan: its recipe, its portion, something else instead, and eating it. */
 export function PlannedMealCard({
   account,
   preferences,
@@ -37,7 +36,6 @@ export function PlannedMealCard({
   readonly day: string;
   readonly today: string;
   readonly meal: PlannedMeal;
-  /** The other meals of the day. */
   readonly others: readonly MealId[];
 }) {
   const t = useText();
@@ -125,7 +123,7 @@ export function PlannedMealCard({
   );
 }
 
-/** Logs the meal as planned. The id is kept until it is stored, so that a second try stores it once. */
+/** The id is reused until the entry is saved, so a retry doesn't log the meal twice. */
 function EatButton({ day, meal }: { readonly day: string; readonly meal: PlannedMeal }) {
   const t = useText();
   const log = useLogFood();

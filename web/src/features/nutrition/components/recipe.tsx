@@ -4,7 +4,6 @@ import type { PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { showIngredientGrams } from '../model/show.ts';
 
-/** What goes into the planned portion, and how it is made. */
 export function Recipe({ meal, unit }: { readonly meal: PlannedMeal; readonly unit: FoodUnit }) {
   const t = useText();
   const language = useLanguage();

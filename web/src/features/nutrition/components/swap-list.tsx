@@ -6,7 +6,6 @@ import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { showKcal, showNutrientGrams } from '../model/show.ts';
 
-/** What may stand in for a meal, each in a portion of about the same energy. */
 export function SwapList({
   meal,
   preferences,

@@ -14,7 +14,6 @@ const nutrients = [
   show: (value: number, language: string) => string,
 ])[];
 
-/** What was eaten or is planned, against its targets; the figures alone while there are none. */
 export function TargetBars({
   eaten,
   targets,

@@ -11,7 +11,6 @@ import { showDay, showKcal } from '../model/show.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { TargetBars } from './target-bars.tsx';
 
-/** The day's sums against its targets, and where the targets come from. */
 export function TargetsCard({
   account,
   nutrition,

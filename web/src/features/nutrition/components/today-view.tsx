@@ -14,10 +14,9 @@ import { EntryList } from './entry-list.tsx';
 import { LogForm } from './log-form.tsx';
 import { TargetsCard } from './targets-card.tsx';
 
-/** Days that are read along, for what was eaten lately. */
+/** Days loaded for the list of recent foods. */
 export const daysBefore = 27;
 
-/** One day: its sums against the targets, what was eaten, and the form to log more. */
 export function TodayView({
   account,
   nutrition,

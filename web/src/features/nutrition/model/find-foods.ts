@@ -1,6 +1,6 @@
 const shown = 8;
 
-/** Letters and digits alone, without accents: 'pave' finds 'Pavé'. */
+/** Strips accents and punctuation, so 'pave' finds 'Pavé'. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -9,7 +9,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Foods whose names have every typed word; those that begin with the text come first. Nothing for no text. */
+/** Matches foods whose names contain every typed word. Names that start with the text come first. */
 export function findFoods<Id extends string>(
   foods: readonly { readonly id: Id; readonly name: string }[],
   text: string,

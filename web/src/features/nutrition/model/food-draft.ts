@@ -7,7 +7,6 @@ import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input
 export const foodKinds = ['table', 'own', 'quick'] as const;
 export type FoodKind = (typeof foodKinds)[number];
 
-/** A form as it was typed. */
 export type FoodDraft = {
   readonly slot: MealSlot;
   readonly kind: FoodKind | 'meal';
@@ -20,7 +19,7 @@ export type FoodDraft = {
   readonly carbohydrate: string;
   readonly fat: string;
   readonly mealId: string | null;
-  /** In percent of one. */
+  /** Percent of one portion. */
   readonly portion: string;
 };
 
@@ -41,7 +40,6 @@ export function emptyFoodDraft(slot: MealSlot, unit: FoodUnit, kind: FoodKind = 
   };
 }
 
-/** A form filled with what was logged, to correct it or to log it again. */
 export function draftOf(
   { food, slot }: Pick<FoodEntry, 'food' | 'slot'>,
   unit: FoodUnit,
@@ -83,14 +81,13 @@ export const draftFields = [
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 
-/** What is sent, or the fields that stand against it. */
 export type ReadDraft =
   | { readonly food: FoodRequest; readonly problems: readonly [] }
   | { readonly food: null; readonly problems: readonly DraftField[] };
 
 const decimal = /^\d{1,5}(\.\d{1,4})?$/;
 
-/** Reads the form with a decimal comma or point. */
+/** Accepts a decimal comma or point. */
 export function readDraft(draft: FoodDraft, language: string): ReadDraft {
   const problems: DraftField[] = [];
   const read = (field: DraftField, text: string): string => {
@@ -140,7 +137,7 @@ const slotHours = [
   [24, 'dinner'],
 ] as const satisfies readonly (readonly [before: number, slot: MealSlot])[];
 
-/** The meal that somebody logs at this hour of their own day. @param now Epoch milliseconds. */
+/** @param now Epoch milliseconds. */
 export function slotAt(now: number, timeZone: string): MealSlot {
   const hour = Number(
     new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),
@@ -150,7 +147,6 @@ export function slotAt(now: number, timeZone: string): MealSlot {
 
 const recentShown = 6;
 
-/** The foods logged last, each once, newest first. */
 export function recentFoods(entries: readonly FoodEntry[]): readonly FoodEntry[] {
   const known = new Map<string, FoodEntry>();
   for (const entry of entries.toReversed()) {
@@ -161,7 +157,7 @@ export function recentFoods(entries: readonly FoodEntry[]): readonly FoodEntry[]
         : food.kind === 'meal'
           ? food.mealId
           : `${food.kind} ${food.name}`;
-    // A figure without a name cannot be told from another.
+    // An unnamed quick entry can't be recognized in a list.
     if (food.kind === 'quick' && food.name === '') continue;
     if (!known.has(key)) known.set(key, entry);
   }

@@ -5,7 +5,6 @@ import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 const number = (value: number, language: string, digits: number) =>
   new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
 
-/** Sums for the eye: rounded, never stored. */
 export function showKcal(kcal: number, language: string): string {
   return `${number(kcal, language, 0)} kcal`;
 }
@@ -14,17 +13,15 @@ export function showNutrientGrams(grams: number, language: string): string {
   return `${number(grams, language, 0)} g`;
 }
 
-/** As it was entered. */
 export function showAmount({ value, unit }: FoodAmount, language: string): string {
   return `${showDecimal(value, language)} ${unit}`;
 }
 
-/** Grams of an ingredient in the person's unit. */
 export function showIngredientGrams(grams: number, unit: FoodUnit, language: string): string {
   return `${number(gramsInFoodUnit(grams, unit), language, unit === 'g' ? 0 : 1)} ${unit}`;
 }
 
-/** What to buy: larger amounts in kg or lb, as shops weigh. */
+/** Larger amounts use kg or lb, as shops do. */
 export function showShoppingGrams(grams: number, unit: FoodUnit, language: string): string {
   if (unit === 'g') {
     return grams < 1000 ? `${number(grams, language, 0)} g` : `${number(grams / 1000, language, 2)} kg`;
@@ -33,12 +30,11 @@ export function showShoppingGrams(grams: number, unit: FoodUnit, language: strin
   return ounces < 16 ? `${number(ounces, language, 1)} oz` : `${number(ounces / 16, language, 2)} lb`;
 }
 
-/** `× 1.2` */
 export function showPortion(percent: number, language: string): string {
   return `× ${number(percent / 100, language, 2)}`;
 }
 
-/** A day of the person's calendar, the same in every zone. */
+/** A calendar day reads the same in every time zone. */
 export function showDay(day: string, language: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),

@@ -3,7 +3,6 @@ import { type IngredientId, isIngredientId } from '#shared/domain/nutrition/ingr
 import { isMealId } from '#shared/domain/nutrition/meals.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** Names what was logged in the language on screen. */
 export function useFoodName(): (food: FoodEntry['food']) => string {
   const t = useText();
   const ofTable = (id: IngredientId) => t(`foods.${id}`);

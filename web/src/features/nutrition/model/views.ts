@@ -1,4 +1,4 @@
-/** What is open stands in the address, so that reload and Back behave. */
+/** The URL stores what is open, so reload and Back work. */
 const base = '/dashboard/nutrition';
 
 export const nutritionViews = ['today', 'plan', 'groceries', 'history'] as const;

@@ -15,13 +15,11 @@ import './plans-section.css';
 
 const never = () => () => undefined;
 
-/** The landing page's plans: cards, and the comparison of all features. */
 export default function PlansSection({
   onChoose,
   onPeriod,
 }: {
   readonly onChoose: OnChoose;
-  /** Hears which period the visitor picks. */
   readonly onPeriod?: (period: BillingPeriod) => void;
 }) {
   const t = useText();
@@ -38,7 +36,7 @@ export default function PlansSection({
   );
   const [chosen, setComparing] = useState<boolean | null>(null);
   const comparing = chosen ?? presentation === 'comparison_table';
-  // In HTML that no script has touched yet, styles pick the visitor's variant of the test from both.
+  // Before hydration, the style sheet picks the A/B variant, so the HTML contains both.
   const isStatic = presentation === null;
   const value = isStatic ? 'by-variant' : presentation === 'value_emphasis' ? 'shown' : undefined;
 

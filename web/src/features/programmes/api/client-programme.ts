@@ -4,12 +4,11 @@ import { callApi } from '#web/lib/api-client.ts';
 
 const programmeKey = (clientId: string) => ['coach', 'programme', clientId] as const;
 
-/** A client's programme, and what became of its days. */
 export function useClientProgramme(clientId: string) {
   return useQuery({
     queryKey: programmeKey(clientId),
     queryFn: ({ signal }) => callApi('getClientProgramme', undefined, { signal, params: { clientId } }),
-    // What is typed stands on this answer: it is asked anew when the coach wants it, not behind their back.
+    // Refetch only when the coach asks, because the draft is based on this response.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -26,7 +25,6 @@ export function useSaveProgramme(clientId: string) {
   });
 }
 
-/** What the client logged in one workout. */
 export function useClientWorkout(clientId: string, workoutId: string) {
   return useQuery({
     queryKey: ['coach', 'workout', clientId, workoutId] as const,

@@ -4,7 +4,6 @@ import { callApi } from '#web/lib/api-client.ts';
 
 const templatesKey = ['coach', 'templates'] as const;
 
-/** The coach's own templates, by name. */
 export function useTemplates() {
   return useQuery({
     queryKey: templatesKey,

@@ -14,7 +14,6 @@ const sources = ['template', 'starter', 'empty'] as const;
 const dayCounts = [1, 2, 3, 4, 5, 6, 7];
 const weekCounts = [2, 4, 6, 8, 12, 16];
 
-/** Where a new programme begins: on which day, and from what. Nothing is saved yet. */
 export function AssignForm({
   stored,
   onStart,

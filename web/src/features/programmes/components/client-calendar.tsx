@@ -9,10 +9,8 @@ import { emptyPlan, weeksOf } from '../model/plan.ts';
 import { DayWorkouts } from './day-workouts.tsx';
 import { WeekRow } from './week-row.tsx';
 
-/** How many days of the past stand above the current week. */
 const pastDays = 7;
 
-/** What a client of nobody's plan trains: the starter program, done and planned, to look at. */
 export function ClientCalendar({
   clientId,
   stored,

@@ -11,7 +11,6 @@ import { OtherDay } from './other-day.tsx';
 import { PlannedList } from './planned-list.tsx';
 import { SessionEditor } from './session-editor.tsx';
 
-/** One day: its session to change, or what the client made of it. */
 export function DayDialog({
   clientId,
   stored,
@@ -27,10 +26,9 @@ export function DayDialog({
   readonly clientId: string;
   readonly stored: ClientProgramme;
   readonly programmeId: string;
-  /** null while none is open. */
   readonly day: string | null;
   readonly plan: Plan;
-  /** Workouts of the day that the plan does not show. */
+  /** Workouts of the day that are not in the plan. */
   readonly others: readonly Workout[];
   readonly isOpen: (day: string) => boolean;
   readonly onPlan: (plan: Plan) => void;

@@ -4,7 +4,6 @@ import { LoggedWorkout } from './logged-workout.tsx';
 import { PlannedList } from './planned-list.tsx';
 import { WorkoutBadge } from './workout-badge.tsx';
 
-/** Workouts of one day: what was logged, or what is planned. */
 export function DayWorkouts({
   clientId,
   stored: { client, today },

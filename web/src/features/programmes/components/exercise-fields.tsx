@@ -9,7 +9,6 @@ import { type ExerciseForm, type Problem, targetKinds } from '../model/session-f
 
 const supersets = ['', 'A', 'B', 'C', 'D'];
 
-/** One exercise of a session: how many, how heavy, how long to rest, and with which others in turn. */
 export function ExerciseFields({
   exercise,
   place,
@@ -26,7 +25,6 @@ export function ExerciseFields({
   readonly unit: WeightUnit;
   readonly problems: readonly Problem[];
   readonly onChange: (exercise: ExerciseForm) => void;
-  /** Changes places with the other. */
   readonly onMove: (other: number) => void;
   readonly onRemove: () => void;
 }) {

@@ -7,7 +7,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 
 const shown = 6;
 
-/** Finds an exercise of the library by name, muscle or equipment, and adds it. */
 export function ExerciseSearch({ onChoose }: { readonly onChoose: (exerciseId: string) => void }) {
   const t = useText();
   const library = useLibrary();
@@ -29,7 +28,7 @@ export function ExerciseSearch({ onChoose }: { readonly onChoose: (exerciseId: s
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter chooses here; it must not send the session around it.
+          // Enter picks a result here. It must not submit the surrounding form.
           event.preventDefault();
           const [first] = found;
           if (first !== undefined) choose(first.id);

@@ -11,7 +11,6 @@ import { summaryText } from '#web/features/training/model/summary-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useClientWorkout } from '../api/client-programme.ts';
 
-/** What the client logged: every set with its load, effort and note. */
 export function LoggedWorkout({
   clientId,
   workoutId,

@@ -3,7 +3,6 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** Puts a session on another day too, or there instead, or nowhere. */
 export function OtherDay({
   day,
   isOpen,

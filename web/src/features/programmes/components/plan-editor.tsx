@@ -23,12 +23,12 @@ type Draft = {
   readonly name: string;
   readonly startDay: string;
   readonly plan: Plan;
-  /** Stands for the wish to save exactly this; every change makes it another wish. */
+  /** Idempotency key for saving exactly this draft. Every edit replaces it. */
   readonly saveId: string;
   readonly changed: boolean;
 };
 
-/** The programme as the coach is writing it. Nothing reaches the client before it is saved. */
+/** The client sees nothing until the coach saves. */
 export function PlanEditor({
   clientId,
   stored,
@@ -159,7 +159,7 @@ export function PlanEditor({
   );
 }
 
-/** @returns null where no coach has planned anything for this client. */
+/** @returns null when no coach has planned anything for this client. */
 function draftOf({ programme, days }: ClientProgramme): Draft | null {
   if (programme.source !== 'coach') return null;
   const { id: programmeId, name, startDay } = programme;

@@ -5,7 +5,6 @@ import { useExerciseName } from '#web/features/training/library/use-library.ts';
 import { sessionName } from '#web/features/training/model/session-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** A session to look at, not to change. */
 export function PlannedList({
   session,
   unit,

@@ -9,7 +9,6 @@ import { useClientProgramme } from '../api/client-programme.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import './programmes.css';
 
-/** /coach/clients/:id/programme: what this client trains, and the place to plan it. */
 export default function ProgrammeScreen() {
   const t = useText();
   const { clientId = '' } = useParams();
@@ -35,7 +34,7 @@ export default function ProgrammeScreen() {
         />
       ) : null}
       {data ? (
-        // A newer version is another draft: what stood in the fields belonged to the one before.
+        // A new version starts a new draft, so discard what was typed for the old one.
         <PlanEditor key={data.version} clientId={clientId} stored={data} onReload={() => void refetch()} />
       ) : null}
     </>

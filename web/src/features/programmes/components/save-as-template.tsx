@@ -9,7 +9,6 @@ import { toast } from '#web/lib/toast.ts';
 import { useSaveTemplate } from '../api/templates.ts';
 import { type Plan, templateDaysOf } from '../model/plan.ts';
 
-/** Keeps the plan, without its dates, to begin other programmes with. */
 export function SaveAsTemplate({ name, plan }: { readonly name: string; readonly plan: Plan }) {
   const t = useText();
   const [id, setId] = useState<string | null>(null);

@@ -22,7 +22,6 @@ import {
 import { ExerciseFields } from './exercise-fields.tsx';
 import { ExerciseSearch } from './exercise-search.tsx';
 
-/** A session with its exercises. What is typed becomes part of the plan when it makes sense. */
 export function SessionEditor({
   unit,
   session,
@@ -49,7 +48,7 @@ export function SessionEditor({
     });
   };
   const read = readForm(form, units);
-  // Nobody is told off before they have said that they are done; after that each field says at once what it needs.
+  // Show problems only after the first attempt to save. After that, each field updates as the coach types.
   const problems: readonly Problem[] = tried && 'problems' in read ? read.problems : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -18,7 +18,6 @@ const tones = {
   missed: 'danger',
 } as const;
 
-/** One week of the calendar, planned and done, a button for each day that holds something or can. */
 export function WeekRow({
   monday,
   plan,
@@ -32,10 +31,10 @@ export function WeekRow({
   readonly plan: Plan;
   readonly today: string;
   readonly stateOf: (day: string) => DayState;
-  /** Workouts of a day that the plan does not show. */
+  /** Workouts of the day that are not in the plan. */
   readonly othersOn: (day: string) => readonly Workout[];
   readonly onOpen: (day: string) => void;
-  /** Missing where nothing can be planned. */
+  /** Omitted when nothing can be planned. */
   readonly onRepeat?: () => void;
 }) {
   const t = useText();

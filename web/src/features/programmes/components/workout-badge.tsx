@@ -9,7 +9,7 @@ const shown = {
   planned: { tone: 'default', key: 'programmes.state-planned' },
 } as const;
 
-/** What became of a workout. A planned one in the past was missed. */
+/** A planned workout in the past counts as missed. */
 export function WorkoutBadge({ workout, today }: { readonly workout: Workout; readonly today: string }) {
   const t = useText();
   if (workout.status === 'planned' && workout.day < today) {

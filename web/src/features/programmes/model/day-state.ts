@@ -3,10 +3,10 @@ import { longestProgrammeDays } from '#shared/contracts/programmes.ts';
 import type { Workout } from '#shared/contracts/training.ts';
 import { daysBetween } from '#shared/domain/training/local-day.ts';
 
-/** What the client made of a planned day; null while they have not touched it. */
+/** Null until the client starts or skips the planned day. */
 export type DayState =
   | { readonly kind: 'open' }
-  /** Before the start, past, or beyond the longest programme: nothing can be planned. */
+  /** Before the start, in the past, or beyond the longest program. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'missed' }
   | { readonly kind: 'done' | 'running' | 'skipped'; readonly workout: Workout }
@@ -32,7 +32,6 @@ function touchedState(workout: Workout | undefined): DayState | null {
   return workout.day === workout.id.slice(0, 10) ? null : { kind: 'moved', workout };
 }
 
-/** Whether a session may be put on the day, or what is there changed. */
 export function isOpenDay(stored: Stored, programmeId: string, startDay: string, day: string): boolean {
   return dayStateOf(stored, programmeId, startDay, day).kind === 'open';
 }

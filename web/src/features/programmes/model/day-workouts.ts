@@ -4,10 +4,7 @@ import type { Plan } from './plan.ts';
 
 type Stored = Pick<ClientProgramme, 'days' | 'workouts'>;
 
-/**
- * Workouts of a day that the plan in the editor does not show: of the starter program, of an earlier program, or moved
- * here from another day.
- */
+/** Workouts from the starter program, from an earlier program, or moved here from another day. */
 export function otherWorkouts(
   stored: Stored,
   programmeId: string,
@@ -17,13 +14,12 @@ export function otherWorkouts(
   return stored.workouts.filter((workout) => {
     if (workout.day !== day) return false;
     const isOwn = workout.id === `${day}.${programmeId}`;
-    // What the coach takes off the plan must not come back as what the client still has.
+    // A session that the coach just removed must not reappear as the client's own.
     const isInPlan = plan.has(day) || (stored.days.length > 0 && workout.status === 'planned');
     return !(isOwn && isInPlan);
   });
 }
 
-/** The first day that the calendar can show, and the last one with a workout. */
 export function shownRange(
   { workouts }: Pick<ClientProgramme, 'workouts'>,
   startDay: string,

@@ -6,7 +6,6 @@ import {
   trainingWeekdays,
 } from '#shared/domain/training/starter-programme.ts';
 
-/** Sessions by day. */
 export type Plan = ReadonlyMap<string, PlannedSession>;
 
 export const emptyPlan: Plan = new Map();
@@ -15,12 +14,10 @@ export function planOf(days: readonly PlanDay[]): Plan {
   return new Map(days.map(({ day, session }) => [day, session]));
 }
 
-/** Days in order, as they are sent. */
 export function daysOf(plan: Plan): PlanDay[] {
   return [...plan].map(([day, session]) => ({ day, session })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The plan with this session on this day; with null the day is free. */
 export function withSession(plan: Plan, day: string, session: PlannedSession | null): Plan {
   const next = new Map(plan);
   if (session === null) next.delete(day);
@@ -28,17 +25,14 @@ export function withSession(plan: Plan, day: string, session: PlannedSession | n
   return next;
 }
 
-/** The session on another day; what was there comes here. */
+/** Swaps the sessions of the two days. */
 export function moveSession(plan: Plan, from: string, to: string): Plan {
   const moved = plan.get(from);
   if (moved === undefined || from === to) return plan;
   return withSession(withSession(plan, from, plan.get(to) ?? null), to, moved);
 }
 
-/**
- * The week that begins on `monday` again, so many times, in the weeks after it.
- * @param isOpen Whether a day may still be planned; what lies on the others stays.
- */
+/** @param isOpen Whether the day can be planned. Other days keep what they have. */
 export function repeatWeek(
   plan: Plan,
   monday: string,
@@ -55,10 +49,7 @@ export function repeatWeek(
   return next;
 }
 
-/**
- * A template on the calendar: its Monday is that of the start day, or the one after where sessions of its first week
- * would lie before the start.
- */
+/** Starts on the Monday of the start day, or a week later if sessions would fall before the start. */
 export function planFromTemplate(days: ProgrammeTemplate['days'], startDay: string): Plan {
   const monday = mondayOf(startDay);
   const late = days.some(({ offset }) => offset < 7 && addDays(monday, offset) < startDay);
@@ -66,7 +57,6 @@ export function planFromTemplate(days: ProgrammeTemplate['days'], startDay: stri
   return new Map(days.map(({ offset, session }) => [addDays(first, offset), session]));
 }
 
-/** What a template keeps of a plan. */
 export function templateDaysOf(plan: Plan): ProgrammeTemplate['days'] {
   const days = daysOf(plan);
   const monday = mondayOf(days[0]?.day ?? '1970-01-05');
@@ -78,7 +68,6 @@ export type StarterWishes = Pick<StarterProgramme, 'goal' | 'experience'> & {
   readonly weeks: number;
 };
 
-/** The starter programme of these wishes as a plan that can be changed. */
 export function planFromStarter(wishes: StarterWishes, startDay: string): Plan {
   const { goal, experience, trainingDays, weeks } = wishes;
   const weekdays = trainingWeekdays(trainingDays);
@@ -94,7 +83,7 @@ export function planFromStarter(wishes: StarterWishes, startDay: string): Plan {
   return plan;
 }
 
-/** Mondays from the first to the last week of the plan or of a workout, and one more to plan in. */
+/** Includes one extra week to plan in. */
 export function weeksOf(plan: Plan, from: string, lastWorkout = from): readonly string[] {
   const days = daysOf(plan);
   const last = mondayOf(laterDay(days.at(-1)?.day ?? from, lastWorkout));

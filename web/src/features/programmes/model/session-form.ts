@@ -13,7 +13,7 @@ import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/training/w
 export const targetKinds = ['none', 'load', 'percent', 'effort'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-/** An exercise as it stands in the fields: what was typed, whether it makes sense yet or not. */
+/** Fields as typed, possibly invalid. */
 export type ExerciseForm = {
   readonly slotId: string;
   readonly exerciseId: string;
@@ -30,7 +30,7 @@ export type ExerciseForm = {
 };
 export type SessionForm = {
   readonly name: string;
-  /** A session of ours under its own name. */
+  /** Set for built-in sessions, whose names are translated. */
   readonly template?: {
     readonly id: PlannedSession['sessionTemplate'];
     readonly name: string;
@@ -53,7 +53,7 @@ export const emptySession: SessionForm = {
   exercises: [],
 };
 
-/** A new exercise, counted as the library does, with what most are prescribed. @param slotId One that the session does not have yet. */
+/** @param slotId Must be unused in the session. */
 export function newExercise(exerciseId: string, slotId: string): ExerciseForm {
   const { measure, perSide } = countingOf(exerciseId);
   const [from, to] = usualRange[measure];
@@ -109,10 +109,9 @@ function targetOf(
   return { targetKind: 'none', target: '' };
 }
 
-/** A field that makes no sense yet: of the session, or of an exercise by its place. */
+/** An invalid field of the session, or of an exercise by its position. */
 export type Problem = 'name' | 'minutes' | 'exercises' | `${number}.${'sets' | 'reps' | 'rest' | 'target'}`;
 
-/** @returns The session, or what stands in its way. */
 export function readForm(
   form: SessionForm,
   units: Units,
@@ -152,7 +151,7 @@ export function readForm(
   if (problems.length > 0) return { problems };
   const { type } = form;
   const notes = form.notes.trim();
-  // A name that the coach left alone stays ours, so that each reader has it in their language.
+  // An unedited name stays a built-in name, so each reader sees it in their language.
   const { template } = form;
   const named =
     template !== undefined && template.shownName === name
@@ -161,7 +160,7 @@ export function readForm(
   return { session: { ...named, type, estimatedMinutes, ...(notes !== '' && { notes }), exercises } };
 }
 
-/** @returns null for what is no number of its kind. */
+/** @returns null for an invalid number. */
 function readTarget(
   { targetKind, target }: Pick<ExerciseForm, 'target' | 'targetKind'>,
   { unit, language }: Units,
@@ -176,12 +175,11 @@ function readTarget(
   return value >= 1 && value <= 10 ? { targetEffort: value } : null;
 }
 
-/** @returns The type of this name, or the first where there is none. */
+/** @returns The type with this name, or the first type if none matches. */
 export function typeNamed(name: string): PlannedSession['type'] {
   return workoutTypes.find((type) => type === name) ?? 'strength';
 }
 
-/** An id for a new exercise that none of the session has. */
 export function freeSlotId(exercises: readonly Pick<ExerciseForm, 'slotId'>[]): string {
   const taken = new Set(exercises.map(({ slotId }) => slotId));
   let number = exercises.length + 1;

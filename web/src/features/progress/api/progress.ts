@@ -14,7 +14,7 @@ const biomarkersQuery = queryOptions({
   queryFn: ({ signal }) => callApi('getBiomarkers', undefined, { signal }),
 });
 
-/** Asked from performance on; the API refuses it below. */
+/** The API rejects tiers below performance. */
 export const analyticsQuery = queryOptions({
   queryKey: ['analytics'] as const,
   queryFn: ({ signal }) => callApi('getAnalytics', undefined, { signal }),
@@ -25,7 +25,6 @@ export const adherenceQuery = queryOptions({
   queryFn: ({ signal }) => callApi('getTrainingOverview', undefined, { signal }),
 });
 
-/** Weight and body fat over time, oldest first. */
 export function useMeasurements() {
   return useQuery(measurementsQuery);
 }
@@ -38,7 +37,6 @@ export function useAddMeasurement() {
   });
 }
 
-/** Values of markers, oldest first within each. */
 export function useBiomarkers() {
   return useQuery(biomarkersQuery);
 }
@@ -57,7 +55,6 @@ const girthsQuery = queryOptions({
   staleTime: minute,
 });
 
-/** Girths of the body, oldest first within each part. */
 export function useGirths() {
   return useQuery(girthsQuery);
 }
@@ -70,7 +67,6 @@ export function useAddGirths() {
   });
 }
 
-/** Best lifts and weekly volume. */
 export function useTrainingProgress() {
   return useQuery({
     queryKey: ['training', 'progress'],

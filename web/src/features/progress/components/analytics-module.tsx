@@ -12,7 +12,6 @@ import { adherenceQuery, analyticsQuery } from '../api/progress.ts';
 import { useFigures } from '../use-figures.ts';
 import './progress.css';
 
-/** /dashboard/analytics: adherence, pace, goal date with its interval, and how earlier predictions did. */
 export default function AnalyticsModule() {
   const t = useText();
   const { profile } = useAuth();

@@ -9,7 +9,6 @@ import { useAddBiomarker } from '../api/progress.ts';
 import { useEntry } from '../use-entry.ts';
 import { EntryForm } from './entry-form.tsx';
 
-/** A value of a marker. */
 export function BiomarkerForm({ account }: { readonly account: Account }) {
   const t = useText();
   const language = useLanguage();

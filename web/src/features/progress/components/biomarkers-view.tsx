@@ -12,13 +12,11 @@ import { CommonRange } from './common-range.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import './progress.css';
 
-/** Markers with their values, trends and common ranges. */
 export function BiomarkersView({
   account,
   children,
 }: {
   readonly account: Account;
-  /** What other features know of the body. */
   readonly children?: ReactNode;
 }) {
   const t = useText();

@@ -10,7 +10,6 @@ import { MeasurementForm } from './measurement-form.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import './progress.css';
 
-/** Body weight and body fat over time. */
 export function BodyProgress({ account }: { readonly account: Account }) {
   const t = useText();
   const { data, isPending, isError, refetch } = useMeasurements();

@@ -3,7 +3,6 @@ import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { type CsvRow, saveCsv } from '../csv.ts';
 
-/** A picture with its title, the way to see it as a table, and the way to take it along as a file. */
 export function ChartFrame({
   title,
   unit,
@@ -13,7 +12,7 @@ export function ChartFrame({
   children,
 }: {
   readonly title: string;
-  /** Of the figures at the axis; nothing for what is counted. */
+  /** Unit of the axis values. Empty for counts. */
   readonly unit: string;
   readonly asTable: boolean;
   readonly onSwitch: () => void;

@@ -1,7 +1,6 @@
 import { Badge } from '#web/components/ui/badge.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
-/** How the latest figure lies to the range that is common, and what that range is. */
 export function CommonRange({
   verdict,
   low,
@@ -9,7 +8,7 @@ export function CommonRange({
   unit,
 }: {
   readonly verdict: 'below' | 'within' | 'above';
-  /** Open on a side without a figure. */
+  /** Null when the range has no limit on this side. */
   readonly low: number | null;
   readonly high: number | null;
   readonly unit: string;

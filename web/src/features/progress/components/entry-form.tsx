@@ -5,7 +5,6 @@ import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './progress.css';
 
-/** The form of everything that is measured on a day: the fields in it differ, the day and the way to send it do not. */
 export function EntryForm({
   title,
   day,
@@ -19,13 +18,10 @@ export function EntryForm({
 }: {
   readonly title: string;
   readonly day: string;
-  /** The last day that can be chosen. */
   readonly today: string;
   readonly onDay: (day: string) => void;
-  /** A choice that comes before the day. */
   readonly before?: ReactNode;
   readonly children: ReactNode;
-  /** What is wrong with the fields together. */
   readonly wrong?: string | undefined;
   readonly adding: { readonly isPending: boolean; readonly isError: boolean };
   readonly onSend: () => Promise<void>;

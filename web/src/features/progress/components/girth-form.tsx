@@ -17,7 +17,7 @@ import { EntryForm } from './entry-form.tsx';
 
 const empty: Readonly<Record<GirthPart, string>> = { waist: '', hip: '', chest: '', arm: '', thigh: '' };
 
-/** Girths of one day, as many as were measured. What is typed is what is kept. */
+/** Girths are stored as entered, without converting units. */
 export function GirthForm({
   account,
   unit,

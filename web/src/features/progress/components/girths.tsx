@@ -10,7 +10,6 @@ import { useLengthUnit } from '../use-length-unit.ts';
 import { GirthForm } from './girth-form.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
-/** Girths of the body over time, one part at a time. */
 export function Girths({ account }: { readonly account: Account }) {
   const t = useText();
   const { data, isPending, isError } = useGirths();

@@ -10,7 +10,6 @@ import { EntryForm } from './entry-form.tsx';
 const empty = { weight: '', bodyFat: '' };
 const heaviest = 1433;
 
-/** A weight or body-fat figure between check-ins. */
 export function MeasurementForm({ account }: { readonly account: Account }) {
   const t = useText();
   const language = useLanguage();

@@ -9,7 +9,6 @@ import { useCheckIns } from '#web/features/check-ins/api/check-ins.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { posesToCompare, shownPhotos } from '../compared-photos.ts';
 
-/** Photos of two check-ins side by side, in the same pose; at first the oldest and the newest. */
 export function PhotoComparison() {
   const t = useText();
   const { data, isPending, isError } = useCheckIns();

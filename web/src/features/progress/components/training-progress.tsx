@@ -12,7 +12,6 @@ import { saveCsv } from '../csv.ts';
 import { useFigures } from '../use-figures.ts';
 import { TrendChart } from './trend-chart.tsx';
 
-/** Personal records, and what was lifted week by week. */
 export function TrainingProgress({ account }: { readonly account: Account }) {
   const t = useText();
   const { inUnit } = useFigures(account.weightUnit);

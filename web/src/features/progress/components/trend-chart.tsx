@@ -9,10 +9,9 @@ import { TrendTable } from './trend-table.tsx';
 import './progress.css';
 
 const outer: Frame = { width: 640, height: 260, left: 44, right: 16, top: 16, bottom: 28 };
-/** Of a figure at the axis, as wide as it gets on a phone, where the picture shrinks and its figures do not. */
+/** Widest axis label on a phone, where the chart shrinks but its text doesn't. */
 const figureWidth = 11;
 
-/** Measurements as dots and their trend as a line; the same figures as a table, and as a file. */
 export function TrendChart({
   title,
   unit,
@@ -20,11 +19,10 @@ export function TrendChart({
   hasHeadline = false,
 }: {
   readonly title: string;
-  /** Nothing for what is counted. */
+  /** Empty for counts. */
   readonly unit: string;
-  /** Oldest first, at least one. */
+  /** Oldest first, with at least one value. */
   readonly values: readonly DayValue[];
-  /** Says the newest value, where the trend is, and how far it has come. */
   readonly hasHeadline?: boolean;
 }) {
   const t = useText();
@@ -77,7 +75,7 @@ export function TrendChart({
   );
 }
 
-/** Made once: a formatter costs more than what it formats. */
+/** Memoized because creating a formatter costs more than using it. */
 function useFormats(language: string) {
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
@@ -108,7 +106,7 @@ function Picture({
   const { x, y, ticks } = chartScale(values, frame);
   const [first, last] = [values[0], values.at(-1)];
   const place = ({ day: at, value }: DayValue) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`;
-  // One element for all dots, however many: a line of no length with round ends.
+  // One path draws all dots as zero-length lines with round caps, which is faster than one element per dot.
   const dots = visibleValues(values, frame).map((value) => `M${place(value)}h0`);
   return (
     <svg

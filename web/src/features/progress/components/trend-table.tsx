@@ -4,10 +4,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Table } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** So many rows are looked through at a time; the file has all of them. */
+/** The table shows only the newest rows. The file has all of them. */
 const rowsShown = 200;
 
-/** The figures of a trend, newest first. */
 export function TrendTable({
   title,
   heading,

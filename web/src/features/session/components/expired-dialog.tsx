@@ -4,8 +4,8 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import './session.css';
 
 /**
- * Over the page once the hour is over. The browser's modal dialog makes the page behind it inert but leaves it as it
- * is. Unlike the other dialogs it has no way to close it without an answer.
+ * A modal `<dialog>` makes the page inert but keeps its state. Unlike other dialogs, it can't be dismissed without an
+ * answer.
  */
 export function ExpiredDialog({
   email,
@@ -14,7 +14,6 @@ export function ExpiredDialog({
 }: {
   readonly email: string;
   readonly onLeave: () => void;
-  /** The sign-in. */
   readonly children: ReactNode;
 }) {
   const t = useText();
@@ -24,7 +23,7 @@ export function ExpiredDialog({
     const dialog = element.current;
     if (!dialog || dialog.open) return;
     dialog.showModal();
-    // The address is fixed: the password is what is asked for.
+    // The email address is read-only, so focus the password.
     dialog.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
   }, []);
   return (
@@ -33,7 +32,7 @@ export function ExpiredDialog({
       className="session-expired"
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
-      // A second Escape closes a dialog in spite of the first refusal: open it again.
+      // Browsers close a dialog on the second Escape even if the first was canceled, so reopen it.
       onClose={() => element.current?.showModal()}
     >
       <h2 id={titleId}>{t('session.expired.title')}</h2>

@@ -5,7 +5,7 @@ import './session.css';
 
 const minuteMs = 60_000;
 
-/** Offers to stay, in a corner: what somebody is doing goes on, and the keyboard stays where it was. */
+/** Appears in a corner without taking focus, so it doesn't interrupt typing. */
 export function SessionWarning({
   endsAt,
   onStay,

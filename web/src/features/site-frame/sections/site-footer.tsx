@@ -26,7 +26,7 @@ const legal = [
   ['support', paths.support.link],
 ] as const;
 
-/** Pages that sell; the bar on top leads to the landing page's own sections alone. */
+/** The navigation bar links only to sections of the landing page. */
 const plans = [
   ['finder', paths.pricing.link],
   ['one-by-one', paths.elegantPricing.link],
@@ -35,7 +35,6 @@ const plans = [
   ['consultation', paths.book.to('consultation')],
 ] as const;
 
-/** Brand, social links, contact, legal; and the language and access settings of the device. */
 export default function SiteFooter() {
   const t = useText();
   const language = useLanguage();

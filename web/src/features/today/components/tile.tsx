@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** What a question to the API has come to, for a tile. */
 type Asked<T> = { readonly data: T | undefined; readonly isError: boolean };
 
-/** One thing of the day: what it is, how it stands, and where it is done. */
 export function Tile<T>({
   to,
   title,
@@ -16,7 +14,6 @@ export function Tile<T>({
   readonly to: string;
   readonly title: string;
   readonly asked: Asked<T>;
-  /** Whether it is worth doing now. */
   readonly urgent?: (data: T) => boolean;
   readonly children: (data: T) => ReactNode;
 }) {

@@ -14,7 +14,7 @@ import './today.css';
 
 const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** What today holds: training, check-in, session, messages. Each tile is asked for and fails by itself. */
+/** Each tile loads and fails independently. */
 export function TodayTiles({ account, tier }: { readonly account: Account; readonly tier: TierId | null }) {
   return (
     <ul className="today-tiles">

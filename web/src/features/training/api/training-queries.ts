@@ -23,8 +23,8 @@ import { workoutsInCalendars } from '../device/stored-calendars.ts';
 import { overviewWithPending, withPendingChanges } from '../model/pending-changes.ts';
 
 /**
- * Asks the API and keeps the answer on the device. Without a network the last answer stands in, or the last to a
- * question that holds this one.
+ * Caches the response on the device. Offline, it returns the last response, or the last one to a query that includes
+ * this one.
  */
 async function askOrRecall<T>(
   accountId: string,
@@ -46,12 +46,12 @@ async function askOrRecall<T>(
   }
 }
 
-// The cache would hold requests back while the browser says it is offline; these know what to do then.
+// React Query would pause requests while the browser reports offline. These requests handle that themselves.
 const always = { networkMode: 'always', retry: 1 } as const;
 
 const overviewKey = (accountId: string) => ['training', accountId, 'overview'];
 
-/** The figures, and the next workout with what is still on this device. */
+/** Merges changes that are still only on this device. */
 export function useOverview(accountId: string) {
   const queries = useQueryClient();
   const queryKey = overviewKey(accountId);
@@ -59,7 +59,7 @@ export function useOverview(accountId: string) {
     ...always,
     queryKey,
     queryFn: async () => {
-      // A page that was just open has its figures on the device: they show at once, and are asked for after that.
+      // Show the cached values immediately, then refresh.
       if (queries.getQueryData(queryKey) === undefined) {
         const known = z.safeParse(overviewResponseSchema, await recallFreshAnswer(accountId, 'overview'));
         if (known.success) {
@@ -78,7 +78,7 @@ export function useOverview(accountId: string) {
 
 async function overviewOnDevice(accountId: string, overview: TrainingOverview): Promise<TrainingOverview> {
   const { operations, workouts } = await readPending(accountId);
-  // Most of the time nothing waits, and no schedule has to be read for it.
+  // Usually nothing is pending, so don't read the schedules.
   if (workouts.length === 0) return overview;
   return overviewWithPending(overview, operations, [...(await workoutsInCalendars(accountId)), ...workouts]);
 }
@@ -86,7 +86,7 @@ async function overviewOnDevice(accountId: string, overview: TrainingOverview): 
 const calendarKey = (accountId: string) => ['training', accountId, 'calendar'];
 const twoWeeks = (monday: string) => ({ from: monday, to: addDays(monday, 13) });
 
-/** Two weeks from a Monday, with what is still on this device: what a person may want to open without a network. */
+/** Loads two weeks, so people can open the next one offline. */
 export function useCalendar(accountId: string, monday: string) {
   const query = twoWeeks(monday);
   return useQuery({
@@ -98,7 +98,7 @@ export function useCalendar(accountId: string, monday: string) {
         monday,
         await askOrRecall(
           accountId,
-          // Two weeks from the Monday before hold this one, too.
+          // The two weeks that start a Monday earlier include this week too.
           [`calendar-${monday}`, `calendar-${addDays(monday, -7)}`],
           calendarResponseSchema,
           () => callApi('getTrainingCalendar', undefined, { query }),
@@ -127,10 +127,7 @@ export function useHistory(accountId: string, before: string | undefined) {
   });
 }
 
-/**
- * Moves or leaves out a workout of the schedule: on this device at once, and in the queue for the API, so that it needs
- * no network.
- */
+/** Applies on this device immediately and queues for the API, so it works offline. */
 export function useChangeWorkout(accountId: string, workout: Workout, sync: () => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
@@ -143,7 +140,6 @@ export function useChangeWorkout(accountId: string, workout: Workout, sync: () =
   });
 }
 
-/** What was just changed on this device, in every screen that has asked already. */
 export async function showPending(queries: QueryClient, accountId: string): Promise<void> {
   const shown = queries.getQueriesData<TrainingCalendar>({ queryKey: calendarKey(accountId) });
   for (const [key, calendar] of shown) {

@@ -3,7 +3,7 @@ import type { Muscle } from '../library/exercise.ts';
 
 type Part = { readonly muscle: Muscle; readonly d: string };
 
-/** Muscles seen from the front, on a figure 100 wide and 220 high; each is drawn once and mirrored. */
+/** Front view on a 100 × 220 figure. Each muscle is drawn once and mirrored. */
 const front: readonly Part[] = [
   { muscle: 'front-shoulders', d: 'M32 42q-9 1-10 11l7 3q5-6 8-13z' },
   { muscle: 'side-shoulders', d: 'M22 53q-2 5-1 9l6-1 2-5z' },
@@ -17,7 +17,6 @@ const front: readonly Part[] = [
   { muscle: 'quads', d: 'M33 99q-4 18 1 47l9 2q3-4 2-10-6-16-8-32z' },
   { muscle: 'calves', d: 'M34 160q-3 14 2 32l5-1q4-16 1-31z' },
 ];
-/** And from behind. */
 const back: readonly Part[] = [
   { muscle: 'rear-shoulders', d: 'M32 42q-9 1-11 12l9 1q5-6 7-11z' },
   { muscle: 'upper-back', d: 'M49 34q-3 6-12 8l-4 11q6 10 16 13z' },
@@ -32,7 +31,6 @@ const back: readonly Part[] = [
 const outline =
   'M50 6q-9 0-9 11 0 8 4 12v5q-2 4-12 6-11 2-13 14-1 16-4 29l-6 26q2 6 7 3l8-25 4-14q3 20 1 28-3 12 1 46l2 22q-3 14 2 42h10q4-20 2-40l3-40';
 
-/** The body from front and back with the worked muscles lit; the names beside it say the same in words. */
 export function BodyDrawing({
   primary,
   secondary,

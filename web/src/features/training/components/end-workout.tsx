@@ -3,7 +3,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** 'End Workout': it asks while sets are left, since a finished workout cannot be opened again. */
+/** Asks for confirmation while sets are left, because a finished workout can't be reopened. */
 export function EndWorkout({ setsLeft, onEnd }: { readonly setsLeft: number; readonly onEnd: () => void }) {
   const t = useText();
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,6 @@ import { alternativesTo } from '../library/search-library.ts';
 import { useLibrary } from '../library/use-library.ts';
 import { ExerciseDetail } from './exercise-detail.tsx';
 
-/** How it is done, another one instead, or none of it today. */
 export function ExerciseActions({
   slot,
   onChange,

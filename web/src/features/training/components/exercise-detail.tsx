@@ -4,7 +4,6 @@ import type { Exercise } from '../library/exercise.ts';
 import { useLibrary } from '../library/use-library.ts';
 import { BodyDrawing } from './body-drawing.tsx';
 
-/** How an exercise is done, what it works, and what to do instead when it is too hard or too easy. */
 export function ExerciseDetail({ exercise }: { readonly exercise: Exercise }) {
   const t = useText();
   const library = useLibrary();

@@ -16,7 +16,6 @@ import { ExercisePages } from './exercise-pages.tsx';
 const of = <T extends string>(ids: readonly T[], wanted: string | null): T | undefined =>
   ids.find((id) => id === wanted);
 
-/** The library with its search; what was searched for stands in the address. */
 export default function ExerciseLibrary() {
   const t = useText();
   const library = useLibrary();

@@ -4,10 +4,9 @@ import { EmptyState } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { Exercise } from '../library/exercise.ts';
 
-/** About three screens of a phone, and whole rows of the two and three columns of wider ones. */
+/** About three phone screens, and full rows in two or three columns. */
 export const pageSize = 24;
 
-/** What was found, a page at a time. A new search begins with its first page. */
 export function ExercisePages({
   found,
   total,
@@ -15,9 +14,7 @@ export function ExercisePages({
   onOpen,
 }: {
   readonly found: readonly Exercise[];
-  /** Exercises of the whole library. */
   readonly total: number;
-  /** What was searched for, as one text. */
   readonly search: string;
   readonly onOpen: (exercise: Exercise) => void;
 }) {
@@ -28,7 +25,7 @@ export function ExercisePages({
   const next = Math.min(pageSize, found.length - shown);
   const firstNew = useRef<number>(null);
   useEffect(() => {
-    // Whoever came here by keyboard goes on with what they asked for: the button has moved away below it.
+    // Move focus to the first new item, because the button moved below it.
     if (firstNew.current === null) return;
     list.current?.children[firstNew.current]?.querySelector('button')?.focus();
     firstNew.current = null;

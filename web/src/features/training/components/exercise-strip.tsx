@@ -5,7 +5,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useExerciseName } from '../library/use-library.ts';
 
-/** The exercises of the workout; on a phone one line that opens, so that the set form stays on screen. */
+/** Collapses to one line on phones, so the set form stays on screen. */
 export function ExerciseStrip({
   exercises,
   sets,

@@ -12,7 +12,6 @@ import { summaryText } from '../model/summary-text.ts';
 import { trainingLink, workoutLink } from '../model/training-links.ts';
 import { usePerson } from './use-person.ts';
 
-/** Finished workouts, newest first, a page at a time. */
 export default function HistoryView() {
   const t = useText();
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);

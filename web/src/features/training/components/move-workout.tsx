@@ -9,7 +9,6 @@ import { useChangeWorkout } from '../api/training-queries.ts';
 import { sessionName } from '../model/session-name.ts';
 import { usePerson } from './use-person.ts';
 
-/** Moves a workout to another day, or leaves it out; without a network, too. */
 export function MoveWorkout({
   workout,
   sync,

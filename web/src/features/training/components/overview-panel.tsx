@@ -15,7 +15,6 @@ import { ProgressChart } from './progress-chart.tsx';
 import { usePerson } from './use-person.ts';
 import './training.css';
 
-/** The dashboard's overview: every figure is computed from the person's records. */
 export default function OverviewPanel() {
   const t = useText();
   const { account } = usePerson();
@@ -33,7 +32,7 @@ export default function OverviewPanel() {
   return <OverviewFigures overview={data} unit={account.weightUnit} />;
 }
 
-/** A chart of a week in which nothing was due, done or measured would be a blank. */
+/** Avoids an empty chart for a week without data. */
 const isEmpty = ({ due, completed, weightGrams }: TrainingOverview['weeks'][number]) =>
   due === 0 && completed === 0 && weightGrams === null;
 

@@ -2,7 +2,6 @@ import { platesFor, standardBar } from '#shared/domain/training/plates.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
-/** Which plates make up a load on a standard bar. */
 export function PlateView({ target, unit }: { readonly target: number; readonly unit: WeightUnit }) {
   const t = useText();
   const language = useLanguage();

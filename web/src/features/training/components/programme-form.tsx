@@ -10,7 +10,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 
 const dayCounts = [1, 2, 3, 4, 5, 6, 7];
 
-/** The starter programme's three answers. A coach's programme is the coach's to change. */
+/** Clients edit only the starter program. Only a coach can change a coach's program. */
 export function ProgrammeForm({ programme }: { readonly programme: Programme }) {
   const t = useText();
   const queries = useQueryClient();

@@ -12,7 +12,6 @@ const width = 640;
 const height = 220;
 const edge = { top: 16, bottom: 28, side: 12 };
 
-/** Completed workouts as bars and body weight as a line, week by week; the same figures as a table. */
 export function ProgressChart({
   weeks,
   unit,
@@ -74,7 +73,7 @@ function Picture({ weeks, unit }: { readonly weeks: readonly Week[]; readonly un
   const y = (grams: number) =>
     edge.top + 14 + ((heaviest - grams) / Math.max(1, heaviest - lightest)) * (inner * 0.5);
   const bar = (count: number) => (count / most) * inner * 0.8;
-  // A year of weeks has room for every fourth label.
+  // A year of weeks only has room for every fourth label.
   const every = Math.ceil(weeks.length / 14);
   const [first] = weighed;
   const last = weighed.at(-1);

@@ -2,7 +2,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useNotifyPermission } from '../device/rest-alert.ts';
 
-/** How the end of a rest is announced, and what this page cannot do: reach a locked phone. */
+/** A web page can't alert a locked phone, so this note says so. */
 export function RestAlertNote() {
   const t = useText();
   const { state, ask } = useNotifyPermission();

@@ -4,7 +4,6 @@ import { unlockSound } from '../device/alert-sound.ts';
 import type { useRestTimer } from '../device/use-rest-timer.ts';
 import { showClock } from '../model/show.ts';
 
-/** 'Rest Timer': start, pause, skip, thirty seconds more. */
 export function RestTimerPanel({
   timer,
   over,

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import type { Target } from '#shared/domain/training/exercise-measure.ts';
 import { setRunningExercise } from '#web/lib/running-exercise.ts';
 
-/**
- * Names the exercise in progress for the voice coach. It stays named while another tab of the screen is open: the
- * workout goes on.
- */
+/** Stays set while another tab of the screen is open, because the workout continues. */
 export function RunningNow({
   name,
   set,
@@ -27,7 +24,6 @@ export function RunningNow({
   return null;
 }
 
-/** Says that the workout is over. */
 export function NothingRunning() {
   useEffect(() => setRunningExercise(null), []);
   return null;

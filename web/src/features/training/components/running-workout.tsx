@@ -23,11 +23,10 @@ import { WorkoutHead } from './workout-head.tsx';
 
 export type Running = Omit<ReturnType<typeof useWorkoutSession>, 'state'> & {
   readonly session: WorkoutSession;
-  /** Starts and stops the voice coach; absent where the tier has none. */
+  /** Omitted when the tier has no voice coach. */
   readonly voiceControl?: ComponentType | undefined;
 };
 
-/** A workout in progress: the next set's fields first, everything else around them. */
 export function RunningWorkout({
   session,
   logSet,
@@ -41,7 +40,7 @@ export function RunningWorkout({
   const { workout, sets, records } = session;
   const [chosen, setChosen] = useState<string | null>(null);
   const [over, setOver] = useState(false);
-  /** The first form leaves the focus alone: nothing pops up before anybody typed. */
+  /** The first form doesn't take focus, so phones don't open the keyboard uninvited. */
   const [logged, setLogged] = useState(0);
   const nameOf = useExerciseName();
   const timer = useRestTimer(
@@ -133,7 +132,7 @@ function plannedSets({ exercises }: Workout): number {
   return exercises.reduce((sum, each) => sum + (each.skipped ? 0 : each.sets), 0);
 }
 
-/** One function for the whole workout, since the timer starts anew when it changes; it speaks the current language. */
+/** Stable for the whole workout, because a new function would restart the timer. The ref keeps the language current. */
 function useRestOver(onOver: () => void): () => void {
   const t = useText();
   const latest = useRef(() => {});

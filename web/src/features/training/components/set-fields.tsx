@@ -12,10 +12,9 @@ import { usePerson } from './use-person.ts';
 
 export type SetEntry = Pick<SetLog, 'reps' | 'load' | 'effort' | 'notes'>;
 
-/** A second tap that was meant for the button of the set before must not log the next one. */
+/** Ignore a double tap on the previous set's button, which would log the next set. */
 const doubleTapMs = 600;
 
-/** The fields of one set: how many, how heavy, how hard, and a note. */
 export function SetFields({
   counting,
   start,
@@ -24,9 +23,8 @@ export function SetFields({
   children,
 }: {
   readonly counting: Counting;
-  /** What the fields are filled in with. */
   readonly start: Pick<SetLog, 'reps' | 'load' | 'effort'> & { readonly notes?: string };
-  /** The form took the place of another that was just sent, or was just opened: typing goes on here. */
+  /** True when this form replaced one that was just submitted or was just opened. */
   readonly takesFocus: boolean;
   readonly onSubmit: (entry: SetEntry) => Promise<void>;
   readonly children: (busy: boolean) => ReactNode;

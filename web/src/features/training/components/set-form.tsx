@@ -13,7 +13,6 @@ import { showDay } from '../model/show.ts';
 import { SetFields } from './set-fields.tsx';
 import { usePerson } from './use-person.ts';
 
-/** The next set of an exercise, filled in from the set before or from last time. */
 export function SetForm({
   slot,
   setNumber,

@@ -8,7 +8,6 @@ import { setText } from '../model/counting-text.ts';
 import { type SetEntry, SetFields } from './set-fields.tsx';
 import { usePerson } from './use-person.ts';
 
-/** The sets that are done; one that was logged by mistake can be corrected or taken back. */
 export function SetList({
   sets,
   onCorrect,

@@ -4,7 +4,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import type { SyncState } from '../device/use-sync.ts';
 
-/** Says what is on this device alone, and what could not be taken over. Nothing while all is well. */
 export function SyncNotice({ waiting, refused }: SyncState) {
   const t = useText();
   const online = useOnline();
@@ -31,10 +30,7 @@ export function SyncNotice({ waiting, refused }: SyncState) {
 
 const patienceMs = 4000;
 
-/**
- * Whether to say that something waits: at once without a network, else after a while, for what is sent at once needs
- * no word. Once said it stands until nothing waits.
- */
+/** Reports pending changes immediately when offline. Online, it waits, because most are sent right away. */
 function usePatience(isWaiting: boolean, online: boolean): boolean {
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { showWeight } from '../model/show.ts';
 
 type Planned = Omit<PlannedExercise, 'skipAt' | 'skipped' | 'swapAt'>;
 
-/** What is planned of one exercise: sets, how many, how heavy, and what the coach says about it. */
 export function TargetText({
   slot,
   unit,

@@ -20,13 +20,11 @@ const GuidedWorkout = lazyPart(() => import('./guided-workout.tsx'));
 const HistoryView = lazyPart(() => import('./history-view.tsx'));
 const ExerciseLibrary = lazyPart(() => import('./exercise-library.tsx'));
 
-/** The training module. What is open stands in the address. */
 export function TrainingScreen({
   voiceCoach: VoiceCoach,
   voiceControl,
 }: {
   readonly voiceCoach?: ComponentType;
-  /** Starts and stops the voice coach beside a running workout. */
   readonly voiceControl?: ComponentType;
 }) {
   const t = useText();

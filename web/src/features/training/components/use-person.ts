@@ -1,6 +1,6 @@
 import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 
-/** The signed-in client. The dashboard shows no module before the account is there. */
+/** The dashboard renders modules only after the account has loaded. */
 export function usePerson() {
   const { profile, entitlement } = useAuth();
   if (profile === null || entitlement === null) throw new Error('Training needs a signed-in person');

@@ -3,7 +3,6 @@ import type { Workout } from '#shared/contracts/training.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { sessionName } from '../model/session-name.ts';
 
-/** What is trained, with room for one action beside it. */
 export function WorkoutHead({ workout, action }: { readonly workout: Workout; readonly action?: ReactNode }) {
   const t = useText();
   return (

@@ -15,7 +15,6 @@ import { usePerson } from './use-person.ts';
 import { WorkoutHead } from './workout-head.tsx';
 import { WorkoutSummaryView } from './workout-summary.tsx';
 
-/** Runs one workout, set by set; a finished one shows what it came to. */
 export default function WorkoutRunner({
   workoutId,
   sync,

@@ -21,7 +21,7 @@ const recordText = {
   meters: 'training.record-distance',
 } as const;
 
-/** What a finished workout came to. The figures are the sets' own; records are the API's while it knows these sets. */
+/** Totals come from the sets on this device. Personal records come from the API. */
 export function WorkoutSummaryView({
   session,
   onCorrect,

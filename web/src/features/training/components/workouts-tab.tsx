@@ -17,7 +17,6 @@ import { usePerson } from './use-person.ts';
 
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
 
-/** The week's schedule and its workouts. */
 export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> }) {
   const t = useText();
   const language = useLanguage();

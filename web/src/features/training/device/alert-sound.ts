@@ -1,12 +1,11 @@
 let context: AudioContext | undefined;
 
-/** Call in a tap: browsers let a page sound only after one. */
+/** Call this from a tap handler: browsers block sound without a user gesture. */
 export function unlockSound(): void {
   context ??= 'AudioContext' in window ? new AudioContext() : undefined;
   void context?.resume();
 }
 
-/** Two short tones and a buzz: the rest is over. Silent where the browser allows neither. */
 export function soundAlert(): void {
   navigator.vibrate?.([200, 100, 200]);
   if (context === undefined || context.state !== 'running') return;

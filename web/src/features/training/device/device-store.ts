@@ -6,7 +6,6 @@ import { trainingDatabase } from '#web/lib/device/training-database.ts';
 
 const deviceKey = 'repz.device';
 
-/** Names this browser among a person's devices. */
 export function deviceId(): string {
   try {
     const known = localStorage.getItem(deviceKey);
@@ -21,10 +20,7 @@ export function deviceId(): string {
 
 export type LocalWorkout = { readonly workout: Workout; readonly sets: readonly SetLog[] };
 
-/**
- * Writes a set on the device and queues it for the API, both or neither. Once this has resolved, neither a killed
- * tab nor a sign-out loses it.
- */
+/** Stores the set and its queue entry in one transaction, so neither a killed tab nor a sign-out loses it. */
 export async function storeSet(accountId: string, set: SetLog): Promise<void> {
   const transaction = (await trainingDatabase()).transaction(['sets', 'outbox'], 'readwrite');
   await Promise.all([
@@ -34,7 +30,6 @@ export async function storeSet(accountId: string, set: SetLog): Promise<void> {
   ]);
 }
 
-/** Changes the workout on the device and queues the change for the API. */
 export async function storeChange(
   accountId: string,
   workout: Workout,
@@ -61,10 +56,7 @@ export async function readLocalWorkout(accountId: string, workoutId: string): Pr
   return row === undefined ? null : { workout: row.workout, sets: sets.map(({ set }) => set) };
 }
 
-/**
- * Joins what the API knows of a workout with what this device knows: of each set the latest version, and on top of
- * the API's workout whatever is still on its way to it.
- */
+/** Takes the latest version of each set, and applies changes that are still queued. */
 export async function mergeWithDevice(accountId: string, remote: LocalWorkout): Promise<LocalWorkout> {
   const { id } = remote.workout;
   const transaction = (await trainingDatabase()).transaction(['workouts', 'sets', 'outbox'], 'readwrite');
@@ -89,7 +81,7 @@ export async function mergeWithDevice(accountId: string, remote: LocalWorkout): 
   return { workout, sets };
 }
 
-/** What waits for the API, in the order in which it was done, and the workouts that it is about. */
+/** Returned in the order in which they happened. */
 export async function readPending(accountId: string): Promise<{
   readonly operations: readonly SyncOperation[];
   readonly workouts: readonly Workout[];
@@ -107,17 +99,17 @@ export async function rememberAnswer(accountId: string, name: string, answer: un
   await (await trainingDatabase()).put('answers', { accountId, answer, at: Date.now() }, [accountId, name]);
 }
 
-/** As long as any answer counts as fresh. Source: signed-in areas, section 9. */
+/** Source: signed-in areas, section 9. */
 const freshMs = 5 * 60_000;
 
-/** What the API answered within the last five minutes, unread; undefined where it did not. */
+/** Not parsed yet. Undefined if there is no response from the last five minutes. */
 export async function recallFreshAnswer(accountId: string, name: string): Promise<unknown> {
   const row = await (await trainingDatabase()).get('answers', [accountId, name]);
   const age = Date.now() - (row?.at ?? 0);
   return age >= 0 && age < freshMs ? row?.answer : undefined;
 }
 
-/** What was sent since then changed the answer: it still serves without a network, and is no longer fresh. */
+/** Later changes outdated this response. It stays available offline but no longer counts as fresh. */
 export async function markStale(accountId: string, name: string): Promise<void> {
   const transaction = (await trainingDatabase()).transaction('answers', 'readwrite');
   const row = await transaction.store.get([accountId, name]);
@@ -125,7 +117,7 @@ export async function markStale(accountId: string, name: string): Promise<void> 
   await transaction.done;
 }
 
-/** What the API last answered, unread: parse it by the contract before use. */
+/** Not parsed yet, so parse it with the contract before use. */
 export async function recallAnswer(accountId: string, name: string): Promise<unknown> {
   return (await (await trainingDatabase()).get('answers', [accountId, name]))?.answer;
 }

@@ -7,7 +7,7 @@ import {
 } from '#shared/contracts/training.ts';
 import { trainingDatabase } from '#web/lib/device/training-database.ts';
 
-/** The schedules that were looked at while there was a network, the oldest answer first. */
+/** Oldest response first. */
 async function storedCalendars(accountId: string): Promise<readonly TrainingCalendar[]> {
   const range = IDBKeyRange.bound([accountId, 'calendar-'], [accountId, 'calendar-~']);
   const rows = await (await trainingDatabase()).getAll('answers', range);
@@ -19,12 +19,11 @@ async function storedCalendars(accountId: string): Promise<readonly TrainingCale
     });
 }
 
-/** Every workout of those schedules; one that is in several comes last as it was seen last. */
+/** If a workout is in several schedules, the latest version comes last. */
 export async function workoutsInCalendars(accountId: string): Promise<readonly Workout[]> {
   return (await storedCalendars(accountId)).flatMap(({ workouts }) => workouts);
 }
 
-/** A workout of a schedule that was looked at while there was a network, and what was done last time. */
 export async function findInCalendars(
   accountId: string,
   workoutId: string,

@@ -22,7 +22,6 @@ const stored = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('complete'), startTime: z.number(), endTime: z.number() }),
 ]);
 
-/** The session that a reload or a killed tab left behind. */
 export function readGuidedSession(accountId: string): GuidedSession {
   try {
     const parsed = z.safeParse(stored, JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null'));
@@ -37,6 +36,6 @@ export function writeGuidedSession(accountId: string, session: GuidedSession): v
     if (session.phase === 'not-started') localStorage.removeItem(keyOf(accountId));
     else localStorage.setItem(keyOf(accountId), JSON.stringify(session));
   } catch {
-    // Without storage the session lives as long as the page.
+    // Without storage, the guided workout lasts as long as the page.
   }
 }

@@ -9,10 +9,10 @@ const stored = z.discriminatedUnion('status', [
   z.object({ status: z.literal('paused'), totalMs: z.number(), remainingMs: z.number() }),
 ]);
 
-/** The rest that a reload or a killed tab left behind in this workout; another workout or person never sees it. */
+/** Scoped to one workout and account. */
 export function readRestTimer(accountId: string, workoutId: string): RestTimer {
   try {
-    // One key used to serve everybody on the device.
+    // Remove the old key, which all accounts on the device shared.
     localStorage.removeItem(prefix);
     const parsed = z.safeParse(
       stored,
@@ -30,6 +30,6 @@ export function writeRestTimer(accountId: string, workoutId: string, timer: Rest
     if (timer.status === 'idle') localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(timer));
   } catch {
-    // Without storage the timer lives as long as the page.
+    // Without storage, the timer lasts as long as the page.
   }
 }

@@ -10,13 +10,12 @@ import { showPending } from '../api/training-queries.ts';
 import { deviceId, readLocalWorkout, storeChange, storeSet } from './device-store.ts';
 
 /**
- * Stores a guided workout as a workout of its own: on this device at once, and in the queue for the API. Nothing is
- * stored before the first set, and ending early finishes what was done.
+ * Stores nothing before the first set. Ending early finishes the workout with what was done.
  * @returns Call it with the session before each event.
  */
 export function useGuidedLog(account: Account, sync: () => Promise<unknown>) {
   const queries = useQueryClient();
-  /** One after another: the second set must find the workout of the first. */
+  /** Serialized because the second set must find the workout that the first one created. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(
     (before: GuidedSession, event: GuidedEvent['type'], at: number) => {
@@ -43,7 +42,7 @@ async function logEvent(
   const stored = (await readLocalWorkout(account.id, workoutId))?.workout;
   const planned = plannedGuidedWorkout(workoutId);
   const isFirst = currentExercise === 0 && currentSet === 1;
-  // Ended before anything was done: there is nothing to keep.
+  // Ended before the first set, so there is nothing to store.
   if (planned === null || (event === 'end' && isFirst)) return;
   let workout = stored ?? { ...planned, exercises: [...planned.exercises] };
   const change = async (next: WorkoutChange) => {

@@ -11,10 +11,7 @@ import {
 } from '#shared/domain/training/rest-timer.ts';
 import { readRestTimer, writeRestTimer } from './stored-rest-timer.ts';
 
-/**
- * The rest timer of one person's workout on this device: its deadline survives a reload, and reaching it calls
- * `onOver` once.
- */
+/** The deadline survives a reload. Reaching it calls `onOver` once. */
 export function useRestTimer(accountId: string, workoutId: string, onOver: () => void) {
   const [timer, setTimer] = useState(() => readRestTimer(accountId, workoutId));
   const [now, setNow] = useState(Date.now);
@@ -36,7 +33,7 @@ export function useRestTimer(accountId: string, workoutId: string, onOver: () =>
       update(idleTimer);
       onOver();
     };
-    // A hidden tab is woken rarely: the deadline decides, and the look at waking catches up.
+    // Hidden tabs throttle timers, so the deadline decides and the check on wake-up catches up.
     const interval = window.setInterval(look, 250);
     document.addEventListener('visibilitychange', look);
     return () => {

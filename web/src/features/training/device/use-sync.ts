@@ -6,13 +6,11 @@ import { markStale } from './device-store.ts';
 const retryMs = 20_000;
 
 export type SyncState = {
-  /** Not sent yet. */
   readonly waiting: number;
   readonly refused: number;
   readonly sync: () => Promise<SyncReport | null>;
 };
 
-/** Keeps sending what waits: now, when the network comes back, when the page is looked at, and every so often. */
 export function useSync(accountId: string): SyncState {
   const queries = useQueryClient();
   const [waiting, setWaiting] = useState(0);
@@ -25,7 +23,7 @@ export function useSync(accountId: string): SyncState {
       setWaiting(report.waiting);
       setRefused((before) => before + report.refused.length);
       if (report.workouts.length > 0) {
-        // A reload must not show the figures of before.
+        // A reload must not show outdated values.
         await markStale(accountId, 'overview').catch(() => {});
         await queries.invalidateQueries({ queryKey: ['training'] });
       }

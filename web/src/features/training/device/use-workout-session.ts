@@ -40,10 +40,7 @@ export type NewSet = Pick<
   'slotId' | 'exerciseId' | 'setNumber' | 'measure' | 'perSide' | 'reps' | 'load' | 'effort' | 'notes'
 >;
 
-/**
- * One workout as this device knows it: first what lies on the device, then joined with what the API says. Whatever
- * is done is written on the device before the screen shows it.
- */
+/** Shows the device's copy first, then merges the API's. Every change is stored before the screen shows it. */
 export function useWorkoutSession(account: Account, workoutId: string, sync: () => Promise<unknown>) {
   const queries = useQueryClient();
   const [state, setState] = useState<State>({ phase: 'loading' });
@@ -80,7 +77,7 @@ export function useWorkoutSession(account: Account, workoutId: string, sync: () 
   );
 
   const isCompleted = state.phase === 'ready' && state.session.workout.status === 'completed';
-  /** A later version of a set under the same id; of a finished workout the API computes what it came to anew. */
+  /** For a finished workout, the API recomputes the totals. */
   const changeSet = useCallback(
     async (set: SetLog, changed: Partial<SetLog>) => {
       const next = {
@@ -139,7 +136,7 @@ async function open(accountId: string, workoutId: string, show: (state: State) =
       return;
     }
     if (local !== null) return;
-    // Never opened on this device, but the schedule is here with everything that a workout needs.
+    // Not opened on this device yet, but the cached schedule has everything the workout needs.
     const scheduled = await findInCalendars(accountId, workoutId);
     if (scheduled === null) {
       show({ phase: 'failed' });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while `active`. Browsers drop the lock when the page is hidden: it is taken again. */
+/** Browsers drop the lock when the page is hidden, so this requests it again. */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return;
@@ -13,7 +13,7 @@ export function useWakeLock(active: boolean): void {
         if (gone) await taken.release();
         else lock = taken;
       } catch {
-        // Low battery, or the page was hidden meanwhile: the workout goes on with a screen that may sleep.
+        // Denied because of low battery or a hidden page. The workout continues, and the screen may sleep.
       }
     };
     const onVisible = () => void take();

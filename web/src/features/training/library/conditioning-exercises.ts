@@ -1,6 +1,5 @@
 import { exercisesOf } from './make-exercise.ts';
 
-/** Walking with weight. */
 export const carryExercises = exercisesOf('carry', [
   [
     'farmers-carry',
@@ -14,7 +13,6 @@ export const carryExercises = exercisesOf('carry', [
   ['front-rack-carry', ['abs'], ['upper-back', 'biceps'], ['kettlebell'], { easier: 'suitcase-carry' }],
 ]);
 
-/** Work for heart and lungs. */
 export const conditioningExercises = exercisesOf('conditioning', [
   [
     'kettlebell-swing',

@@ -1,6 +1,5 @@
 import { exercisesOf } from './make-exercise.ts';
 
-/** Holding the trunk still, or moving it on purpose. */
 export const coreExercises = exercisesOf('core', [
   ['plank', ['abs'], ['obliques', 'glutes'], ['none'], { easier: 'knee-plank', harder: 'long-lever-plank' }],
   ['knee-plank', ['abs'], ['obliques'], ['none'], { harder: 'plank' }],

@@ -1,10 +1,7 @@
 import { nameOfId } from '../model/show.ts';
 import type { Exercise, Movement } from './exercise.ts';
 
-/**
- * The exercises with their words in a language, by name.
- * @param text The text of a key, or the key itself where the text did not arrive: a name is then made of the id.
- */
+/** @param text Returns the key itself when the text is missing. The name is then derived from the id. */
 export function describeExercises(
   movements: readonly Movement[],
   text: (key: string) => string,

@@ -1,4 +1,3 @@
-/** The muscles that the body drawing can light. */
 export const muscles = [
   'chest',
   'front-shoulders',
@@ -48,14 +47,14 @@ export const patterns = [
 ] as const;
 export type Pattern = (typeof patterns)[number];
 
-/** An exercise apart from its words, which are the site's languages' own. */
+/** The names and steps are in the translation files. */
 export type Movement = {
   readonly id: string;
   readonly pattern: Pattern;
   readonly primary: readonly Muscle[];
   readonly secondary: readonly Muscle[];
   readonly equipment: readonly EquipmentId[];
-  /** Ids of an easier and a harder variant. */
+  /** Ids of exercises. */
   readonly easier?: string;
   readonly harder?: string;
 };

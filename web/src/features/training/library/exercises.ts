@@ -7,7 +7,7 @@ import { mobilityExercises } from './mobility-exercises.ts';
 import { pullExercises } from './pull-exercises.ts';
 import { pushExercises } from './push-exercises.ts';
 
-/** The library. All of it is our own writing; its words lie under `exercises` of the site's languages. */
+/** All content is original. The texts are in the `exercises` namespace. */
 export const movements: readonly Movement[] = [
   ...pushExercises,
   ...pullExercises,

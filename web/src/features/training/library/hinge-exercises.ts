@@ -1,6 +1,5 @@
 import { exercisesOf } from './make-exercise.ts';
 
-/** Bending at the hips, for the back of the body. */
 export const hingeExercises = exercisesOf('hinge', [
   [
     'deadlift',

@@ -1,6 +1,5 @@
 import { exercisesOf } from './make-exercise.ts';
 
-/** Both feet on the floor, hips and knees bending together. */
 export const squatExercises = exercisesOf('squat', [
   ['bodyweight-squat', ['quads'], ['glutes'], ['none'], { easier: 'box-squat', harder: 'goblet-squat' }],
   ['box-squat', ['quads', 'glutes'], ['hamstrings'], ['bench'], { harder: 'bodyweight-squat' }],
@@ -55,7 +54,6 @@ export const squatExercises = exercisesOf('squat', [
   ['single-leg-calf-raise', ['calves'], [], ['none'], { easier: 'bodyweight-calf-raise' }],
 ]);
 
-/** One leg ahead of the other, or one leg alone. */
 export const lungeExercises = exercisesOf('lunge', [
   [
     'reverse-lunge',

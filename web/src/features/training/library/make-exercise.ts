@@ -8,7 +8,6 @@ type Entry = readonly [
   variants: { readonly easier?: string; readonly harder?: string },
 ];
 
-/** Exercises of one movement, written as rows so that a hundred of them can be read at a glance. */
 export function exercisesOf(pattern: Pattern, entries: readonly Entry[]): readonly Movement[] {
   return entries.map(([id, primary, secondary, equipment, variants]) => ({
     id,

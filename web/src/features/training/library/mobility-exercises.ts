@@ -1,6 +1,5 @@
 import { exercisesOf } from './make-exercise.ts';
 
-/** Moving joints through their range, for warming up and recovery. */
 export const mobilityExercises = exercisesOf('mobility', [
   [
     'worlds-greatest-stretch',

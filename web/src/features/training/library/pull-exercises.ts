@@ -1,6 +1,5 @@
 import { exercisesOf } from './make-exercise.ts';
 
-/** Pulling towards the body, for back, rear shoulders and the front of the arm. */
 export const pullExercises = exercisesOf('pull', [
   [
     'pull-up',

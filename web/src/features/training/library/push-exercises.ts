@@ -1,6 +1,5 @@
 import { exercisesOf } from './make-exercise.ts';
 
-/** Pressing away from the body, for chest, shoulders and the back of the arm. */
 export const pushExercises = exercisesOf('push', [
   [
     'push-up',

@@ -7,7 +7,7 @@ export type LibraryFilter = {
   readonly pattern?: Pattern;
 };
 
-/** Letters and digits alone, without accents: 'Push-up' is found by 'push up'. */
+/** Strips accents and punctuation, so 'push up' finds 'Push-up'. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -18,8 +18,8 @@ function plain(text: string): string {
 }
 
 /**
- * Every word must be found in the name, the muscles or the equipment.
- * @param wordsOf What muscles, equipment and movement are called on screen.
+ * Every word must match the name, the muscles, or the equipment.
+ * @param wordsOf Translated names of muscles, equipment, and movement.
  */
 export function searchLibrary(
   library: readonly Exercise[],
@@ -44,7 +44,7 @@ export function searchLibrary(
 
 const alternativesShown = 8;
 
-/** What may stand in for an exercise: its variants first, then the same movement with the most muscles in common. */
+/** Variants come first, then exercises of the same movement with the most muscles in common. */
 export function alternativesTo(exercise: Exercise, library: readonly Exercise[]): readonly Exercise[] {
   const likeness = (other: Exercise) =>
     (other.id === exercise.easier || other.id === exercise.harder ? 10 : 0) +

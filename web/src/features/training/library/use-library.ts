@@ -13,7 +13,7 @@ const described = new Map<Language, readonly Exercise[]>();
 function load(): Promise<readonly Movement[]> {
   loading ??= Promise.all([
     import('./exercises.ts'),
-    // Without the words a workout still runs: names are then made of the ids.
+    // A workout works without the texts, because names fall back to the ids.
     loadNamespaces(['exercises']).catch((error: unknown) => {
       console.warn('The words of the exercises could not be loaded', error);
       loading = undefined;
@@ -28,17 +28,17 @@ function load(): Promise<readonly Movement[]> {
   return loading;
 }
 
-/** Described once for each language, however many parts of a screen ask. */
+/** Cached per language. */
 function describeOnce(movements: readonly Movement[], language: Language): readonly Exercise[] {
   const known = described.get(language);
   if (known) return known;
   const exercises = describeExercises(movements, (key) => textOf(language, key), language);
-  // What was described without its words is described again once they are there.
+  // Don't cache before the texts have loaded.
   if (exercises.every(({ steps }) => steps.length > 0)) described.set(language, exercises);
   return exercises;
 }
 
-/** The exercise library in the language on screen, loaded by the first screen that asks; null until then. */
+/** Null until loaded. */
 export function useLibrary(): readonly Exercise[] | null {
   const language = useLanguage();
   const [movements, setMovements] = useState<readonly Movement[] | null>(null);
@@ -57,7 +57,7 @@ export function useLibrary(): readonly Exercise[] | null {
   return useMemo(() => movements && describeOnce(movements, language), [movements, language]);
 }
 
-/** Names an exercise; before the library is there, by the words of its id. */
+/** Derives the name from the id until the library has loaded. */
 export function useExerciseName(): (exerciseId: string) => string {
   const library = useLibrary();
   return useCallback(

@@ -8,18 +8,17 @@ import type { Weight, WeightUnit } from '#shared/domain/training/weight.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { showWeight } from './show.ts';
 
-/** A number in its measure: `12 reps`, `40 s`, `30 m per side`. */
+/** For example `12 reps`, `40 s`, or `30 m per side`. */
 export function countText(t: Translate, { measure, perSide }: Counting, count: number | string): string {
   const counted = t(`training.count.${measure}`, { count });
   return perSide ? t('training.per-side', { count: counted }) : counted;
 }
 
-/** What each set aims at: `20–40 s per side`. */
+/** For example `20–40 s per side`. */
 export function targetCountText(t: Translate, target: Target): string {
   return countText(t, target, target.from === target.to ? target.from : `${target.from}–${target.to}`);
 }
 
-/** What the number of a set is called above its field. */
 export function countLabel(t: Translate, { measure, perSide }: Counting): string {
   const field = t(`training.field.${measure}`);
   return perSide ? t('training.per-side', { count: field }) : field;
@@ -33,7 +32,7 @@ type LoggedSet = {
   readonly load: Weight | null;
 };
 
-/** A set that was done: `10 reps × 24 kg`. */
+/** For example `10 reps × 24 kg`. */
 export function setText(t: Translate, set: LoggedSet, unit: WeightUnit, language: string): string {
   const counted = countText(t, countingIn(set), set.reps);
   return set.load === null ? counted : `${counted} × ${showWeight(set.load, unit, language)}`;

@@ -9,7 +9,7 @@ import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 type Placed = Pick<Workout, 'id' | 'day'>;
 const inOrder = (a: Placed, b: Placed) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1);
 
-/** Makes the changes to the workouts that are known. @returns The ids of those that something waits for. */
+/** @returns The ids of workouts with pending changes. */
 function makeChanges(workouts: Map<string, Workout>, operations: readonly SyncOperation[]): Set<string> {
   const changed = new Set<string>();
   for (const operation of operations) {
@@ -23,9 +23,8 @@ function makeChanges(workouts: Map<string, Workout>, operations: readonly SyncOp
 }
 
 /**
- * The schedule between two days with what this device changed and the API has not confirmed.
- * @param operations In the order in which they were done.
- * @param elsewhere Workouts that the device knows besides those of the schedule: one may be moved into it.
+ * @param operations In the order in which they happened.
+ * @param elsewhere Known workouts outside the schedule, because a change may move one into it.
  */
 export function withPendingChanges(
   calendar: TrainingCalendar,
@@ -46,9 +45,8 @@ export function withPendingChanges(
 }
 
 /**
- * The overview with the workout that is next by what this device changed and the API has not confirmed: one that was
- * moved shows at its new day, or makes room for the one after it. The figures stay the API's.
- * @param known Workouts of schedules that the device has seen, later answers last, and those that were changed.
+ * Applies pending changes to the next workout. The totals remain the API's.
+ * @param known Workouts from cached schedules, latest responses last, and changed workouts.
  */
 export function overviewWithPending(
   overview: TrainingOverview,
@@ -60,8 +58,7 @@ export function overviewWithPending(
   if (nextWorkout !== null) workouts.set(nextWorkout.id, nextWorkout);
   const changed = makeChanges(workouts, operations);
   if (changed.size === 0) return overview;
-  // The API knows better than an old schedule what comes before its next workout: of what did not change here, only
-  // what follows counts.
+  // The API knows better than a cached schedule what precedes its next workout, so only later unchanged workouts count.
   const follows = (workout: Workout) =>
     nextWorkout !== null && (nextWorkout.status === 'in-progress' || inOrder(nextWorkout, workout) < 0);
   const candidates = [...workouts.values()]

@@ -3,10 +3,7 @@ import { countingIn, targetOf } from '#shared/domain/training/exercise-measure.t
 import { loadForPercent } from '#shared/domain/training/percent-load.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 
-/**
- * What stands in the fields of a set: the set before it; else the load that the coach planned; else the same set of
- * last time; else the plan.
- */
+/** Falls back in order: the previous set, the coach's planned load, the same set last time, the plan. */
 export function prefillOf({
   slot,
   setNumber,
@@ -16,7 +13,7 @@ export function prefillOf({
 }: {
   readonly slot: PlannedExercise;
   readonly setNumber: number;
-  /** Those of this exercise in this workout. */
+  /** Sets of this exercise in this workout. */
   readonly sets: readonly SetLog[];
   readonly record: ExerciseRecord | undefined;
   readonly unit: WeightUnit;
@@ -25,7 +22,7 @@ export function prefillOf({
   if (before !== undefined) return before;
   const { measure, from } = targetOf(slot);
   const { exerciseId } = slot;
-  // Seconds of last time say nothing about repetitions of today.
+  // Past seconds say nothing about today's reps.
   const past =
     record?.last?.sets.filter((set) => countingIn({ ...set, exerciseId }).measure === measure) ?? [];
   const lastTime = past[setNumber - 1] ?? past.at(-1);
@@ -33,7 +30,7 @@ export function prefillOf({
     slot.percentOfMaximum === undefined
       ? null
       : loadForPercent(slot.percentOfMaximum, record?.bestGrams ?? 0, unit);
-  // What was planned was planned for the movement that is planned.
+  // The planned load applies only to the planned exercise, not to a swap.
   const planned = slot.swappedFrom === undefined ? (slot.load ?? share) : null;
   if (planned !== null) return { reps: from, load: planned, effort: lastTime?.effort ?? null };
   return lastTime ?? { reps: from, load: null, effort: null };

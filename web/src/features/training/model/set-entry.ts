@@ -3,7 +3,6 @@ import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
 import { type Measure, mostInSet } from '#shared/domain/training/exercise-measure.ts';
 import { makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
 
-/** What was typed about one set. */
 export type TypedSet = {
   readonly count: string;
   readonly load: string;
@@ -13,9 +12,8 @@ export type TypedSet = {
 export type WrongField = 'count' | 'load' | 'effort';
 
 /**
- * Reads the fields of a set.
- * @param before What the fields were filled in with: an untouched weight stays as it was entered, in its own unit;
- * converting it back would round it.
+ * @param before The prefilled values. An untouched weight keeps its original unit, because converting it back would
+ * round it.
  */
 export function readSet(
   typed: TypedSet,

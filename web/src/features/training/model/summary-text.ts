@@ -3,7 +3,7 @@ import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { showGrams } from './show.ts';
 
-/** What a finished workout came to, in a few words; holds and bodyweight sets lift no kilograms. */
+/** Timed holds and bodyweight sets have no total weight. */
 export function summaryText(
   t: Translate,
   { setsCompleted, volumeGrams }: NonNullable<Workout['summary']>,

@@ -1,4 +1,4 @@
-/** Deep links into the training module: what is open stands in the address, so that reload and Back behave. */
+/** The URL stores what is open, so reload and Back work. */
 const base = '/dashboard/training';
 
 export const trainingTabs = ['workouts', 'voice', 'guided'] as const;
