@@ -47,7 +47,7 @@ export function startDelivery(): () => void {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(batch.request),
     }).catch(() => null);
-    // Do not retry a rejected batch. After a network or server error, resend it with the same id.
+    // A rejected batch is dropped. A throttled or failed one is sent again with the same id.
     if (response && response.status < 500 && response.status !== 429) return;
     batch.failures += 1;
     if (batch.failures < attempts) unsent.push(batch);

@@ -3,7 +3,7 @@ import { type ChosenPlan, parsePlan, planQuery } from '#web/features/checkout-ch
 const storageKey = 'repz.plan-after-verification';
 const keptMs = 24 * 3_600_000;
 
-/** The verification link opens a new tab, which session storage does not reach. */
+/** The verification link opens a new tab, which session storage does not reach. Only the same address gets the plan. */
 export const planAfterVerification = {
   keep(email: string, plan: ChosenPlan, now: number = Date.now()): void {
     const kept = new URLSearchParams(planQuery(plan));

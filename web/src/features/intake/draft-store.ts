@@ -22,7 +22,7 @@ function write(draft: IntakeDraft, owner: string | null): void {
   sessionStorage.setItem(tabKey, '1');
 }
 
-/** Never leaves this device before completion. Only the account that signs up or logs in here inherits it. */
+/** The draft stays on this device. Only an account that signs up or logs in from the same tab gets it. */
 export const draftStore = {
   read(): IntakeDraft | null {
     try {

@@ -34,7 +34,7 @@ function read(now: number) {
   return parsed.success && parsed.data.until > now ? parsed.data : null;
 }
 
-/** Kept in this browser for a day, because the verification link opens a new tab. */
+/** The verification link opens a new tab, so this browser keeps the intake for the address that signed up. */
 export const pendingIntake = {
   keep(intake: Intake, now: number = Date.now()): void {
     localStorage.setItem(storageKey, JSON.stringify({ intake, owner: null, until: now + keptMs }));

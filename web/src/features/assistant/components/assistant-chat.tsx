@@ -17,7 +17,7 @@ const quickQuestions = [
   'assistant.quick-4',
 ] as const;
 
-/** The frame around it and the API check access, not this component. */
+/** The surrounding frame and the API check access, so this component does not. */
 export default function AssistantChat() {
   const t = useText();
   const conversation = useConversation();

@@ -16,7 +16,7 @@ export type RepeatedSignIn = {
   end(): Promise<void>;
 };
 
-/** Keeps the tokens in memory, so even a wrong password leaves the page's session as it is. */
+/** Keeps the tokens in memory, so the page's own session survives a wrong password and a right one. */
 export function createRepeatedSignIn(pool: UserPoolSettings): RepeatedSignIn {
   const auth = authSettings(pool);
   const tokenProvider = createUserPoolsTokenProvider(auth, inMemory());

@@ -20,7 +20,7 @@ export function ExceptionDays({
   const language = useLanguage();
   const [date, setDate] = useState('');
   const today = usePersonClock().today();
-  // Past dates are hidden here, and the next save removes them.
+  // Past dates are hidden here, and the next change to the list drops them.
   const ahead = Object.entries(exceptions)
     .filter(([day]) => day >= today)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
