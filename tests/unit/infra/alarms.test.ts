@@ -8,7 +8,7 @@ describe.each(stageNames)('alarms of stage %s', (stage) => {
   const alarms = synthesized(stage).ofType('AWS::CloudWatch::Alarm');
   const idsOf = (metric: string) => alarms.filter((alarm) => property(alarm, 'MetricName') === metric).length;
 
-  it('watch every function, table and dead-letter queue, the API and the webhook', () => {
+  it('cover every function, table and dead-letter queue, the API and the webhook', () => {
     expect(idsOf('Errors')).toBe(functionsOf(stage).length);
     expect(idsOf('Throttles')).toBe(functionsOf(stage).length);
     expect(idsOf('ApproximateNumberOfMessagesVisible')).toBe(2);
@@ -17,7 +17,7 @@ describe.each(stageNames)('alarms of stage %s', (stage) => {
     expect(idsOf('5xx')).toBe(1);
   });
 
-  it('tell somebody, when they rise and when they end', () => {
+  it('notify when they start and end', () => {
     for (const alarm of alarms) {
       expect(property(alarm, 'AlarmActions'), alarm.id).toHaveLength(1);
       expect(property(alarm, 'OKActions'), alarm.id).toHaveLength(1);
@@ -25,7 +25,7 @@ describe.each(stageNames)('alarms of stage %s', (stage) => {
     }
   });
 
-  it('watch the counts of functions by service and stage alone', () => {
+  it('use only the service and stage dimensions', () => {
     const counts = alarms.filter((alarm) => property(alarm, 'Namespace') === metricNamespace);
     const servicesOf = (metric: string) =>
       counts

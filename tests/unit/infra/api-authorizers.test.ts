@@ -28,7 +28,7 @@ const publicRoutes = [
 describe.each(stageNames)('the API of stage %s', (stage) => {
   const deployed = synthesized(stage).ofType('AWS::ApiGatewayV2::Route');
 
-  it('has exactly the routes of the route list, and one that refuses every other path', () => {
+  it('has exactly the routes of the route list, and a catch-all', () => {
     expect(deployed.map((route) => property(route, 'RouteKey')).sort()).toEqual(
       ['$default', ...routes.map(keyOf)].sort(),
     );
@@ -37,7 +37,7 @@ describe.each(stageNames)('the API of stage %s', (stage) => {
     expect(unknown && property(unknown, 'Target')).toEqual(health && property(health, 'Target'));
   });
 
-  it('asks for a token on every route that is not on the public list', () => {
+  it('requires a token on every route that is not public', () => {
     const open = deployed.filter((route) => property(route, 'AuthorizationType') !== 'JWT');
     expect(open.map((route) => property(route, 'RouteKey')).sort()).toEqual(
       ['$default', ...publicRoutes].sort(),
@@ -48,7 +48,7 @@ describe.each(stageNames)('the API of stage %s', (stage) => {
     }
   });
 
-  it('checks tokens of our user pool and our client alone', () => {
+  it('accepts only tokens of our user pool and client', () => {
     const [authorizer, ...others] = synthesized(stage).ofType('AWS::ApiGatewayV2::Authorizer');
     expect(others).toEqual([]);
     const configuration = JSON.stringify(authorizer && property(authorizer, 'JwtConfiguration'));
@@ -56,7 +56,7 @@ describe.each(stageNames)('the API of stage %s', (stage) => {
     expect(configuration).toMatch(/cognito-idp\.us-east-1\.amazonaws\.com/);
   });
 
-  it('logs each request without query string and token, below a ceiling for all callers', () => {
+  it('logs requests without query string and token, and is throttled', () => {
     const [apiStage] = synthesized(stage).ofType('AWS::ApiGatewayV2::Stage');
     const format = String(apiStage && property(apiStage, 'AccessLogSettings.Format'));
     expect(format).toContain('$context.status');

@@ -3,10 +3,10 @@ import { property, synthesized } from './synthesized-stage.ts';
 
 const inCloud = ['dev', 'staging', 'prod'] as const;
 
-describe.each(inCloud)("the assistant's own address in stage %s", (stage) => {
+describe.each(inCloud)("the assistant's function URL in stage %s", (stage) => {
   const made = synthesized(stage);
 
-  it('streams, and is closed to whoever does not sign', () => {
+  it('streams, and requires signed requests', () => {
     const addresses = made.ofType('AWS::Lambda::Url');
     expect(addresses).toHaveLength(1);
     for (const address of addresses) {
@@ -16,7 +16,7 @@ describe.each(inCloud)("the assistant's own address in stage %s", (stage) => {
     }
   });
 
-  it('is reached through the distribution alone, before the path of the API, and is not held back by compression', () => {
+  it('is reachable only through the distribution, before the API path, without compression', () => {
     const [distribution] = made.ofType('AWS::CloudFront::Distribution');
     if (!distribution) throw new Error('No distribution');
     const behaviours = property(distribution, 'DistributionConfig.CacheBehaviors');
@@ -49,7 +49,7 @@ describe.each(inCloud)("the assistant's own address in stage %s", (stage) => {
   });
 });
 
-it('the local stage, which answers at once, has none', () => {
+it('the local stage does not stream', () => {
   expect(synthesized('local').ofType('AWS::Lambda::Url')).toEqual([]);
   expect(JSON.stringify(synthesized('local').ofType('AWS::CloudFront::Distribution'))).not.toContain(
     '/api/assistant/stream',

@@ -21,14 +21,14 @@ const referencesOf = (template: Template) =>
 describe.each(cloudStages)('the stacks of stage %s', (stage) => {
   const templates = Object.entries(synthesized(stage).templates);
 
-  it('export nothing and import nothing, so that each can drop a resource', () => {
+  it('have no exports or imports, so that each can drop a resource', () => {
     for (const [name, template] of templates) {
       expect(valuesOf('Fn::ImportValue', template.toJSON()), name).toEqual([]);
       for (const output of Object.values(outputsOf(template))) expect(output.Export, name).toBeUndefined();
     }
   });
 
-  it('refer to outputs that the other stacks have', () => {
+  it('reference existing outputs of other stacks', () => {
     const outputs = new Map(
       templates.map(([name, template]) => [`repz-${stage}-${name}`, Object.keys(outputsOf(template))]),
     );
@@ -38,14 +38,14 @@ describe.each(cloudStages)('the stacks of stage %s', (stage) => {
       expect(outputs.get(StackName), StackName).toContain(OutputName);
   });
 
-  it("take another stack's output as it is: cutting a piece out of one is not documented", () => {
+  it('use outputs of other stacks unmodified', () => {
     for (const [name, template] of templates) {
       const split = JSON.stringify(valuesOf('Fn::Split', template.toJSON()));
       expect(split, name).not.toContain('Fn::GetStackOutput');
     }
   });
 
-  it('are deployed in the order in which they refer to each other', () => {
+  it('are deployed in order of their references', () => {
     const { app } = appOf(stage);
     const order = app.synth().stacksRecursively.map(({ stackName }) => stackName);
     expect(order.map((name) => name.replace(`repz-${stage}-`, '')).slice(0, 3)).toEqual([
@@ -60,7 +60,7 @@ describe.each(cloudStages)('the stacks of stage %s', (stage) => {
 });
 
 describe('a stage that stops streaming', () => {
-  it('drops outputs of the API stack, and no other stack holds them back', () => {
+  it('can drop outputs of the API stack', () => {
     const before = synthesized('dev').templates.api;
     if (!before) throw new Error('No API stack');
     const { assistant } = appOf('dev').settings;
@@ -78,7 +78,7 @@ describe('a stage that stops streaming', () => {
   });
 });
 
-it('the local stage keeps strong references, the only ones that its emulator knows', () => {
+it('the local stage uses strong references, because its emulator supports no others', () => {
   const { templates } = synthesized('local');
   const all = Object.values(templates).map((template) => template.toJSON());
   expect(valuesOf('Fn::GetStackOutput', all)).toEqual([]);

@@ -54,7 +54,7 @@ async function start(name: keyof typeof functionEntries) {
 
 afterAll(() => vi.unstubAllGlobals());
 
-describe('a request around the distribution is refused in a cloud stage', () => {
+describe('a request that bypasses the distribution is rejected in a cloud stage', () => {
   it.each(routes)('$method $path', async ({ method, path, function: name }) => {
     const { handler, token } = await start(name);
     expect(token).toContain('{{resolve:secretsmanager:');
@@ -91,7 +91,7 @@ describe.each(stageNames)('the distribution of stage %s', (stage) => {
     expect(sent.filter(isBucket)).toEqual([]);
   });
 
-  it('has the only address that a cloud stage prints', () => {
+  it('has the only URL that a cloud stage publishes', () => {
     const printed = Object.entries(synthesized(stage).templates).flatMap(([, template]) =>
       Object.entries(template.findOutputs('*')).map(([name, output]) => [name, JSON.stringify(output)]),
     );

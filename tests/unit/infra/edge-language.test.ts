@@ -26,11 +26,11 @@ describe.each(stageNames)('the edge functions of stage %s, as synthesized', (sta
     for (const { runtime } of functions) expect(runtime).toBe('cloudfront-js-2.0');
   });
 
-  it.each(functions)('use only what AWS documents for it: $name', ({ code }) => {
+  it.each(functions)('use only documented language features: $name', ({ code }) => {
     expect(edgeLanguageFaults(code)).toEqual([]);
   });
 
-  it.each(functions)('fit into the 10 KB that a function may have: $name', ({ code }) => {
+  it.each(functions)('fit into the 10 KB limit: $name', ({ code }) => {
     expect(Buffer.byteLength(code)).toBeLessThan(10_240);
   });
 });
@@ -114,7 +114,7 @@ describe('the check of the edge language', () => {
     expect(edgeLanguageFaults(code)).toEqual([]);
   });
 
-  it('names the line of a fault', () => {
+  it('reports the line of an error', () => {
     expect(edgeLanguageFaults('var a = {};\nvar b = a?.b;')).toContain('line 2: ChainExpression');
   });
 });
@@ -143,7 +143,7 @@ describe.skipIf(!njsIsHere)('the edge functions in njs, a near relative of the e
     expect(run('spa-router', { request: { uri, headers, cookies: {} } })).toMatchObject({ uri: file });
   });
 
-  it('give the page for unknown addresses its status', () => {
+  it('set the status of the not-found page', () => {
     const headers = { 'x-amz-meta-status': { value: '404' } };
     expect(run('missing-page', { response: { statusCode: 200, headers } })).toMatchObject({
       statusCode: 404,
@@ -151,7 +151,7 @@ describe.skipIf(!njsIsHere)('the edge functions in njs, a near relative of the e
     });
   });
 
-  it("name the viewer's address", () => {
+  it("forward the viewer's address", () => {
     expect(run('viewer-address', { request: { headers: {} }, viewer: { ip: '203.0.113.7' } })).toMatchObject({
       headers: { 'x-repz-viewer-address': { value: '203.0.113.7' } },
     });

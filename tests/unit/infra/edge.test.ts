@@ -21,14 +21,14 @@ function runEdge(code: string, event: unknown): unknown {
 }
 const fileFor = (uri: string) => runEdge(spaRouterCode(), { request: { uri } });
 
-describe('the router at the edge', () => {
-  it('knows the pages that the web build renders', () => {
+describe('the edge router', () => {
+  it('routes to the prerendered pages', () => {
     expect(prerenderedPaths).toEqual(builtPaths);
     expect(preparedPaths).toEqual([...renderedScreens, ...preparedScreens].map(({ path }) => path));
     expect(unknownPath).toBe(unknownScreen);
   });
 
-  it('knows every other address that the application routes', () => {
+  it('routes every other application path to the shell', () => {
     const withHtml = new Set<string>([...prerenderedPaths, ...preparedPaths]);
     const others = Object.values(paths)
       .map(({ pattern }) => pattern)
@@ -122,12 +122,12 @@ describe('the router at the edge', () => {
     expect(fileIn(cookie, accepted)).toMatchObject({ uri: file });
   });
 
-  it('knows the root by either of its names', () => {
+  it('serves / and /index.html alike', () => {
     for (const uri of ['/', '/index.html'])
       expect(fileIn('de', undefined, uri)).toMatchObject({ uri: '/de/index.html' });
   });
 
-  it('serves the application in no language: it brings its texts later', () => {
+  it('serves the application shell without a language', () => {
     expect(fileIn('de', 'de', '/account')).toMatchObject({ uri: '/app.html' });
   });
 
@@ -138,7 +138,7 @@ describe('the router at the edge', () => {
     },
   );
 
-  it('fits into the edge runtime: 10 KB, no modules', () => {
+  it('fits the edge runtime: 10 KB, no modules', () => {
     for (const code of [spaRouterCode(), viewerAddressCode(), missingPageCode()]) {
       expect(Buffer.byteLength(code)).toBeLessThan(10_240);
       expect(code).not.toMatch(/^\s*(import|export) /m);
@@ -146,10 +146,10 @@ describe('the router at the edge', () => {
   });
 });
 
-describe('answers at the edge', () => {
+describe('edge responses', () => {
   const answer = (headers: object) => ({ statusCode: 200, statusDescription: 'OK', headers });
 
-  it('are a 404 where the file says so of itself, which nobody else needs to know', () => {
+  it('become a 404 when the file metadata says so, and hide that metadata', () => {
     const type = { 'content-type': { value: 'text/html' } };
     const response = answer({ ...type, 'x-amz-meta-status': { value: '404' } });
     expect(runEdge(missingPageCode(), { response })).toEqual({
@@ -159,13 +159,13 @@ describe('answers at the edge', () => {
     });
   });
 
-  it.each([{}, { 'x-amz-meta-status': { value: '500' } }])('stay what they are otherwise: %j', (headers) => {
+  it.each([{}, { 'x-amz-meta-status': { value: '500' } }])('are otherwise unchanged: %j', (headers) => {
     expect(runEdge(missingPageCode(), { response: answer(headers) })).toEqual(answer(headers));
   });
 });
 
-describe('the viewer at the edge', () => {
-  it('is named to the API, whatever they claim to be', () => {
+describe('the viewer address at the edge', () => {
+  it('is forwarded to the API, overwriting what the client sent', () => {
     const headers = { 'x-repz-viewer-address': { value: '192.0.2.1' }, accept: { value: '*/*' } };
     expect(runEdge(viewerAddressCode(), { request: { headers }, viewer: { ip: '203.0.113.7' } })).toEqual({
       headers: { 'x-repz-viewer-address': { value: '203.0.113.7' }, accept: { value: '*/*' } },

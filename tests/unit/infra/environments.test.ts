@@ -46,7 +46,7 @@ describe.each(functionNames)('the environment of %s', (name) => {
   const namesOf = (variables: readonly (readonly [string, unknown])[]) => variables.map(([each]) => each);
   const given = stages.map((stage) => stage.get(name)).filter((variables) => variables !== undefined);
 
-  it('has, in each stage, what its schema needs and nothing that it does not name', () => {
+  it('matches its schema in each stage', () => {
     expect(given.length).toBeGreaterThan(0);
     for (const variables of given) {
       expect(variables).toEqual(expect.arrayContaining(namesOf(needed)));
@@ -54,7 +54,7 @@ describe.each(functionNames)('the environment of %s', (name) => {
     }
   });
 
-  it('has each variable of its schema in some stage', () => {
+  it('has every variable of its schema in some stage', () => {
     expect([...new Set(given.flat())].toSorted()).toEqual(namesOf(named).toSorted());
   });
 });

@@ -11,7 +11,7 @@ const poolTriggers = ['pre-sign-up', 'post-confirmation', 'custom-message'];
 describe.each(stageNames)('each function of stage %s', (stage) => {
   const functions = synthesized(stage).ofType('AWS::Lambda::Function');
 
-  it('is one of the product, and they are all there', () => {
+  it('is listed, and none is missing', () => {
     expect(functions.map((fn) => property(fn, 'FunctionName')).sort()).toEqual(
       functionsOf(stage)
         .map((name) => `repz-${stage}-${name}`)
@@ -19,7 +19,7 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
     );
   });
 
-  it('runs on arm64 and Node 24, shorter than its caller waits', () => {
+  it('runs on arm64 and Node 24, with a shorter timeout than its caller', () => {
     for (const fn of functions) {
       expect(property(fn, 'Architectures')).toEqual(['arm64']);
       expect(property(fn, 'Runtime')).toBe('nodejs24.x');
@@ -31,7 +31,7 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
     }
   });
 
-  it('asks admins for a second factor in every stage but on a laptop, and may ask the pool for it', () => {
+  it('requires the second factor of admins in cloud stages, and may read it from the pool', () => {
     const asked = functions.flatMap((fn) => {
       const value = property(fn, 'Environment.Variables.ADMIN_SECOND_FACTOR');
       return value === undefined ? [] : [[fn.id, value] as const];
@@ -53,25 +53,25 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
     }
   });
 
-  it('writes to a log group of its own and has a dead-letter queue', () => {
+  it('has its own log group and a dead-letter queue', () => {
     const groups = functions.map((fn) => JSON.stringify(property(fn, 'LoggingConfig.LogGroup')));
     expect(new Set(groups).size).toBe(functions.length);
     for (const fn of functions) expect(property(fn, 'DeadLetterConfig.TargetArn')).toBeDefined();
   });
 
-  it('gets no key of the payment provider in its environment', () => {
+  it('has no Stripe key in its environment', () => {
     for (const fn of functions)
       expect(JSON.stringify(property(fn, 'Environment'))).not.toMatch(/sk_|whsec_|secretKey/);
   });
 
-  it('sends payments to the real provider unless the stage is told otherwise', () => {
+  it('uses Stripe unless the stage overrides it', () => {
     for (const fn of functions)
       expect(property(fn, 'Environment.Variables.STRIPE_API_BASE_URL')).toBeUndefined();
   });
 });
 
 describe('the schedule', () => {
-  it.each(stageNames)('asks once an hour for payment events that were never delivered (%s)', (stage) => {
+  it.each(stageNames)('fetches undelivered payment events every hour (%s)', (stage) => {
     const rule = synthesized(stage)
       .ofType('AWS::Events::Rule')
       .find(({ id }) => id.startsWith('StripeWebhook'));
@@ -92,8 +92,8 @@ it('all timetables, table changes and pool triggers find room beside a full API 
   expect(apiConcurrency + beside.length + triggers.length).toBeLessThanOrEqual(functionConcurrency);
 });
 
-describe('freed places of the limited tier', () => {
-  it.each(stageNames)('are offered when the places change, and every five minutes (%s)', (stage) => {
+describe('freed seats of the limited tier', () => {
+  it.each(stageNames)('are offered when seats change, and every five minutes (%s)', (stage) => {
     const rule = synthesized(stage)
       .ofType('AWS::Events::Rule')
       .find(({ id }) => id.startsWith('Enquiries'));
@@ -102,8 +102,8 @@ describe('freed places of the limited tier', () => {
   });
 });
 
-describe('reminders of check-ins', () => {
-  it.each(stageNames)('are sent by a timetable, and planned when a subscription changes (%s)', (stage) => {
+describe('check-in reminders', () => {
+  it.each(stageNames)('are sent on a schedule, and planned when a subscription changes (%s)', (stage) => {
     const rule = synthesized(stage)
       .ofType('AWS::Events::Rule')
       .find(({ id }) => id.startsWith('CheckInReminders'));
@@ -114,7 +114,7 @@ describe('reminders of check-ins', () => {
   });
 });
 
-describe('what functions hear of a table', () => {
+describe('table streams', () => {
   it.each(stageNames)(
     'is tried again in smaller parts, and is kept where it cannot be handled (%s)',
     (stage) => {
@@ -136,8 +136,8 @@ function filterOf(stage: (typeof stageNames)[number], construct: string): string
   return JSON.stringify(mapping && property(mapping, 'FilterCriteria'));
 }
 
-describe('functions of the API', () => {
-  it('believe the address that the distribution adds where it can prove itself, by a reference and no value', () => {
+describe('API functions', () => {
+  it('trust the viewer address with the edge token, which is a dynamic reference', () => {
     const tokenOf = (stage: (typeof stageNames)[number]) =>
       synthesized(stage)
         .ofType('AWS::Lambda::Function')

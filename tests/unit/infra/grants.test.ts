@@ -84,7 +84,7 @@ function actionsOn(construct: string, target: string): string[] {
 }
 
 describe.each(stageNames)('grants in stage %s', (stage) => {
-  it('name actions and resources; a wildcard has a written reason', () => {
+  it('name actions and resources, and explain wildcards', () => {
     for (const policy of rolePolicies(stage)) {
       for (const statement of statementsOf(policy)) {
         const actions = statement.Action.map(String).sort();
@@ -100,7 +100,7 @@ describe.each(stageNames)('grants in stage %s', (stage) => {
     }
   });
 
-  it('are inline in the role of each function: no managed policy comes along', () => {
+  it('are inline policies, without managed policies', () => {
     const functions = synthesized(stage).ofType('AWS::Lambda::Function');
     expect(functions).toHaveLength(functionsOf(stage).length);
     for (const role of synthesized(stage).ofType('AWS::IAM::Role')) {
@@ -108,13 +108,13 @@ describe.each(stageNames)('grants in stage %s', (stage) => {
     }
   });
 
-  it('let nobody scan a table', () => {
+  it('never allow Scan', () => {
     for (const policy of rolePolicies(stage))
       expect(JSON.stringify(statementsOf(policy))).not.toMatch(/Scan|BatchWrite/);
   });
 });
 
-describe('what each function may do', () => {
+describe('permissions of each function', () => {
   const counter = ['GetItem', 'UpdateItem'];
 
   it('system reads flags and counts requests', () => {
@@ -125,7 +125,7 @@ describe('what each function may do', () => {
     expect(actionsOn('System', 'UserPool')).toEqual([]);
   });
 
-  it('account changes accounts and only reads what was paid', () => {
+  it('account changes accounts and only reads entitlements', () => {
     expect(actionsOn('Account', 'Accounts')).toEqual(['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem']);
     expect(actionsOn('Account', 'Billing')).toEqual(['BatchGetItem']);
     expect(actionsOn('Account', 'Operations')).toEqual(counter);
@@ -137,7 +137,7 @@ describe('what each function may do', () => {
     ]);
   });
 
-  it('enquiries write their own table, and see of billing the seats and of accounts the roll of coaches alone', () => {
+  it('enquiries writes its own table, and otherwise reads only seats and approved coaches', () => {
     expect(actionsOn('Enquiries', 'GetAttEnquiries')).toEqual(['GetItem', 'PutItem', 'Query', 'UpdateItem']);
     expect(actionsOn('Enquiries', 'Accounts')).toEqual(['Query']);
     expect(actionsOn('Enquiries', 'PaymentSecret')).toEqual([]);
@@ -148,7 +148,7 @@ describe('what each function may do', () => {
     expect(policies).toContain('"dynamodb:LeadingKeys":["COACHES"]');
   });
 
-  it('booking writes its own table, and only reads what was paid', () => {
+  it('booking writes its own table, and only reads entitlements', () => {
     expect(actionsOn('Booking', 'GetAttBookings')).toEqual([
       'ConditionCheckItem',
       'DeleteItem',
@@ -161,7 +161,7 @@ describe('what each function may do', () => {
     expect(actionsOn('Booking', 'PaymentSecret')).toEqual([]);
   });
 
-  it('billing writes billing, and can shut an account out', () => {
+  it('billing writes billing, and can sign users out', () => {
     expect(actionsOn('Billing', 'Billing')).toEqual([
       'BatchGetItem',
       'ConditionCheckItem',
@@ -181,7 +181,7 @@ describe('what each function may do', () => {
     ]);
   });
 
-  it('the webhook writes billing, prepaid sessions and the list of clients who may need a coach, and nothing else', () => {
+  it('the webhook writes only billing, prepaid sessions and the list of clients who may need a coach', () => {
     expect(actionsOn('StripeWebhook', 'GetAttBookings')).toEqual(['PutItem', 'Query']);
     for (const construct of ['Billing', 'StripeWebhook']) {
       expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith(construct)))).toContain(
@@ -203,14 +203,14 @@ describe('what each function may do', () => {
     expect(actionsOn('StripeWebhook', 'UserPool')).toEqual([]);
   });
 
-  it('check-ins removes what was uploaded, and nothing that was kept', () => {
+  it('check-ins deletes uploads but not stored photos', () => {
     expect(actionsOn('CheckIns', 'incoming/*')).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject']);
     expect(actionsOn('CheckIns', 'kept/*')).toEqual(['s3:GetObject', 's3:PutObject']);
     expect(actionsOn('CheckIns', 'Training')).toEqual(['PutItem', 'Query']);
     expect(actionsOn('CheckIns', 'PaymentSecret')).toEqual([]);
   });
 
-  it('check-ins sends no mail and hears no stream; reminders do both, and reach nothing else', () => {
+  it('only reminders send email and read the stream', () => {
     const table = 'GetAttCheckIns';
     expect(actionsOn('CheckIns', table)).toEqual(['GetItem', 'PutItem', 'Query', 'UpdateItem']);
     expect(actionsOn('CheckInReminders', table)).toEqual([
@@ -230,7 +230,7 @@ describe('what each function may do', () => {
     expect([mayMail('CheckIns'), mayMail('CheckInReminders')]).toEqual([false, true]);
   });
 
-  it('nutrition writes its own table, and only reads the intake and who coaches whom', () => {
+  it('nutrition writes its own table, and only reads the intake and assignments', () => {
     expect(actionsOn('Nutrition', 'GetAttNutrition')).toEqual(['GetItem', 'PutItem', 'Query', 'UpdateItem']);
     expect(actionsOn('Nutrition', 'CheckIns')).toEqual([]);
     expect(actionsOn('Nutrition', 'Accounts')).toEqual(['BatchGetItem', 'GetItem']);
@@ -239,7 +239,7 @@ describe('what each function may do', () => {
     expect(actionsOn('Nutrition', 'PaymentSecret')).toEqual([]);
   });
 
-  it('wearables keeps its own table, and of training the measurements that it brought', () => {
+  it('wearables writes its own table and its measurements in training', () => {
     expect(actionsOn('Wearables', 'GetAttWearables')).toEqual([
       'BatchGetItem',
       'DeleteItem',
@@ -251,7 +251,7 @@ describe('what each function may do', () => {
     expect(actionsOn('Wearables', 'PaymentSecret')).toEqual([]);
   });
 
-  it('speech and the assistant keep their own rows and only read those of others', () => {
+  it('speech and the assistant write only their own rows', () => {
     expect(actionsOn('Speech', 'Assistance')).toEqual(['GetItem', 'PutItem', 'UpdateItem']);
     expect(actionsOn('Speech', 'SpeechSecret')).toEqual(['GetSecretValue']);
     expect(actionsOn('Assistant', 'Assistance')).toEqual(['PutItem', 'Query', 'UpdateItem']);
@@ -287,7 +287,7 @@ describe('what each function may do', () => {
     expect(actionsOn('Admin', 'UserPool')).toEqual(['AdminGetUser']);
   });
 
-  it('the health screen asks every table of the data stack', () => {
+  it('the health check covers every table', () => {
     const tables = synthesized('prod').ofType('AWS::DynamoDB::GlobalTable');
     expect(tables.length).toBeGreaterThan(10);
     const admin = synthesized('prod')
@@ -300,7 +300,7 @@ describe('what each function may do', () => {
     }
   });
 
-  it('the trigger makes the account row and its group; the other triggers touch nothing', () => {
+  it('one trigger creates the account and its group, and the others write nothing', () => {
     expect(actionsOn('PostConfirmation', 'Accounts')).toEqual(['GetItem', 'PutItem', 'UpdateItem']);
     // Groups are added to, never taken; sessions end after a password reset.
     expect(actionsOn('PostConfirmation', 'UserPool')).toEqual([

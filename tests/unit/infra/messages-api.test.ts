@@ -4,12 +4,12 @@ import { property, synthesized } from './synthesized-stage.ts';
 describe('the messages function', () => {
   const stage = synthesized('prod');
 
-  it('sends what is due every five minutes', () => {
+  it('sends due emails every five minutes', () => {
     const rule = stage.ofType('AWS::Events::Rule').find(({ id }) => id.startsWith('Messages'));
     expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(5 minutes)');
   });
 
-  it('writes messages and audit lines, and only reads who coaches whom', () => {
+  it('writes messages and audit rows, and only reads assignments', () => {
     const policy = stage.ofType('AWS::IAM::Policy').find(({ id }) => id.startsWith('MessagesRole'));
     const statements = JSON.stringify(policy && property(policy, 'PolicyDocument.Statement'));
     expect(statements).toContain('/index/gsi1');

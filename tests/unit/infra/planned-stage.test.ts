@@ -11,8 +11,8 @@ const planOf = (stage: 'dev' | 'prod', context: Readonly<Record<string, string>>
   return plannedStage(templates.map(({ Resources, Outputs = {} }) => ({ Resources, Outputs })));
 };
 
-describe('what the preflight reads in the templates', () => {
-  it('is the placeholders of the repository where an owner gave nothing', () => {
+describe('the planned stage in the templates', () => {
+  it('has placeholders without owner settings', () => {
     expect(planOf('prod')).toMatchObject({
       siteUrl: 'https://repz.example',
       certificateArn: undefined,
@@ -23,7 +23,7 @@ describe('what the preflight reads in the templates', () => {
     });
   });
 
-  it("is the owner's own values where there are some", () => {
+  it("has the owner's values where given", () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
     const plan = planOf('dev', {
       siteUrl: 'https://app.coach.fit',
@@ -44,7 +44,7 @@ describe('what the preflight reads in the templates', () => {
   });
 });
 
-it('the infrastructure reads every setting that an owner may give', () => {
+it('the infrastructure reads every owner setting', () => {
   const asked = new Set<string>();
   readStageSettings((name) => {
     asked.add(name);
@@ -53,7 +53,7 @@ it('the infrastructure reads every setting that an owner may give', () => {
   for (const name of operatorSettingNames) expect([...asked]).toContain(name);
 });
 
-it('a stage with an account is made for that account', () => {
+it('a stage with an account is deployed to that account', () => {
   const { stacks } = appOf('dev', { accountId: '123456789012' });
   for (const stack of Object.values(stacks)) expect(stack.account).toBe('123456789012');
 });

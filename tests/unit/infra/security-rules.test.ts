@@ -6,7 +6,7 @@ import { stageNames } from '#infra/config/stage-settings.ts';
 import { appOf } from './synthesized-stage.ts';
 
 describe('the AwsSolutions rules', () => {
-  it.each(stageNames)('find nothing in stage %s that has no written reason', (stage) => {
+  it.each(stageNames)('have no unacknowledged finding in stage %s', (stage) => {
     const { app } = appOf(stage);
     app.synth();
     const { violations } = new AwsSolutionsChecks(app).validateScope(app);
@@ -24,7 +24,7 @@ describe('the AwsSolutions rules', () => {
     );
   });
 
-  it.each(stageNames)('are set aside in stage %s only with a sentence that says why', (stage) => {
+  it.each(stageNames)('are acknowledged in stage %s only with a reason', (stage) => {
     const { app } = appOf(stage);
     const reasons = app.node
       .findAll()

@@ -30,12 +30,12 @@ describe('the content security policy', () => {
       }),
   );
 
-  it('allows our own scripts and the one inline script, by the hash of its bytes', () => {
+  it('allows our own scripts and one inline script, by hash', () => {
     const hash = createHash('sha256').update(readBootScript(), 'utf8').digest('base64');
     expect(directives.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
   });
 
-  it('calls nobody but us and the user pool', () => {
+  it('allows connections only to us and the user pool', () => {
     expect(directives.get('connect-src')).toEqual(["'self'", 'https://cognito-idp.us-east-1.amazonaws.com']);
     expect(directives.get('default-src')).toEqual(["'self'"]);
   });
@@ -44,7 +44,7 @@ describe('the content security policy', () => {
     expect(directives.get(name)).toEqual(["'none'"]);
   });
 
-  it('knows no eval, no wildcard and no plain http', () => {
+  it('has no eval, wildcard or plain http', () => {
     expect(contentSecurityPolicy('us-east-1')).not.toMatch(/unsafe-eval|\*|http:/);
   });
 });
@@ -55,13 +55,13 @@ describe('the policy of a stage with an external scheduling service', () => {
     schedulingWidgetUrl: 'https://assets.calendly.com/assets/external/widget.js',
   };
 
-  it('lets its popup in where it takes the bookings', () => {
+  it('allows its popup when it takes the bookings', () => {
     const policy = contentSecurityPolicy('us-east-1', undefined, { ...service, scheduling: 'external' });
     expect(policy).toMatch(/script-src 'self' '[^']+' https:\/\/assets\.calendly\.com;/);
     expect(policy).toContain('frame-src https://calendly.com;');
   });
 
-  it('stays closed while our own scheduling does, and where its pages open in a tab', () => {
+  it('blocks it with our own scheduling, or when its pages open in a tab', () => {
     const closed = contentSecurityPolicy('us-east-1');
     expect(contentSecurityPolicy('us-east-1', undefined, { ...service, scheduling: 'own' })).toBe(closed);
     const { schedulingUrl } = service;
@@ -74,7 +74,7 @@ describe('the policy of a stage with analytics', () => {
   const ids = { tagManagerId: 'GTM-ABCD12', heatmapId: 'abcdef12' };
   const policy = contentSecurityPolicy('us-east-1', undefined, ids);
 
-  it('lets in the two that have an id, and nobody else', () => {
+  it('allows only the two that have an id', () => {
     const strangers = [...policy.matchAll(/https:\/\/([\w.*-]+)/g)]
       .map(([, host]) => host ?? '')
       .filter((host) => !/(analytics|google|googletagmanager|clarity|bing|amazonaws)\.(com|ms)$/.test(host));
@@ -83,7 +83,7 @@ describe('the policy of a stage with analytics', () => {
     expect(policy).toContain('https://www.clarity.ms');
   });
 
-  it('runs no inline script of theirs', () => {
+  it('does not allow their inline scripts', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 });
@@ -95,7 +95,7 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
       (behavior) => Object(behavior).PathPattern === pattern,
     );
 
-  it('sends the strict policy and the other headers with pages and API alike', () => {
+  it('sends the security headers with pages and API responses', () => {
     const headers = only(stage, 'AWS::CloudFront::ResponseHeadersPolicy');
     const config = 'ResponseHeadersPolicyConfig.SecurityHeadersConfig';
     // Photos come from their own store, and from nowhere else.
@@ -125,11 +125,11 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
     }
   });
 
-  it('has no error page that could stand in for an answer of the API', () => {
+  it('has no error page that could replace an API response', () => {
     expect(property(distribution, 'DistributionConfig.CustomErrorResponses')).toBeUndefined();
   });
 
-  it('passes /api/* on uncached, with every method', () => {
+  it('forwards /api/* uncached, with every method', () => {
     const api = behaviorFor('/api/*');
     expect(api).toMatchObject({
       PathPattern: '/api/*',
@@ -142,7 +142,7 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
     expect(api).toHaveProperty('AllowedMethods', expect.arrayContaining(['POST', 'PATCH', 'DELETE']));
   });
 
-  it('finds the file for every address, and gives the page for unknown ones its status, without a look at each file', () => {
+  it('has the edge functions for routing and the 404 status', () => {
     const events = (behavior: unknown) =>
       Object.values(Object(Object(behavior).FunctionAssociations)).map((one) => Object(one).EventType);
     expect(events(property(distribution, 'DistributionConfig.DefaultCacheBehavior'))).toEqual([
@@ -153,7 +153,7 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
     expect(events(behaviorFor('/api/*'))).toEqual(['viewer-request']);
   });
 
-  it('reads its bucket by origin access control, signed', () => {
+  it('reads its bucket with origin access control', () => {
     expect(
       property(only(stage, 'AWS::CloudFront::OriginAccessControl'), 'OriginAccessControlConfig'),
     ).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
 });
 
 describe('a stage with a certificate', () => {
-  it('answers on the host of the site, by TLS 1.2 or newer', async () => {
+  it('serves the host of the site with TLS 1.2 or newer', async () => {
     const { Template } = await import('aws-cdk-lib/assertions');
     const { appOf } = await import('./synthesized-stage.ts');
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';

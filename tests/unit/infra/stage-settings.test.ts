@@ -8,7 +8,7 @@ const read = (context: Readonly<Record<string, unknown>>) =>
   readStageSettings((name) => context[name], '1.2.3');
 
 describe('the settings of a stage', () => {
-  it.each(stageNames)('are right as kept for %s', (stage) => {
+  it.each(stageNames)('are valid for %s', (stage) => {
     expect(read({ stage })).toMatchObject({ stage, version: '1.2.3' });
   });
 
@@ -31,21 +31,21 @@ describe('the settings of a stage', () => {
     );
   });
 
-  it.each([undefined, 'production', ''])('need a known stage, not %s', (stage) => {
+  it.each([undefined, 'production', ''])('require a known stage, not %s', (stage) => {
     expect(() => read({ stage })).toThrow(/Wrong setting stage: .*local\|dev\|staging\|prod/);
   });
 
-  it('name every wrong one at once', () => {
+  it('report every invalid one at once', () => {
     const settings = { ...read({ stage: 'dev' }), logRetentionDays: 8, priceClass: 'all' };
     expect(() => checkStageSettings('dev', settings)).toThrow(/logRetentionDays: [\s\S]*priceClass: /);
   });
 
-  it('refuse a name that nobody reads', () => {
+  it('reject an unknown name', () => {
     const settings = { ...read({ stage: 'dev' }), loggRetention: 8 };
     expect(() => checkStageSettings('dev', settings)).toThrow(/loggRetention/);
   });
 
-  it('keep the built-in synthesiser on laptops', () => {
+  it('allow the built-in speech synthesizer only locally', () => {
     const settings = read({ stage: 'dev' });
     const builtIn = {
       ...settings,
@@ -57,20 +57,20 @@ describe('the settings of a stage', () => {
     );
   });
 
-  it('let no stage but the laptop do without the second factor of admins', () => {
+  it('require the second factor of admins in every cloud stage', () => {
     const lax = { ...read({ stage: 'dev' }), adminSecondFactor: 'optional' };
     expect(() => checkStageSettings('dev', lax)).toThrow(/adminSecondFactor: must be required outside/);
     expect(read({ stage: 'local' }).adminSecondFactor).toBe('optional');
   });
 
-  it('refuse a firewall where there is none', () => {
+  it('reject a firewall in a region without one', () => {
     const settings = { ...read({ stage: 'prod' }), region: 'eu-central-1' };
     expect(() => checkStageSettings('prod', settings)).toThrow(
       /region: must be us-east-1 where firewall is on/,
     );
   });
 
-  it('let the command line replace an address and a limit', () => {
+  it('let the command line override a URL and a limit', () => {
     expect(
       read({ stage: 'local', siteUrl: 'http://localhost:3100', rateLimitRequests: '100' }),
     ).toMatchObject({
@@ -79,7 +79,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('know a function for every name in the route list', () => {
+  it('have a function for every name in the route list', () => {
     const named = new Set(Object.values(apiRoutes).map((route) => route.function));
     expect(functionNames).toEqual(expect.arrayContaining([...named]));
   });

@@ -6,7 +6,7 @@ const all = (stage: StageName, type: string) => synthesized(stage).ofType(type);
 const tables = (stage: StageName) => all(stage, 'AWS::DynamoDB::GlobalTable');
 
 describe.each(stageNames)('data in stage %s', (stage) => {
-  it('lies in tables that are encrypted, recoverable to any second, with rows that end', () => {
+  it('is in encrypted tables with point-in-time recovery and TTL', () => {
     expect(tables(stage).length).toBeGreaterThan(3);
     for (const table of tables(stage)) {
       expect(property(table, 'SSESpecification')).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
@@ -21,7 +21,7 @@ describe.each(stageNames)('data in stage %s', (stage) => {
     }
   });
 
-  it('is encrypted in every bucket and queue, and never public', () => {
+  it('is encrypted and private in every bucket and queue', () => {
     for (const bucket of all(stage, 'AWS::S3::Bucket')) {
       expect(property(bucket, 'BucketEncryption'), bucket.id).toBeDefined();
       expect(property(bucket, 'PublicAccessBlockConfiguration'), bucket.id).toEqual({
@@ -36,7 +36,7 @@ describe.each(stageNames)('data in stage %s', (stage) => {
     }
   });
 
-  it('keeps photos in versions, and no removed one beyond the promised 30 days', () => {
+  it('versions photos, and deletes removed ones within the promised 30 days', () => {
     const photos = all(stage, 'AWS::S3::Bucket').find(({ id }) => /^Photos[0-9A-F]{8}$/.test(id));
     expect(photos && property(photos, 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });
     expect(JSON.stringify(photos && property(photos, 'LifecycleConfiguration'))).toContain(
@@ -44,7 +44,7 @@ describe.each(stageNames)('data in stage %s', (stage) => {
     );
   });
 
-  it('has a payment secret that no template knows', () => {
+  it('has a payment secret that no template contains', () => {
     const secrets = all(stage, 'AWS::SecretsManager::Secret');
     expect(secrets.length).toBeGreaterThan(0);
     for (const secret of secrets) {
@@ -54,7 +54,7 @@ describe.each(stageNames)('data in stage %s', (stage) => {
   });
 });
 
-describe('what stages differ in', () => {
+describe('differences between stages', () => {
   const keptTypes = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'];
 
   it.each(['staging', 'prod'] as const)(
@@ -81,12 +81,12 @@ describe('what stages differ in', () => {
     },
   );
 
-  it.each(stageNames)('logs outlive their function in prod alone (%s)', (stage) => {
+  it.each(stageNames)('logs outlive their function only in prod (%s)', (stage) => {
     const policies = new Set(all(stage, 'AWS::Logs::LogGroup').map(({ DeletionPolicy }) => DeletionPolicy));
     expect([...policies]).toEqual([stage === 'prod' ? 'RetainExceptOnCreate' : 'Delete']);
   });
 
-  it.each(['staging', 'prod'] as const)('%s reserves copies where a limit is wanted, 110 in all', (stage) => {
+  it.each(['staging', 'prod'] as const)('%s reserves a concurrency of 110 in total', (stage) => {
     const reserved = all(stage, 'AWS::Lambda::Function').flatMap((fn) => {
       const copies = property(fn, 'ReservedConcurrentExecutions');
       return copies === undefined ? [] : [[String(property(fn, 'FunctionName')), Number(copies)] as const];
@@ -103,24 +103,24 @@ describe('what stages differ in', () => {
     expect(reserved.reduce((sum, [, copies]) => sum + copies, 0)).toBe(110);
   });
 
-  it('the user pool sends by the domain of its sender, which is what an owner verifies', () => {
+  it('the user pool sends by its verified domain', () => {
     const [pool] = all('prod', 'AWS::Cognito::UserPool');
     const configuration = JSON.stringify(pool && property(pool, 'EmailConfiguration'));
     expect(configuration).toContain(':identity/repz.example"');
     expect(configuration).toContain('<hello@repz.example>');
   });
 
-  it.each(stageNames)('the user pool has the plan that covers what is used (%s)', (stage) => {
+  it.each(stageNames)('the user pool has the cheapest sufficient plan (%s)', (stage) => {
     const [pool] = all(stage, 'AWS::Cognito::UserPool');
     expect(pool && property(pool, 'UserPoolTier')).toBe('LITE');
   });
 
-  it.each(stageNames)('no metrics are paid per route (%s)', (stage) => {
+  it.each(stageNames)('no metrics are billed per route (%s)', (stage) => {
     const [api] = all(stage, 'AWS::ApiGatewayV2::Stage');
     expect(api && property(api, 'DefaultRouteSettings.DetailedMetricsEnabled')).not.toBe(true);
   });
 
-  it.each(stageNames)('deletion of tables and users is refused in prod alone (%s)', (stage) => {
+  it.each(stageNames)('tables and users have deletion protection only in prod (%s)', (stage) => {
     const expected = stage === 'prod';
     for (const table of tables(stage)) {
       const [replica] = Object.values(property(table, 'Replicas') ?? {});
@@ -150,7 +150,7 @@ describe('what stages differ in', () => {
     expect(all(stage, 'AWS::WAFv2::WebACL')).toHaveLength(count);
   });
 
-  it('only staging traces, and local and dev reserve no copies of functions', () => {
+  it('only staging has tracing, and local and dev reserve no concurrency', () => {
     for (const stage of stageNames) {
       for (const fn of all(stage, 'AWS::Lambda::Function')) {
         expect(property(fn, 'TracingConfig.Mode')).toBe(stage === 'staging' ? 'Active' : undefined);
@@ -160,7 +160,7 @@ describe('what stages differ in', () => {
     }
   });
 
-  it.each(stageNames)('plain HTTP reaches buckets, queues and topics in local alone (%s)', (stage) => {
+  it.each(stageNames)('only local allows plain HTTP to buckets, queues and topics (%s)', (stage) => {
     const policies = ['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy'].flatMap(
       (type) => all(stage, type),
     );

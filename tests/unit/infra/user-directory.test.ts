@@ -10,7 +10,7 @@ describe.each(['staging', 'prod'] as const)('the firewall of the user pool of st
   const firewall = found[0];
   if (!firewall) throw new Error('There is none');
 
-  it('stands before the pool', () => {
+  it('is attached to the user pool', () => {
     expect(found).toHaveLength(1);
     const [association, ...others] = synthesized(stage).ofType('AWS::WAFv2::WebACLAssociation');
     expect(others).toEqual([]);
@@ -18,7 +18,7 @@ describe.each(['staging', 'prod'] as const)('the firewall of the user pool of st
     expect(association && JSON.stringify(property(association, 'WebACLArn'))).toContain(firewall.id);
   });
 
-  it("counts what tells of an account by the product's own limit, and all calls by a wider one", () => {
+  it('limits account calls like the product and all calls more widely', () => {
     const rate = (limit: number) => ({ AggregateKeyType: 'IP', Limit: limit, EvaluationWindowSec: 300 });
     const rules = property(firewall, 'Rules');
     expect(rules).toEqual([
@@ -32,7 +32,7 @@ describe.each(['staging', 'prod'] as const)('the firewall of the user pool of st
     ]);
   });
 
-  it('knows these calls by both headers that name them, and no other call', () => {
+  it('matches account calls by both headers', () => {
     const text = JSON.stringify(property(firewall, 'Rules'));
     const matches = [...text.matchAll(/"SingleHeader":\{"Name":"([\w-]+)"\}\},"RegexString":"([^"]+)"/g)];
     const regexes = new Map(matches.map(([, header = '', regex = '']) => [header, new RegExp(regex)]));
@@ -65,7 +65,7 @@ describe.each(stageNames)('the user pool of stage %s', (stage) => {
   const pool = one('AWS::Cognito::UserPool');
   const client = one('AWS::Cognito::UserPoolClient');
 
-  it('knows people by e-mail in any case, and proves it before it is used', () => {
+  it('uses case-insensitive, verified email addresses', () => {
     expect(property(pool, 'UsernameAttributes')).toEqual(['email']);
     expect(property(pool, 'UsernameConfiguration')).toEqual({ CaseSensitive: false });
     expect(property(pool, 'AutoVerifiedAttributes')).toEqual(['email']);
@@ -74,7 +74,7 @@ describe.each(stageNames)('the user pool of stage %s', (stage) => {
     });
   });
 
-  it('asks for the password that the screens ask for, and offers a second factor by app', () => {
+  it('has the same password policy as the web app, and offers TOTP', () => {
     expect(property(pool, 'Policies.PasswordPolicy')).toMatchObject({
       MinimumLength: 8,
       RequireLowercase: true,
@@ -96,7 +96,7 @@ describe.each(stageNames)('the user pool of stage %s', (stage) => {
     expect(groups.map((group) => property(group, 'GroupName')).sort()).toEqual(['admin', 'client', 'coach']);
   });
 
-  it('lets a user write these attributes and no other: neither role nor tier nor payment ids', () => {
+  it('lets users write only these attributes, not role, tier or payment ids', () => {
     const own = [
       'custom:chosen_plan',
       'custom:marketing_consent',
@@ -113,13 +113,13 @@ describe.each(stageNames)('the user pool of stage %s', (stage) => {
     );
   });
 
-  it('lets the wish for a role be written once, at sign-up', () => {
+  it('allows the requested role only at sign-up', () => {
     expect(property(pool, 'Schema')).toEqual(
       expect.arrayContaining([expect.objectContaining({ Name: 'signup_role', Mutable: false })]),
     );
   });
 
-  it('signs in by SRP, with tokens of 15 minutes that can be revoked', () => {
+  it('signs in by SRP, with revocable 15-minute tokens', () => {
     const flows = ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
     if (stage === 'local') flows.push('ALLOW_ADMIN_USER_PASSWORD_AUTH');
     expect([...Object.values(property(client, 'ExplicitAuthFlows') ?? {})].sort()).toEqual(flows.sort());

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 describe('the API', () => {
-  it('refuses a wrong key and another API version', async () => {
+  it('rejects a wrong key and another API version', async () => {
     const options = { host: '127.0.0.1', port: new URL(bench.url).port, protocol: 'http' as const };
     await expect(new Stripe('sk_test_wrong', options).customers.list()).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
@@ -21,7 +21,7 @@ describe('the API', () => {
     expect(old.status).toBe(400);
   });
 
-  it('refuses parameters that it does not know, and names what is missing or not there', async () => {
+  it('rejects unknown parameters, and names missing ones', async () => {
     const unknown = { email: 'a@example.com', tier: 'core' };
     await expect(bench.stripe.customers.create(unknown)).rejects.toMatchObject({
       code: 'parameter_unknown',
@@ -50,7 +50,7 @@ describe('the API', () => {
     });
   });
 
-  it('refuses expansion of what is no reference', async () => {
+  it('rejects expansion of a field that is not a reference', async () => {
     const customer = await bench.stripe.customers.create({ email: 'a@example.com' });
     await expect(bench.stripe.customers.retrieve(customer.id, { expand: ['email'] })).rejects.toThrow(
       'expanded',
@@ -60,7 +60,7 @@ describe('the API', () => {
     await expect(bench.stripe.subscriptions.retrieve(subscription.id, invoice)).rejects.toThrow('expanded');
   });
 
-  it('lists newest first in pages, which the SDK walks through', async () => {
+  it('lists newest first in pages that the SDK can iterate', async () => {
     for (let index = 0; index < 25; index += 1) {
       await bench.stripe.customers.create({ email: `c${index}@example.com` });
     }
@@ -83,7 +83,7 @@ describe('the API', () => {
     expect((await bench.stripe.prices.retrieve(price.id)).lookup_key).toBeNull();
   });
 
-  it('gives back what was taken and no more', async () => {
+  it('refunds no more than was charged', async () => {
     const { session } = await subscribe(bench);
     const payments = await bench.stripe.invoicePayments.list({ invoice: String(session.invoice) });
     const intent = String(payments.data[0]?.payment.payment_intent);
@@ -101,7 +101,7 @@ describe('the API', () => {
     expect(charge).toMatchObject({ refunded: true, amount_refunded: 34_900 });
   });
 
-  it('ends a subscription at once and then no longer finds it to end', async () => {
+  it('cancels a subscription at once, and only once', async () => {
     const { subscription } = await subscribe(bench);
     expect((await bench.stripe.subscriptions.cancel(subscription.id)).status).toBe('canceled');
     await expect(bench.stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe('the API', () => {
 describe('an idempotency key', () => {
   const key = { idempotencyKey: 'intent-1' };
 
-  it('answers the same call with the same object and refuses other parameters', async () => {
+  it('returns the same object for the same call and rejects other parameters', async () => {
     const first = await bench.stripe.customers.create({ email: 'a@example.com' }, key);
     const second = await bench.stripe.customers.create({ email: 'a@example.com' }, key);
     expect(second.id).toBe(first.id);
@@ -130,7 +130,7 @@ describe('an idempotency key', () => {
     expect((await bench.stripe.customers.list()).data).toHaveLength(1);
   });
 
-  it('replays a failure of the server too, and forgets a call that was refused', async () => {
+  it('replays server errors, but not rejected calls', async () => {
     await bench.control('/knobs', { failNext: { path: '/v1/customers', status: 500, count: 1 } });
     const create = () => bench.stripe.customers.create({ email: 'a@example.com' }, key);
     await expect(create()).rejects.toMatchObject({ statusCode: 500 });
@@ -153,7 +153,7 @@ describe('an idempotency key', () => {
     expect((await bench.stripe.customers.list()).data).toHaveLength(1);
   });
 
-  it('lets one of two calls at once through and answers the other 409', async () => {
+  it('accepts one of two concurrent calls and returns 409 for the other', async () => {
     await bench.control('/knobs', { apiDelayMs: 50 });
     const answers = await Promise.allSettled(
       [1, 2].map(() => bench.stripe.customers.create({ email: 'a@example.com' }, key)),

@@ -25,7 +25,7 @@ function pay(url: string, fields: Record<string, string>) {
 }
 
 describe('a checkout session', () => {
-  it('is open and unpaid until its page is paid, then leads to the success address with its id', async () => {
+  it('is open and unpaid until paid, then redirects to the success URL with its id', async () => {
     const session = await openSession();
     expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 34_900 });
     const page = await fetch(session.url ?? '');
@@ -46,7 +46,7 @@ describe('a checkout session', () => {
     });
   });
 
-  it('stays open after a declined card, which makes nothing, and can be paid with another', async () => {
+  it('stays open after a declined card, and can be paid with another', async () => {
     const session = await openSession();
     const declined = await pay(session.url ?? '', { cardNumber: '4000000000000002' });
     expect(declined.status).toBe(402);
@@ -55,7 +55,7 @@ describe('a checkout session', () => {
     expect((await pay(session.url ?? '', { cardNumber: '4242424242424242' })).status).toBe(303);
   });
 
-  it('asks for a second step where the card needs one', async () => {
+  it('requires authentication when the card does', async () => {
     const session = await openSession();
     const step = await pay(session.url ?? '', { cardNumber: '4000002500003155' });
     expect(await step.text()).toContain('Complete authentication');
@@ -65,7 +65,7 @@ describe('a checkout session', () => {
     expect(done.status).toBe(303);
   });
 
-  it('is paid once when the button is pressed twice at once', async () => {
+  it('is paid once for two concurrent submits', async () => {
     const session = await openSession();
     const answers = await Promise.all(
       [1, 2, 3].map(() => pay(session.url ?? '', { cardNumber: '4242424242424242' })),
@@ -74,7 +74,7 @@ describe('a checkout session', () => {
     expect((await bench.stripe.subscriptions.list()).data).toHaveLength(1);
   });
 
-  it('refuses an expired card, a wrong security code and a number that is no test card', async () => {
+  it('rejects an expired card, a wrong security code and an unknown number', async () => {
     const session = await openSession();
     const entries: Record<string, string>[] = [
       { cardNumber: '4242424242424242', expiry: '01/20' },
@@ -89,14 +89,14 @@ describe('a checkout session', () => {
     expect(texts[2]).toContain('not one of the test cards');
   });
 
-  it('cannot be paid once it is expired', async () => {
+  it('cannot be paid after it expired', async () => {
     const session = await openSession();
     await bench.stripe.checkout.sessions.expire(session.id);
     expect((await pay(session.url ?? '', { cardNumber: '4242424242424242' })).status).toBe(410);
     await expect(bench.stripe.checkout.sessions.expire(session.id)).rejects.toThrow('Only Checkout Sessions');
   });
 
-  it('sells single payments with prices made on the spot', async () => {
+  it('sells one-time payments with inline prices', async () => {
     const session = await bench.stripe.checkout.sessions.create({
       mode: 'payment',
       customer_creation: 'always',
@@ -122,7 +122,7 @@ describe('a checkout session', () => {
     });
   });
 
-  it('tells of a subscription as it comes to be: created incomplete, paid, active, completed', async () => {
+  it('emits the events of a new subscription: created incomplete, paid, active, completed', async () => {
     const { subscription } = await subscribe(bench);
     const types = bench.received.map((event) => event.type);
     for (const type of [

@@ -12,7 +12,7 @@ const advance = (seconds: number) => bench.control('/clock', { advanceSeconds: s
 const types = () => bench.received.map((event) => event.type);
 
 describe('the virtual clock', () => {
-  it('renews a subscription at the end of its period and takes the money an hour later', async () => {
+  it('renews a subscription at the end of its period and charges an hour later', async () => {
     const { subscription } = await subscribe(bench);
     const end = subscription.items.data[0]?.current_period_end ?? 0;
     await bench.control('/clock', { to: end + 60 });
@@ -27,7 +27,7 @@ describe('the virtual clock', () => {
     expect(data[0]?.parent?.subscription_details?.subscription).toBe(subscription.id);
   });
 
-  it('tries a refused renewal again and ends the subscription after the last attempt', async () => {
+  it('retries a failed renewal and cancels the subscription after the last attempt', async () => {
     const { subscription } = await subscribe(bench, '4000000000000341');
     await advance(days(32));
     const late = await bench.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
@@ -56,14 +56,14 @@ describe('the virtual clock', () => {
     expect(data[0]?.billing_reason).toBe('subscription_cycle');
   });
 
-  it('leaves it unpaid instead when the account is set so', async () => {
+  it('marks it unpaid instead when the account is configured that way', async () => {
     await bench.control('/knobs', { unpaidAfterRetries: true });
     const { subscription } = await subscribe(bench, '4000000000000341');
     await advance(days(50));
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).status).toBe('unpaid');
   });
 
-  it('ends a cancelled subscription at the end of its period without a renewal', async () => {
+  it('ends a canceled subscription at the end of its period', async () => {
     const { subscription } = await subscribe(bench);
     const cancelled = await bench.stripe.subscriptions.update(subscription.id, {
       cancel_at_period_end: true,
@@ -74,7 +74,7 @@ describe('the virtual clock', () => {
     expect((await bench.stripe.invoices.list()).data).toHaveLength(1);
   });
 
-  it('closes checkouts that nobody paid for a day', async () => {
+  it('expires checkout sessions after a day', async () => {
     const { price, customer } = await subscribe(bench);
     const session = await bench.stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -87,7 +87,7 @@ describe('the virtual clock', () => {
     expect(types()).toContain('checkout.session.expired');
   });
 
-  it('keeps the day of the month through short months', () => {
+  it('keeps the billing day after short months', () => {
     const at = (iso: string) => Date.parse(iso) / 1000;
     const month = {
       interval: 'month' as const,

@@ -19,7 +19,7 @@ const until = async (condition: () => boolean) => {
 const count = (type: string) => bench.received.filter((event) => event.type === type).length;
 
 describe('a delivery', () => {
-  it('comes again after a failure, and is listed as undelivered until then', async () => {
+  it('is retried after a failure, and listed as undelivered until then', async () => {
     bench.answers.push(500);
     await bench.stripe.customers.create({ email: 'a@example.com' });
     await until(() => bench.answers.length === 0);
@@ -31,7 +31,7 @@ describe('a delivery', () => {
     expect((await bench.stripe.events.list({ delivery_success: true })).data[0]?.pending_webhooks).toBe(0);
   });
 
-  it('gives up after three days, but comes again when asked to', async () => {
+  it('is abandoned after three days, but can be resent', async () => {
     bench.answers.push(...Array.from({ length: 40 }, () => 500));
     const customer = await bench.stripe.customers.create({ email: 'a@example.com' });
     for (let step = 0; step < 12; step += 1) await bench.control('/clock', { advanceSeconds: 12 * 3600 });
@@ -42,7 +42,7 @@ describe('a delivery', () => {
     expect(bench.received[0]?.data.object).toMatchObject({ id: customer.id });
   });
 
-  it('is duplicated, reordered and dropped by the knobs', async () => {
+  it('can be duplicated, reordered and dropped', async () => {
     await bench.control('/knobs', { duplicate: 2 });
     await bench.stripe.customers.create({ email: 'a@example.com' });
     await until(() => count('customer.created') === 3);
@@ -64,7 +64,7 @@ describe('a delivery', () => {
 });
 
 describe('the state file', () => {
-  it('brings everything back after a restart, what was not delivered too', async () => {
+  it('restores everything after a restart, including undelivered events', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'payments-'));
     const stateFile = join(folder, 'state', 'payments.json');
     const first = await openBench({ stateFile });
@@ -84,7 +84,7 @@ describe('the state file', () => {
 });
 
 describe('the control', () => {
-  it('shows a panel, forgets everything when told to, and refuses what it cannot read', async () => {
+  it('shows a panel, can be reset, and rejects invalid input', async () => {
     await bench.stripe.customers.create({ email: 'a@example.com' });
     expect(await (await fetch(`${bench.url}/`)).text()).toContain('control panel');
     await bench.control('/reset');

@@ -20,7 +20,7 @@ async function disputedCharge() {
 const told = () => bench.received.map(({ type }) => type).filter((type) => type.includes('dispute'));
 
 describe('a dispute', () => {
-  it('takes the whole charge, marks it, and blocks its refund', async () => {
+  it('withdraws the whole charge and blocks its refund', async () => {
     const { charge, dispute } = await disputedCharge();
     expect(dispute).toMatchObject({ amount: 34_900, status: 'needs_response' });
     expect(await bench.stripe.charges.retrieve(charge.id)).toMatchObject({ disputed: true });
@@ -31,7 +31,7 @@ describe('a dispute', () => {
     expect(told()).toEqual(['charge.dispute.created', 'charge.dispute.funds_withdrawn']);
   });
 
-  it('that is won gives the money back, which can be refunded again', async () => {
+  it('returns the money when won, and allows refunds again', async () => {
     const { charge, dispute } = await disputedCharge();
     await bench.control(`/disputes/${dispute.id}/close`, { status: 'won' });
     expect((await bench.stripe.disputes.retrieve(dispute.id)).status).toBe('won');
@@ -41,7 +41,7 @@ describe('a dispute', () => {
     });
   });
 
-  it('is lost when the seller gives in, and stays so', async () => {
+  it('is lost when the seller accepts it', async () => {
     const { charge, dispute } = await disputedCharge();
     expect((await bench.stripe.disputes.close(dispute.id)).status).toBe('lost');
     expect((await bench.control(`/disputes/${dispute.id}/close`, { status: 'won' })).status).toBe(409);
@@ -53,7 +53,7 @@ describe('a dispute', () => {
 });
 
 describe('the panel', () => {
-  it('offers refunds and disputes of each payment, and what the bank decides', async () => {
+  it('offers refunds, disputes and dispute outcomes of each payment', async () => {
     const { customer } = await subscribe(bench);
     const [charge] = (await bench.stripe.charges.list({ customer: customer.id })).data;
     const panel = async () => (await fetch(bench.url)).text();

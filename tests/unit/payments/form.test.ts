@@ -19,7 +19,7 @@ describe('the form encoding', () => {
 });
 
 describe('previous attributes', () => {
-  it('hold the old values of what changed, of a nested object only its changed part', () => {
+  it('contain old values, and only the changed part of a nested object', () => {
     expect(
       changedAttributes(
         { status: 'incomplete', metadata: { a: '1', b: '2' }, items: { object: 'list', data: [1] }, same: 1 },

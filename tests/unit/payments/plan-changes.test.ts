@@ -22,7 +22,7 @@ async function toMidPeriod(item: { current_period_start: number; current_period_
 }
 
 describe('a change of plan', () => {
-  it('bills the difference for the rest of the period at once when told to', async () => {
+  it('bills the proration at once with always_invoice', async () => {
     const { subscription, product } = await subscribe(bench);
     const item = subscription.items.data[0];
     const price = await otherPrice(product.id, 54_900);
@@ -41,7 +41,7 @@ describe('a change of plan', () => {
     expect(Math.abs(total - 10_000)).toBeLessThan(5);
   });
 
-  it('waits for the money under pending_if_incomplete and is forgotten a day later', async () => {
+  it('waits for payment with pending_if_incomplete and expires after a day', async () => {
     const { subscription, product, price: old } = await subscribe(bench, '4000000000000341');
     const price = await otherPrice(product.id, 54_900);
     const changed = await bench.stripe.subscriptions.update(subscription.id, {
@@ -56,7 +56,7 @@ describe('a change of plan', () => {
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).pending_update).toBeNull();
   });
 
-  it('is refused with a card error and no trace under error_if_incomplete', async () => {
+  it('fails with a card error and no change with error_if_incomplete', async () => {
     const { subscription, product, price: old } = await subscribe(bench, '4000000000000341');
     const price = await otherPrice(product.id, 54_900);
     await expect(
@@ -71,7 +71,7 @@ describe('a change of plan', () => {
     expect((await bench.stripe.invoices.list()).data).toHaveLength(1);
   });
 
-  it('puts the difference on the next invoice by default', async () => {
+  it('adds the proration to the next invoice by default', async () => {
     const { subscription, product } = await subscribe(bench);
     const item = subscription.items.data[0];
     const price = await otherPrice(product.id, 54_900);
@@ -86,7 +86,7 @@ describe('a change of plan', () => {
     expect(Math.abs((renewal?.total ?? 0) - 64_900)).toBeLessThan(5);
   });
 
-  it('begins a new period when the interval changes, crediting what is unused', async () => {
+  it('starts a new period when the interval changes, crediting unused time', async () => {
     const { subscription, product } = await subscribe(bench);
     const item = subscription.items.data[0];
     const price = await otherPrice(product.id, 350_000, 'year');
@@ -115,7 +115,7 @@ describe('the portal', () => {
   const post = (url: string, fields: Record<string, string> = {}) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-  it('cancels by cancel_at alone under flexible billing, and takes it back', async () => {
+  it('sets only cancel_at under flexible billing, and can resume', async () => {
     const { subscription, customer } = await subscribe(bench);
     const url = await openPortal(customer.id);
     expect(await (await fetch(url)).text()).toContain('http://shop.example/account');
@@ -128,7 +128,7 @@ describe('the portal', () => {
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).cancel_at).toBeNull();
   });
 
-  it('takes a new card and collects what is owed with it', async () => {
+  it('accepts a new card and pays open invoices with it', async () => {
     const { subscription, customer } = await subscribe(bench, '4000000000000341');
     await bench.control('/clock', { advanceSeconds: days(32) });
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due');
@@ -137,7 +137,7 @@ describe('the portal', () => {
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
   });
 
-  it('bills an upgrade at once and keeps a downgrade for the renewal', async () => {
+  it('bills an upgrade at once and defers a downgrade to the renewal', async () => {
     const { subscription, customer, product } = await subscribe(bench);
     const higher = await otherPrice(product.id, 54_900);
     const lower = await otherPrice(product.id, 19_900);
@@ -152,7 +152,7 @@ describe('the portal', () => {
     expect(await priceNow()).toBe(lower.id);
   });
 
-  it('does not touch the subscription of somebody else', async () => {
+  it('cannot change the subscription of another customer', async () => {
     const { subscription } = await subscribe(bench);
     const other = await bench.stripe.customers.create({ email: 'eve@example.com' });
     const url = await openPortal(other.id);

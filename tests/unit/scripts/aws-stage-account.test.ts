@@ -14,8 +14,8 @@ afterAll(async () => {
   await aws.close();
 });
 
-describe('the account of a stage, as AWS answers', () => {
-  it('is the one of the credentials', async () => {
+describe('the account of a stage, from AWS responses', () => {
+  it('is the account of the credentials', async () => {
     aws.reply(
       'GetCallerIdentity',
       xml(
@@ -25,7 +25,7 @@ describe('the account of a stage, as AWS answers', () => {
     expect(await account.accountId()).toBe('123456789012');
   });
 
-  it('has stacks with a status and a protection', async () => {
+  it('has stacks with status and termination protection', async () => {
     aws.reply(
       'DescribeStacks',
       xml(
@@ -35,17 +35,17 @@ describe('the account of a stage, as AWS answers', () => {
     expect(await account.stack('repz-prod-api')).toEqual({ status: 'ROLLBACK_COMPLETE', isProtected: true });
   });
 
-  it('has no stack where AWS calls the name invalid', async () => {
+  it('has no stack when AWS rejects the name', async () => {
     aws.reply('DescribeStacks', xmlError(400, 'ValidationError', 'Stack with id CDKToolkit does not exist'));
     expect(await account.stack('CDKToolkit')).toBeUndefined();
   });
 
-  it('passes on that the credentials may not ask', async () => {
+  it('reports missing permissions', async () => {
     aws.reply('DescribeStacks', xmlError(403, 'AccessDenied', 'No'));
     await expect(account.stack('CDKToolkit')).rejects.toThrow('No');
   });
 
-  it('says how many copies of functions may run', async () => {
+  it('reports the concurrency limit', async () => {
     const AccountLimit = { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 890 };
     aws.reply('GET /2016-08-19/account-settings', json({ AccountLimit }));
     expect(await account.concurrency()).toEqual({ limit: 1000, unreserved: 890 });
@@ -60,7 +60,7 @@ describe('the account of a stage, as AWS answers', () => {
     expect(await account.mayMailEverybody()).toBe(may);
   });
 
-  it('knows verified senders, pending ones and those that it never heard of', async () => {
+  it('distinguishes verified, pending and unknown senders', async () => {
     const path = 'GET /v2/email/identities/coach.fit';
     aws.reply(path, json({ VerifiedForSendingStatus: true }));
     expect(await account.isVerifiedSender('coach.fit')).toBe(true);
@@ -75,7 +75,7 @@ describe('the account of a stage, as AWS answers', () => {
   });
 });
 
-describe('edge code that is tried', () => {
+describe('trying edge code', () => {
   const functions = '/2020-05-31/function';
   const code = { name: 'repz-dev-spa-router', code: 'function handler(event) { return event.request; }' };
   const made = xml('<FunctionSummary><Name>x</Name></FunctionSummary>', {
@@ -91,7 +91,7 @@ describe('edge code that is tried', () => {
     aws.reply(`DELETE ${functions}/repz-dev-spa-router-trial`, { status: 204 });
   };
 
-  it('runs in the real runtime, in a function that is deleted afterwards', async () => {
+  it('runs in CloudFront, in a temporary function', async () => {
     prepare('');
     expect(await account.tryEdgeCode(code)).toBeUndefined();
     expect(aws.calls.map(({ call }) => call)).toEqual([
@@ -103,13 +103,13 @@ describe('edge code that is tried', () => {
     expect(aws.calls[0]?.body).toContain(Buffer.from(code.code).toString('base64'));
   });
 
-  it('is told of with its error, and its function is deleted all the same', async () => {
+  it('reports its error and still deletes the function', async () => {
     prepare('SyntaxError: Unexpected token');
     expect(await account.tryEdgeCode(code)).toBe('SyntaxError: Unexpected token');
     expect(aws.calls.at(-1)?.call).toMatch(/^DELETE/);
   });
 
-  it('is told of where the function cannot even be made', async () => {
+  it('reports when the function cannot be created', async () => {
     prepare('');
     aws.reply(`POST ${functions}`, xmlError(400, 'InvalidArgument', 'Unexpected token'));
     expect(await account.tryEdgeCode(code)).toBe('Unexpected token');

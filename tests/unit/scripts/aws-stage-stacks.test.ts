@@ -32,8 +32,8 @@ const listing = (...members: readonly string[]) =>
     `<ListStackResourcesResponse><ListStackResourcesResult><StackResourceSummaries>${members.join('')}</StackResourceSummaries></ListStackResourcesResult></ListStackResourcesResponse>`,
   );
 
-describe('a stack as it is in the account', () => {
-  it('names the buckets that are deleted with it: not those that it retains, nor those that were never made', async () => {
+describe('a deployed stack', () => {
+  it('lists the buckets deleted with it, not retained or failed ones', async () => {
     aws.reply('DescribeStacks', describing(true));
     aws.reply(
       'GetTemplate',
@@ -62,7 +62,7 @@ describe('a stack as it is in the account', () => {
     });
   });
 
-  it('is missing where AWS calls its name invalid', async () => {
+  it('is missing when AWS rejects its name', async () => {
     aws.reply('DescribeStacks', xmlError(400, 'ValidationError', 'Stack with id x does not exist'));
     expect(await stacks.find('repz-dev-web')).toBeUndefined();
   });
@@ -73,7 +73,7 @@ describe('emptying a bucket', () => {
   const version = (key: string, id: string, tag = 'Version') =>
     `<${tag}><Key>${key}</Key><VersionId>${id}</VersionId></${tag}>`;
 
-  it('removes objects, their older versions and the marks of removed ones, page by page', async () => {
+  it('deletes objects, old versions and delete markers, page by page', async () => {
     aws.reply(
       'GET /photos-1',
       versions(version('a', '1') + version('a', '2')),
@@ -86,7 +86,7 @@ describe('emptying a bucket', () => {
     expect(removed.map((body) => body.match(/<VersionId>\d/g)?.length)).toEqual([2, 1]);
   });
 
-  it('fails where an object stays, so that no deletion is begun that cannot end', async () => {
+  it('fails when an object remains, before the stack deletion starts', async () => {
     aws.reply('GET /photos-1', versions(version('a', '1')));
     aws.reply(
       'POST /photos-1',
@@ -95,7 +95,7 @@ describe('emptying a bucket', () => {
     await expect(stacks.empty('photos-1')).rejects.toThrow('photos-1 keeps a: Access Denied');
   });
 
-  it('takes a bucket that is gone already for empty', async () => {
+  it('treats a missing bucket as empty', async () => {
     aws.reply(
       'GET /gone',
       xml('<Error><Code>NoSuchBucket</Code><Message>No</Message></Error>', { status: 404 }),

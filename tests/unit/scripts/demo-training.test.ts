@@ -8,7 +8,7 @@ import { inMemoryTraining } from '#tests/unit/functions/training/in-memory-train
 const weekdays = Array.from({ length: 14 }, (_, index) => addDays('2026-11-16', index));
 
 describe('the sample client', () => {
-  it.each(weekdays)('has exactly the figures of the specification when seeded on %s', async (today) => {
+  it.each(weekdays)('has exactly the specified totals when seeded on %s', async (today) => {
     const account = anAccount({ timeZone: 'UTC' });
     const training = inMemoryTraining();
     const sample = demoTraining(today);

@@ -43,7 +43,7 @@ afterEach(async () => {
   cloud?.close();
 });
 
-test('visitors who leave while they wait for their turn keep no place', async () => {
+test('visitors who disconnect while queued release their slot', async () => {
   const url = await open();
   const firsts = Array.from({ length: places }, () => fetch(`${url}/api/first`));
   await expect.poll(() => held.length).toBe(places);
@@ -66,7 +66,7 @@ test('visitors who leave while they wait for their turn keep no place', async ()
   for (const { status } of await Promise.all(lasts)) expect(status).toBe(200);
 });
 
-test('visitors who leave while they are served keep no place either', async () => {
+test('visitors who disconnect during a response release their slot', async () => {
   const url = await open();
   const leaving = new AbortController();
   const firsts = Array.from({ length: places }, () =>
@@ -82,7 +82,7 @@ test('visitors who leave while they are served keep no place either', async () =
   expect((await last).status).toBe(200);
 });
 
-test('a slow API answers all, whole', async () => {
+test('a slow API still answers every request completely', async () => {
   const url = await open(30);
   const answers = Array.from({ length: 8 }, async () => (await fetch(`${url}/api/slow`)).text());
   await expect.poll(() => held.length).toBe(8);

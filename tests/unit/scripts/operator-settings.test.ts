@@ -15,11 +15,11 @@ function fileWith(content: string): string {
 }
 
 describe("the owner's settings of a stage", () => {
-  it('are none where there is neither a file nor an option', () => {
+  it('are empty without a file or option', () => {
     expect(readOperatorSettings('dev', [], join(folder, 'missing.json'))).toEqual({});
   });
 
-  it('come from the file, and from options before it', () => {
+  it('come from the file, and options override it', () => {
     const file = fileWith(
       '{"accountId": "123456789012", "siteUrl": "https://a.test", "eventSampleRate": 0.5}',
     );
@@ -39,7 +39,7 @@ describe("the owner's settings of a stage", () => {
     },
   );
 
-  it('refuse a name that is no setting, and say which there are', () => {
+  it('reject an unknown setting and list the known ones', () => {
     expect(() => readOperatorSettings('dev', ['siteURL=https://a.test'], '')).toThrow(
       /no such setting: siteURL\. There are: accountId, siteUrl/,
     );
@@ -48,11 +48,11 @@ describe("the owner's settings of a stage", () => {
     );
   });
 
-  it.each(['not JSON', '[]', '"text"'])('refuse a file that holds %s', (content) => {
+  it.each(['not JSON', '[]', '"text"'])('reject a file that contains %s', (content) => {
     expect(() => readOperatorSettings('dev', [], fileWith(content))).toThrow(/is no JSON object/);
   });
 
-  it('have an example that the repository keeps, and files of stages that it does not', () => {
+  it('have a committed example, and git ignores the files of stages', () => {
     const example = inRepository('stages.example.json');
     expect(Object.keys(readOperatorSettings('dev', [], example))).toContain('accountId');
     for (const name of Object.keys(JSON.parse(readFileSync(example, 'utf8'))))

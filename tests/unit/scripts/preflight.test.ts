@@ -55,11 +55,11 @@ function account(
 const whats = async (of: Deployment, on: StageAccount) => (await findMissing(of, on)).map(({ what }) => what);
 
 describe('the preflight of a deployment', () => {
-  it('finds nothing where the account is ready', async () => {
+  it('finds nothing when the account is ready', async () => {
     expect(await findMissing(deployment(), account())).toEqual([]);
   });
 
-  it('lists everything at once, each with what to do', async () => {
+  it('lists every problem at once, each with its fix', async () => {
     const bare = account({ sandbox: true, verified: [], concurrency: { limit: 10, unreserved: 10 } });
     const missing = await findMissing(
       deployment({ siteUrl: 'https://repz.example', certificateArn: undefined }),
@@ -74,7 +74,7 @@ describe('the preflight of a deployment', () => {
     for (const { todo } of missing) expect(todo).toMatch(/\w+ \w+/);
   });
 
-  it("stops at an account that is not the stage's, and asks it nothing more", async () => {
+  it('stops at another account without further requests', async () => {
     const other = account({ id: '999999999999', sandbox: true });
     expect(await whats(deployment(), other)).toEqual([
       `Stage prod belongs to account ${accountId}, and the credentials lead to 999999999999.`,
@@ -88,14 +88,14 @@ describe('the preflight of a deployment', () => {
     expect(others).toEqual([]);
   });
 
-  it('asks for the bootstrap of a new account', async () => {
+  it('requires the bootstrap of a new account', async () => {
     const fresh = { ...account(), stack: () => Promise.resolve(undefined) };
     expect(await findMissing(deployment(), fresh)).toEqual([
       { what: expect.any(String), todo: 'npm run bootstrap -- --stage prod' },
     ]);
   });
 
-  it('tells how to remove the protected remains of a first deployment that failed', async () => {
+  it('explains how to remove the protected remains of a failed first deployment', async () => {
     const stacks = { 'repz-prod-api': { status: 'ROLLBACK_COMPLETE', isProtected: true } };
     const [missing] = await findMissing(deployment(), account({ stacks }));
     expect(missing?.todo).toContain('--no-enable-termination-protection --stack-name repz-prod-api');
@@ -122,17 +122,17 @@ describe('the preflight of a deployment', () => {
     expect(missing.map(({ todo }) => todo)).toEqual(todos.map((todo) => expect.stringContaining(todo)));
   });
 
-  it('asks for no quota where nothing is reserved', async () => {
+  it('requires no quota when nothing is reserved', async () => {
     const small = account({ concurrency: { limit: 10, unreserved: 10 } });
     expect(await findMissing(deployment({ reservedConcurrency: 0 }), small)).toEqual([]);
     expect(small.asked).not.toContain('concurrency');
   });
 
-  it('lets an operator try a stage while SES is in its sandbox', async () => {
+  it('allows a trial stage while SES is in its sandbox', async () => {
     expect(await findMissing(deployment({}, { inSandbox: true }), account({ sandbox: true }))).toEqual([]);
   });
 
-  it('takes an address that is verified by itself, but not for the user pool, which sends by its domain', async () => {
+  it('accepts a verified address, except for the user pool, which needs a verified domain', async () => {
     const verified = ['hello@coach.fit'];
     expect(await findMissing(deployment({ poolDomain: undefined }), account({ verified }))).toEqual([]);
     expect(await whats(deployment(), account({ verified }))).toEqual([
@@ -149,7 +149,7 @@ describe('the preflight of a deployment', () => {
     expect(found).toEqual(expected.map((text) => expect.stringContaining(text)));
   });
 
-  it('passes on what the edge runtime says of a function', async () => {
+  it('reports errors of the edge runtime', async () => {
     expect(await whats(deployment(), account({ edgeError: 'SyntaxError: Unexpected token' }))).toEqual([
       'The edge function repz-prod-spa-router does not run: SyntaxError: Unexpected token',
     ]);
@@ -165,7 +165,7 @@ describe('example addresses', () => {
     expect(await whats(deployment(changed), account())).toEqual([expect.stringContaining(what)]);
   });
 
-  it('may stand for the address of a distribution that is deployed to learn it', async () => {
+  it('are allowed in the first deployment, which creates the address', async () => {
     const first = deployment(
       { siteUrl: 'https://dev.repz.example', certificateArn: undefined },
       { withoutAddress: true },

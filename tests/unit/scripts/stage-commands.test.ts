@@ -107,7 +107,7 @@ const commands = {
 };
 
 describe.each(Object.entries(commands))('%s', (_name, run) => {
-  it("stops at an account that is not the stage's before anything else", async () => {
+  it('stops at another account before anything else', async () => {
     aws.reply('GetCallerIdentity', identity('999999999999'));
     await expect(run()).rejects.toThrow(
       `Stage dev belongs to account ${account}, and the credentials lead to 999999999999.`,
@@ -117,19 +117,19 @@ describe.each(Object.entries(commands))('%s', (_name, run) => {
   });
 });
 
-it('grant-role and stripe:sync ask nothing of the local stage but credentials', async () => {
+it('grant-role and stripe:sync need only credentials for the local stage', async () => {
   await requireOwnAccount(aws.connection, 'local', undefined);
   expect(aws.calls).toEqual([]);
 });
 
 describe('deploy', () => {
-  it('builds, synthesizes and checks before it deploys, and publishes once the stacks say where', async () => {
+  it('builds, synthesizes and checks before it deploys, then publishes', async () => {
     // The stacks of this account say nothing: that is as far as it goes.
     await expect(deploy(own, tools)).rejects.toThrow('Stage dev is not deployed completely');
     expect(acts).toEqual(['functions', 'synth dev', 'web', 'deploy dev --all broadening']);
   });
 
-  it('deploys nothing into an account that is not ready, and says what is missing', async () => {
+  it('deploys nothing when the account is not ready, and lists what is missing', async () => {
     aws.reply('GET /v2/email/account', json({ ProductionAccessEnabled: false, SendingEnabled: true }));
     aws.reply('DescribeStacks', noStack);
     const refusal = await deploy(own, tools).catch((error: unknown) => String(error));
@@ -139,36 +139,36 @@ describe('deploy', () => {
     expect(acts).toEqual(['functions', 'synth dev']);
   });
 
-  it('asks no questions with --yes', async () => {
+  it('never prompts with --yes', async () => {
     await expect(deploy([...own, '--yes'], tools)).rejects.toThrow();
     expect(acts.at(-1)).toBe('deploy dev --all never');
   });
 });
 
-it('bootstrap prepares the account of the stage, and builds the functions first', async () => {
+it('bootstrap builds the functions before it prepares the account', async () => {
   await bootstrap(own, tools);
   expect(acts).toEqual(['functions', `bootstrap dev aws://${account}/us-east-1`]);
 });
 
 describe('destroy', () => {
-  it('asks nobody anything until the stage is named twice', async () => {
+  it('makes no request until the stage is confirmed', async () => {
     await expect(destroy(own, tools)).rejects.toThrow('--confirm dev');
     expect(aws.calls).toEqual([]);
   });
 
-  it('deletes the stacks that there are', async () => {
+  it('deletes the existing stacks', async () => {
     aws.reply('DescribeStacks', stack(), noStack);
     await destroy([...own, '--confirm', 'dev'], tools);
     expect(acts).toEqual(['functions', 'destroy dev repz-dev-data']);
   });
 
-  it('leaves a protected stage as it is', async () => {
+  it('does not change a protected stage', async () => {
     aws.reply('DescribeStacks', stack(true));
     await expect(destroy([...own, '--confirm', 'dev'], tools)).rejects.toThrow('Stage dev is protected');
     expect(acts).toEqual(['functions']);
   });
 
-  it('says that there is nothing to delete', async () => {
+  it('reports that there is nothing to delete', async () => {
     aws.reply('DescribeStacks', noStack);
     await expect(destroy([...own, '--confirm', 'dev'], tools)).rejects.toThrow('there is nothing to delete');
     expect(acts).toEqual(['functions']);

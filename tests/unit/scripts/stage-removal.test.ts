@@ -17,8 +17,8 @@ function stacks(
   };
 }
 
-describe('before a stage is deleted', () => {
-  it('the buckets that go with its stacks are emptied', async () => {
+describe('preparing to delete a stage', () => {
+  it('empties the buckets that are deleted with the stacks', async () => {
     const stage = stacks({
       'repz-dev-data': { deletedBuckets: ['photos', 'photo-logs'] },
       'repz-dev-identity': {},
@@ -30,17 +30,17 @@ describe('before a stage is deleted', () => {
     expect(stage.emptied).toEqual(['photos', 'photo-logs', 'site']);
   });
 
-  it('a half-made stage is taken as it is', async () => {
+  it('handles a half-deployed stage', async () => {
     const stage = stacks({ 'repz-dev-data': { deletedBuckets: ['photos'] } });
     expect(await prepareRemoval('dev', stage)).toEqual(['repz-dev-data']);
     expect(stage.emptied).toEqual(['photos']);
   });
 
-  it('a stage that was deleted already has nothing to empty', async () => {
+  it('has nothing to empty when the stage is gone', async () => {
     expect(await prepareRemoval('dev', stacks({}))).toEqual([]);
   });
 
-  it('a protected stage keeps its pages, whichever of its stacks is protected', async () => {
+  it('keeps the pages of a stage when any stack is protected', async () => {
     const stage = stacks({
       'repz-prod-web': { deletedBuckets: ['site'] },
       'repz-prod-operations': { isProtected: true },
@@ -51,7 +51,7 @@ describe('before a stage is deleted', () => {
     expect(stage.emptied).toEqual([]);
   });
 
-  it('may be repeated after a first attempt failed half-way', async () => {
+  it('can be repeated after a partial failure', async () => {
     const stage = stacks({ 'repz-dev-web': { deletedBuckets: ['site'] } });
     await prepareRemoval('dev', stage);
     expect(await prepareRemoval('dev', stage)).toEqual(['repz-dev-web']);

@@ -7,14 +7,14 @@ import { allRecurringPrices, amountToPayCents, priceLookupKey } from '#shared/do
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { type FakeProvider, startFakeProvider } from '../functions/billing/fakes/fake-provider.ts';
 
-describe('products and prices of the provider', () => {
+describe('Stripe products and prices', () => {
   let provider: FakeProvider;
   beforeAll(async () => {
     provider = await startFakeProvider();
   });
   afterAll(() => provider.close());
 
-  it('are made from the catalogue, and nothing changes the second time', async () => {
+  it('are created from the catalogue, and a second run changes nothing', async () => {
     const first = await syncCatalogue(provider.stripe);
     // A product for each tier, in-person plan and package; their prices; the two portals.
     const products = tierIds.length + inPersonPlanIds.length + 7;
@@ -65,7 +65,7 @@ describe('products and prices of the provider', () => {
     expect(price?.metadata.tier).toBeUndefined();
   });
 
-  it('come with a portal that bills upgrades at once and lets downgrades wait', async () => {
+  it('include a portal that bills upgrades at once and defers downgrades', async () => {
     const { data } = await provider.stripe.billingPortal.configurations.list({ active: true });
     const [ours] = data.filter(({ metadata }) => metadata?.repz === 'portal');
     expect(ours?.features.subscription_cancel).toMatchObject({ enabled: true, mode: 'at_period_end' });
@@ -90,7 +90,7 @@ describe('products and prices of the provider', () => {
     for (const { id } of longevity.data) expect(open).not.toContain(id);
   });
 
-  it('move the lookup key to a new price when an amount is wrong, and keep the old for who has it', async () => {
+  it('move the lookup key to a new price when an amount changes, and keep the old price for subscribers', async () => {
     const lookupKey = priceLookupKey('core', 'monthly');
     const { data } = await provider.stripe.prices.list({ lookup_keys: [lookupKey] });
     const right = data[0];
@@ -116,7 +116,7 @@ describe('products and prices of the provider', () => {
     expect(await syncCatalogue(provider.stripe)).toEqual([]);
   });
 
-  it('stop selling a price that the catalogue no longer has, and leave it to who subscribed to it', async () => {
+  it('archive a price that left the catalogue, and keep it for subscribers', async () => {
     const retired = await provider.stripe.prices.create({
       product: 'repz_core',
       currency: 'usd',

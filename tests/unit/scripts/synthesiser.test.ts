@@ -9,13 +9,13 @@ const voice = { variant: 'm3', speed: 165, pitch: 50 } as const;
 /** Seconds of MPEG audio of 48 kbit/s. */
 const secondsOf = (audio: Uint8Array) => (audio.byteLength * 8) / 48_000;
 
-describe('the built-in synthesiser', () => {
+describe('the built-in speech synthesizer', () => {
   let speak: Speak;
   beforeAll(async () => {
     speak = await createSynthesiser();
   });
 
-  it.each(languageIds)('speaks %s as MPEG audio as long as what it says', (language) => {
+  it.each(languageIds)('speaks %s as MPEG audio of plausible length', (language) => {
     const short = speak({ ...voice, language, text: 'Protein.' });
     const long = speak({ ...voice, language, text: 'Protein, cardio, protein, cardio, protein.' });
     for (const { audio, seconds } of [short, long]) {
@@ -31,7 +31,7 @@ describe('the built-in synthesiser', () => {
     expect(at(120).seconds).toBeGreaterThan(at(220).seconds * 1.4);
   });
 
-  it('keeps speaking: the engine starts itself anew without a word lost', () => {
+  it('restarts its engine without losing a word', () => {
     for (let run = 0; run < 110; run += 1) {
       const { audio } = speak({ ...voice, language: 'en', text: `Set ${run}` });
       expect(audio.byteLength).toBeGreaterThan(1000);

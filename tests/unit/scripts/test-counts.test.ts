@@ -11,21 +11,21 @@ const vitestReport = (overrides: object = {}) => ({
   ...overrides,
 });
 
-test('vitest: passed, failed and skipped are taken from the report', () => {
+test('vitest: reads passed, failed and skipped from the report', () => {
   expect(countVitest(vitestReport(), 0)).toEqual({ passed: 3, failed: 0, skipped: 2 });
   expect(countVitest(vitestReport({ numFailedTests: 2 }), 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
 });
 
-test('vitest: a file that cannot be loaded is a failure although it has no tests', () => {
+test('vitest: counts a file that fails to load as a failure', () => {
   const testResults = [{ status: 'failed', assertionResults: [] }];
   expect(countVitest(vitestReport({ testResults }), 1).failed).toBe(1);
 });
 
-test('vitest: a run that fails outside any test is a failure', () => {
+test('vitest: counts a run that fails outside any test as a failure', () => {
   expect(countVitest(vitestReport(), 1).failed).toBe(1);
 });
 
-test('playwright: flaky tests and errors outside tests are failures', () => {
+test('playwright: counts flaky tests and errors outside tests as failures', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
   expect(countPlaywright({ stats, errors: [{}] }, 1)).toEqual({ passed: 4, failed: 3, skipped: 2 });
   const clean = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
@@ -33,7 +33,7 @@ test('playwright: flaky tests and errors outside tests are failures', () => {
   expect(countPlaywright(clean, 1).failed).toBe(1);
 });
 
-test('playwright: the page of each failed test is found, however deep the test is nested', () => {
+test('playwright: finds the page of each failed test, however deeply nested', () => {
   const result = (name: string, path: string) => ({
     results: [
       {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WaitingLine } from '#scripts/local/waiting-line.ts';
 
-test('never more tasks run than there are places, and all of them get their turn in order', async () => {
+test('tasks run within the limit and in order', async () => {
   const line = new WaitingLine(3);
   const order: number[] = [];
   let running = 0;
@@ -18,7 +18,7 @@ test('never more tasks run than there are places, and all of them get their turn
   expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index));
 });
 
-test('a task that fails gives its place back', async () => {
+test('a failed task releases its slot', async () => {
   const line = new WaitingLine(1);
   await expect(line.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(line.run(() => Promise.resolve('yes'))).resolves.toBe('yes');

@@ -48,7 +48,7 @@ describe.each([
   ['none', null],
   ['core', 'core'],
 ] as const)('in a stage whose default tier is %s', (_name, defaultTier) => {
-  test.each(roles)('%s is let through as the table says, on every tier and without one', async (role) => {
+  test.each(roles)('%s gets access as the table says, on every tier and without one', async (role) => {
     for (const subscribed of [null, ...tierIds]) {
       const context = await callerOf(role, subscribed, defaultTier);
       const tier = role === 'client' ? (subscribed ?? defaultTier) : null;
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test('somebody without a tier is refused what a tier opens, and let through to where tiers are sold', async () => {
+test('an account without a tier cannot use tier features but can buy a tier', async () => {
   const client = await callerOf('client', null, null);
   const admitted = routes.filter(
     ({ access }) => access.kind === 'signed-in' && isAdmitted(() => admit(access, claims, client, clock())),

@@ -4,8 +4,8 @@ import { coachScheduleSchema } from '#shared/contracts/booking.ts';
 
 const accepts = (address: string) => z.safeParse(coachScheduleSchema.shape.callBaseUrl, address).success;
 
-describe('the address of calls', () => {
-  test('is an https address', () => {
+describe('the base URL of call rooms', () => {
+  test('must be an https URL', () => {
     expect(accepts('https://meet.example.com/repz')).toBe(true);
   });
 

@@ -5,8 +5,8 @@ import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 
 const accepts = (schema: z.core.$ZodType, value: string) => z.safeParse(schema, value).success;
 
-describe('a day or a moment that a request names', () => {
-  it.each(['1900-01-01', '2026-02-28', '2028-02-29', '2199-12-31'])('may be %s', (day) => {
+describe('days and instants in requests', () => {
+  it.each(['1900-01-01', '2026-02-28', '2028-02-29', '2199-12-31'])('accepts %s', (day) => {
     expect(accepts(localDaySchema, day)).toBe(true);
     expect(accepts(instantSchema, `${day}T23:59:59.000Z`)).toBe(true);
   });
@@ -25,7 +25,7 @@ describe('a day or a moment that a request names', () => {
     expect(accepts(instantSchema, `${day}T23:59:59.000Z`)).toBe(false);
   });
 
-  it('may not be a moment without its zone, or at a time that no clock shows', () => {
+  it('rejects an instant without a time zone or with an impossible time', () => {
     for (const moment of ['2026-01-01T10:00:00', '2026-01-01T24:00:00Z', '2026-01-01T10:60:00Z']) {
       expect(accepts(instantSchema, moment)).toBe(false);
     }
@@ -36,8 +36,8 @@ const ranges = Object.entries<ApiRoute>(apiRoutes).flatMap(([id, { query }]) =>
   query !== undefined && 'from' in query._zod.def.shape ? [[id, query] as const] : [],
 );
 
-describe('a range from one end to the other', () => {
-  it('is asked for by the routes that this test knows', () => {
+describe('date ranges', () => {
+  it('are used by exactly the routes in this test', () => {
     expect(ranges.map(([id]) => id).sort()).toEqual([
       'getCoachCalendar',
       'getFoodLog',
@@ -47,7 +47,7 @@ describe('a range from one end to the other', () => {
     ]);
   });
 
-  it.each(ranges)('of %s is refused by its end when that comes first', (id, query) => {
+  it.each(ranges)('of %s are rejected when they end before they start', (id, query) => {
     const isDays = id === 'getFoodLog' || id === 'getTrainingCalendar';
     const at = (day: string) => (isDays ? day : `${day}T00:00:00.000Z`);
     const rest = id === 'listSlots' ? { eventType: 'consultation' } : {};

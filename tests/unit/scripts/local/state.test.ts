@@ -18,19 +18,19 @@ async function leaveObjects() {
 }
 
 describe('the data of a local cloud', () => {
-  it('of a first run that was killed is given up', async () => {
+  it('is discarded after a killed first run', async () => {
     await leaveObjects();
     expect(await emptyIfNeverWritten(state)).toBe(true);
     expect(existsSync(anObject())).toBe(false);
   });
 
-  it('of a first run that ended before everything was deployed is given up', async () => {
+  it('is discarded when the first run ended before deployment finished', async () => {
     await leaveObjects();
     await remember(state, {});
     expect(await emptyIfNeverWritten(state)).toBe(true);
   });
 
-  it('that was written once is kept, also after a later run was killed', async () => {
+  it('is kept once written, even if a later run was killed', async () => {
     await leaveObjects();
     await remember(state, { deployedFrom: 'a' });
     expect(await emptyIfNeverWritten(state)).toBe(false);
@@ -41,7 +41,7 @@ describe('the data of a local cloud', () => {
     expect(existsSync(anObject())).toBe(true);
   });
 
-  it('that is not there yet is no news', async () => {
+  it('may not exist yet', async () => {
     expect(await emptyIfNeverWritten(state)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Tally } from '#scripts/test/tally.ts';
 
-describe('what a test run adds up', () => {
+describe('the tally of a test run', () => {
   beforeEach(() => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -10,7 +10,7 @@ describe('what a test run adds up', () => {
     vi.restoreAllMocks();
   });
 
-  it('sums all parts and names those in which something failed', async () => {
+  it('sums all parts and lists the failed ones', async () => {
     const tally = new Tally();
     await tally.part('Unit tests', async () => ({ passed: 8, failed: 0, skipped: 1 }));
     await tally.part('Browser tests', async () => ({ passed: 2, failed: 3, skipped: 0 }));
@@ -20,7 +20,7 @@ describe('what a test run adds up', () => {
     expect(tally.failedParts).toEqual(['Browser tests']);
   });
 
-  it('counts a part that throws as one failure, and goes on', async () => {
+  it('counts a part that throws as one failure and continues', async () => {
     const tally = new Tally();
     const went = await tally.check('Types', () => Promise.reject(new Error('Types failed')));
 

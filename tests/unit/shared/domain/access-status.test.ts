@@ -17,7 +17,7 @@ const facts: EntitlementFacts = {
   defaultTier: 'core',
 };
 
-describe('what a subscription status lets an account use', () => {
+describe('entitlements by subscription status', () => {
   test.each([
     ['active', 'performance', 'subscription'],
     ['trialing', 'performance', 'subscription'],
@@ -39,11 +39,11 @@ describe('what a subscription status lets an account use', () => {
     });
   });
 
-  it('gives no tier where the stage has none by default', () => {
+  it('gives no tier when the stage default is none', () => {
     expect(decideEntitlement({ ...facts, status: 'canceled', defaultTier: null }).tier).toBeNull();
   });
 
-  it('denies a status that nobody decided on, and raises the alarm', () => {
+  it('denies an unknown status and raises the alarm', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom('Active', 'constructor', '__proto__', 'cancelled', 'none')),
@@ -60,7 +60,7 @@ describe('what a subscription status lets an account use', () => {
     );
   });
 
-  it('denies a paid price of no tier of ours, and raises the alarm', () => {
+  it('denies an unknown price and raises the alarm', () => {
     expect(decideEntitlement({ ...facts, tier: null, paymentReturned: true })).toMatchObject({
       source: 'default',
       paymentReturned: true,
@@ -75,10 +75,10 @@ describe('what a subscription status lets an account use', () => {
   });
 });
 
-describe('a payment that failed', () => {
+describe('a failed payment', () => {
   const pastDue = { ...facts, status: 'past_due', pastDueSince: '2026-03-03T12:00:00.001Z' };
 
-  it('leaves the tier for seven days, and says when they end', () => {
+  it('keeps the tier for seven days and returns when the grace period ends', () => {
     expect(pastDueGraceDays).toBe(7);
     expect(decideEntitlement(pastDue)).toEqual({
       tier: 'performance',
@@ -89,7 +89,7 @@ describe('a payment that failed', () => {
     });
   });
 
-  it('takes it to the millisecond after that', () => {
+  it('removes the tier exactly when the grace period ends', () => {
     expect(decideEntitlement({ ...pastDue, pastDueSince: '2026-03-03T12:00:00.000Z' })).toEqual({
       tier: 'core',
       source: 'default',
@@ -98,11 +98,14 @@ describe('a payment that failed', () => {
     });
   });
 
-  test.each([null, '', 'yesterday'])('denies and alarms when it began at %j', (pastDueSince) => {
-    expect(decideEntitlement({ ...pastDue, pastDueSince })).toMatchObject({ tier: 'core', alarm: true });
-  });
+  test.each([null, '', 'yesterday'])(
+    'denies and raises the alarm when pastDueSince is %j',
+    (pastDueSince) => {
+      expect(decideEntitlement({ ...pastDue, pastDueSince })).toMatchObject({ tier: 'core', alarm: true });
+    },
+  );
 
-  it('never gives access again as time goes on', () => {
+  it('never restores access as time passes', () => {
     fc.assert(
       fc.property(fc.nat(20 * 86_400_000), fc.nat(20 * 86_400_000), (earlier, more) => {
         const at = (milliseconds: number) =>
@@ -114,7 +117,7 @@ describe('a payment that failed', () => {
   });
 });
 
-it('refuses a second subscription beside one that is still running', () => {
+it('blocks a second subscription while one is live', () => {
   expect(subscriptionStatuses.filter(isLiveStatus)).toEqual([
     'active',
     'trialing',

@@ -25,7 +25,7 @@ describe('the four tiers', () => {
     },
   );
 
-  it('have the older names in the intake form alone', () => {
+  it('have the alternative names only in the intake form', () => {
     expect(tierIds.map((tier) => planName('intake', tier))).toEqual([
       'Core Program',
       'Adaptive Engine',
@@ -42,7 +42,7 @@ describe('the four tiers', () => {
     }
   });
 
-  it('have one popular and one limited tier, with 5 of 5 spots and 23 waiting', () => {
+  it('include one popular and one limited tier, with 5 of 5 spots and 23 waiting', () => {
     expect(tierIds.filter((tier) => tierCatalogue[tier].isPopular)).toEqual(['performance']);
     expect(tierIds.filter((tier) => tierCatalogue[tier].isLimited)).toEqual(['longevity']);
     expect(tierCatalogue.longevity.badgeDetail).toBe('LIMITED 5 CLIENTS');
@@ -59,7 +59,7 @@ describe('the four tiers', () => {
     expect(nextTier(tier) === null).toBe(hint === null);
   });
 
-  it('all work remotely; the highest adds training in person', () => {
+  it('all work remotely, and the highest adds in-person training', () => {
     expect(tierIds.map((tier) => tierCatalogue[tier].deliveryMethod)).toEqual([
       'remote',
       'remote',
@@ -68,7 +68,7 @@ describe('the four tiers', () => {
     ]);
   });
 
-  it('name on each card the tier that they sell and the one below that they include', () => {
+  it('name themselves and the included lower tier on each card', () => {
     expect(tierIds.map((tier) => tierCatalogue[tier].ctaText)).toEqual([
       'Join Core Program',
       'Join Adaptive Engine',
@@ -95,7 +95,7 @@ describe('the order of tiers', () => {
     expect(tierIds.map(nextTier)).toEqual(['adaptive', 'performance', 'longevity', null]);
   });
 
-  it('lets a tier do what a lower one may, and nothing to no tier', () => {
+  it('gives each tier everything that lower tiers have, and nothing without a tier', () => {
     expect(isTierAtLeast('performance', 'performance')).toBe(true);
     expect(isTierAtLeast('performance', 'adaptive')).toBe(true);
     expect(isTierAtLeast('performance', 'longevity')).toBe(false);

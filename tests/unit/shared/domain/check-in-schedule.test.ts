@@ -8,12 +8,12 @@ const at = (today: string, lastCheckInDay: string | null, since = '2026-01-05') 
   scheduleOf({ today, dueWeekday: 7, lastCheckInDay, since });
 
 describe('a weekly check-in', () => {
-  it('is due on its day and until it comes', () => {
+  it('is due from its day until it is sent', () => {
     expect(at(sunday, '2026-02-22')).toEqual({ dueDay: sunday, due: true, daysLate: 0 });
     expect(at('2026-03-04', '2026-02-22')).toEqual({ dueDay: sunday, due: true, daysLate: 3 });
   });
 
-  it('sent up to three days early settles its day', () => {
+  it('counts when sent up to three days early', () => {
     expect(at('2026-02-28', '2026-02-27')).toMatchObject({ due: false, dueDay: '2026-03-08' });
     expect(at('2026-02-28', '2026-02-25')).toMatchObject({ due: false, dueDay: sunday });
   });
@@ -23,7 +23,7 @@ describe('a weekly check-in', () => {
     expect(at(sunday, null, '2026-02-24')).toMatchObject({ due: true });
   });
 
-  it('never leaves the chosen weekday, and is never due right after one was sent', () => {
+  it('is always due on the chosen weekday, and never right after it was sent', () => {
     const day = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2024-01-01', days));
     fc.assert(
       fc.property(day, day, fc.integer({ min: 1, max: 7 }), (today, since, dueWeekday) => {
@@ -34,7 +34,7 @@ describe('a weekly check-in', () => {
     );
   });
 
-  it('goes by the day of the client: at 12:00 UTC it is tomorrow at UTC+14 and still today at UTC-11', () => {
+  it("uses the client's local day: 12:00 UTC is tomorrow at UTC+14 and today at UTC-11", () => {
     const noon = Date.parse('2026-02-28T12:00:00Z');
     expect(at(localDayOf(noon, 'Pacific/Kiritimati'), '2026-02-20')).toMatchObject({
       dueDay: sunday,

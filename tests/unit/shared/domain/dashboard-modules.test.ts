@@ -18,7 +18,7 @@ describe('the dashboard', () => {
     expect(dashboardModules.filter((each) => isModuleOpen(each, tier)).map(({ id }) => id)).toEqual(open);
   });
 
-  it('gates three pages and the voice features', () => {
+  it('restricts three pages and the voice features by tier', () => {
     expect(requiredTierByPath).toEqual({
       '/ai-assistant': 'performance',
       '/biomarkers': 'adaptive',

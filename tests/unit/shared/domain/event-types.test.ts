@@ -27,7 +27,7 @@ test.each<[TierId | null, EventTypeId[]]>([
   expect(eventTypeIds.filter((id) => bookingRefusal(rights, id) === null)).toEqual(bookable);
 });
 
-test('a free account books the free consultation alone, and hears whether a subscription or a higher tier is missing', () => {
+test('a free account can book only the free consultation, and errors say whether a subscription or higher tier is required', () => {
   const free = { tier: 'core', isSubscribed: false } as const;
   expect(eventTypeIds.filter((id) => bookingRefusal(free, id) === null)).toEqual(['consultation']);
   expect(bookingRefusal(free, 'virtualCheckIn')).toBe('subscription_required');

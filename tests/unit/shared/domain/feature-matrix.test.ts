@@ -100,7 +100,7 @@ describe('the feature matrix', () => {
     expect(tierIds.map((tier) => featureValue(tier, feature))).toEqual(values);
   });
 
-  it('never takes a feature away from a higher tier', () => {
+  it('gives higher tiers every feature of lower ones', () => {
     fc.assert(
       fc.property(fc.constantFrom(...allFeatures), fc.nat(2), ({ id }, index) => {
         const [lower, higher] = [tierIds[index], tierIds[index + 1]];
@@ -114,7 +114,7 @@ describe('the feature matrix', () => {
     for (const { id } of allFeatures) expect(tierHasFeature(null, id)).toBe(false);
   });
 
-  it('knows a feature by its name alone', () => {
+  it('recognizes features by name only', () => {
     expect(isFeatureId('peptides')).toBe(true);
     expect(isFeatureId('qa_access')).toBe(true);
     expect(isFeatureId('constructor')).toBe(false);
@@ -155,7 +155,7 @@ describe('the groups on screen', () => {
     expect(Object.keys(featureGroups)).toEqual(groupIds);
   });
 
-  it('make eight categories of about thirty features in the Compare All table, none twice', () => {
+  it('form eight categories of about thirty unique features in the Compare All table', () => {
     const table = comparisonTable();
     const rows = table.flatMap(({ features }) => features.map(({ id }) => id));
     expect(table).toHaveLength(8);
@@ -163,7 +163,7 @@ describe('the groups on screen', () => {
     expect(new Set(rows).size).toBe(rows.length);
   });
 
-  it('have a word for every graded feature', () => {
+  it('have text for every graded feature', () => {
     for (const { id } of allFeatures)
       for (const tier of tierIds) {
         const value = featureValue(tier, id);

@@ -9,7 +9,7 @@ const decimals = fc
   );
 
 describe('a girth', () => {
-  it('is shown as it was entered in its own unit, whatever was typed', () => {
+  it('is shown as entered in its own unit', () => {
     fc.assert(
       fc.property(decimals, fc.constantFrom('cm', 'in'), (value, unit) => {
         expect(girthIn(unit, { value, unit })).toBe(value);
@@ -17,7 +17,7 @@ describe('a girth', () => {
     );
   });
 
-  it('is exact in millimetres: an inch is 25.4 of them', () => {
+  it('is exact in millimeters, at 25.4 per inch', () => {
     expect(millimetresOf({ value: '33.5', unit: 'in' })).toBe('850.9');
     expect(millimetresOf({ value: '85.09', unit: 'cm' })).toBe('850.9');
     fc.assert(
@@ -30,7 +30,7 @@ describe('a girth', () => {
     );
   });
 
-  it('in the other unit is right to the digit shown', () => {
+  it('is correctly rounded in the other unit', () => {
     expect(girthIn('in', { value: '85', unit: 'cm' })).toBe('33.5');
     expect(girthIn('cm', { value: '33.5', unit: 'in' })).toBe('85.1');
     fc.assert(
@@ -42,7 +42,7 @@ describe('a girth', () => {
     );
   });
 
-  it('goes around somebody', () => {
+  it('rejects implausible values', () => {
     const plausible = (value: string, unit: 'cm' | 'in') => isPlausibleGirth({ value, unit });
     expect([
       plausible('9.9', 'cm'),

@@ -11,14 +11,14 @@ const falling = (weeks: number, wobble = 0) =>
   }));
 
 describe('the pace', () => {
-  it('is the slope of the line, exact where there is no wobble', () => {
+  it('is the exact slope when the values are on a line', () => {
     const pace = paceOf(falling(8));
     expect(pace?.perWeek).toBeCloseTo(-500, 6);
     expect(pace?.perWeekHigh).toBeCloseTo(-500, 6);
     expect(pace?.now).toBeCloseTo(86_500, 6);
   });
 
-  it('is wider the more the figures wobble', () => {
+  it('has a wider interval for noisier values', () => {
     const width = (wobble: number) => {
       const pace = paceOf(falling(8, wobble));
       return pace ? pace.perWeekHigh - pace.perWeekLow : 0;
@@ -26,13 +26,13 @@ describe('the pace', () => {
     expect(width(600)).toBeGreaterThan(width(100));
   });
 
-  it('is not named from four figures, nor from a few days', () => {
+  it('is null for four values or a few days', () => {
     expect(paceOf(falling(4))).toBeNull();
     const crowded = falling(8).map(({ value }, index) => ({ day: addDays('2026-01-05', index), value }));
     expect(paceOf(crowded)).toBeNull();
   });
 
-  it('holds the true slope inside its interval whenever nothing but the line is there', () => {
+  it('contains the true slope when the values are on a line', () => {
     fc.assert(
       fc.property(fc.integer({ min: -900, max: 900 }), fc.integer({ min: 5, max: 9 }), (perWeek, weeks) => {
         const values = Array.from({ length: weeks }, (_, week) => ({
@@ -53,12 +53,12 @@ describe('the goal date', () => {
     return found;
   };
 
-  it('is where the line meets the goal', () => {
+  it('is where the line crosses the goal', () => {
     const day = addDays('2026-01-05', 15 * 7);
     expect(predictGoal(pace(8), 82_500, 90_000)).toMatchObject({ kind: 'predicted', day, earliest: day });
   });
 
-  it('lies inside its interval, which may have no end', () => {
+  it('is inside its interval, which may be open', () => {
     const found = predictGoal(pace(8, 300), 82_500, 90_000);
     expect(found.kind).toBe('predicted');
     if (found.kind !== 'predicted') return;
@@ -67,13 +67,13 @@ describe('the goal date', () => {
     expect(predictGoal(pace(8, 3_000), 82_500, 90_000)).not.toMatchObject({ latest: expect.any(String) });
   });
 
-  it('is not named for who moves away, and not needed for who has arrived', () => {
+  it('is missing when moving away and when the goal is reached', () => {
     expect(predictGoal(pace(8), 95_000, 90_000)).toEqual({ kind: 'away' });
     expect(predictGoal(pace(8), 88_000, 90_000)).toEqual({ kind: 'reached' });
   });
 });
 
-it('past predictions use only what was known, and are compared with what came', () => {
+it('past predictions use only what was known at the time', () => {
   const past = pastPredictions(falling(16, 50));
   expect(past.length).toBeGreaterThan(3);
   for (const { madeOn, day, low, high, measured } of past) {
@@ -83,18 +83,18 @@ it('past predictions use only what was known, and are compared with what came', 
   }
 });
 
-describe('an import of days long gone', () => {
+describe('an import of old values', () => {
   const kept = falling(16, 50);
   const late = falling(16, -400).map((value) => ({ ...value, knownOn: '2026-12-01' }));
   const both = [...kept, ...late].sort((a, b) => (a.day < b.day ? -1 : 1));
 
-  it('changes nothing of what was predicted before it', () => {
+  it('does not change earlier predictions', () => {
     const said = (past: readonly { low: number; high: number }[]) => past.map(({ low, high }) => [low, high]);
     expect(said(pastPredictions(both))).toEqual(said(pastPredictions(kept)));
   });
 });
 
-it('three years of daily weights are looked back on for a year, in no time', () => {
+it('three years of daily weights give a year of past predictions, quickly', () => {
   const daily = Array.from({ length: 1096 }, (_, index) => ({
     day: addDays('2023-01-01', index),
     value: 90_000 - index * 10 + (index % 5) * 80,
@@ -106,7 +106,7 @@ it('three years of daily weights are looked back on for a year, in no time', () 
   expect(past.length).toBeLessThanOrEqual(53);
 });
 
-test('a weekly weight is looked back on every week, one on the day in between is not', () => {
+test('a weekly weight gives a past prediction per week, but not for the days in between', () => {
   const weekly = falling(12);
   const days = pastPredictions(weekly).map(({ day }) => day);
   expect(days.length).toBeGreaterThan(2);

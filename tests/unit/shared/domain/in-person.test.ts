@@ -34,7 +34,7 @@ describe('the landing page', () => {
     });
   });
 
-  it('includes six things in every session of 60 minutes, one on one', () => {
+  it('lists six inclusions of a 60-minute one-on-one session', () => {
     expect(sessionInclusions).toEqual([
       'Technical Excellence',
       'Performance Programming',
@@ -66,7 +66,7 @@ describe('the in-person training page', () => {
     });
   });
 
-  it('states discounts that hold against the single session', () => {
+  it('states correct discounts compared with single sessions', () => {
     for (const { packages } of trainingLocations) {
       const single =
         packages.find(({ sessionsCount }) => sessionsCount === 1)?.pricePerSessionCents ?? Number.NaN;
@@ -110,12 +110,12 @@ describe('the in-person plans', () => {
     });
   });
 
-  it('have one popular and one limited', () => {
+  it('include one popular and one limited plan', () => {
     expect(inPersonPlanIds.filter((id) => inPersonPlans[id].isPopular)).toEqual(['small-group']);
     expect(inPersonPlanIds.filter((id) => inPersonPlans[id].isLimited)).toEqual(['executive-wellness']);
   });
 
-  it('compare in ten rows, two of which are words', () => {
+  it('are compared in ten rows, two of them text', () => {
     expect(inPersonComparison).toHaveLength(10);
     expect(inPersonComparison.find(({ id }) => id === 'location-flexibility')?.values).toEqual([
       'Limited',
@@ -132,10 +132,10 @@ describe('the in-person plans', () => {
   });
 });
 
-describe('what the provider holds of it', () => {
+describe('in-person prices at Stripe', () => {
   const prices = allInPersonPrices();
 
-  it('is two prices for each plan and one for each package', () => {
+  it('are two per plan and one per package', () => {
     expect(prices.filter(({ interval }) => interval !== null)).toHaveLength(8);
     expect(prices.filter(({ interval }) => interval === null)).toHaveLength(7);
     expect(
@@ -158,7 +158,7 @@ describe('what the provider holds of it', () => {
     });
   });
 
-  it('shares no lookup key, also not with the tiers', () => {
+  it('have unique lookup keys, also compared with tiers', () => {
     const keys = [...prices, ...allRecurringPrices()].map(({ lookupKey }) => lookupKey);
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -32,7 +32,7 @@ describe('the intake form', () => {
     });
   });
 
-  it('asks for what the specification lists, in its ranges', () => {
+  it('has the specified questions and ranges', () => {
     expect(genders).toEqual(['male', 'female', 'other']);
     expect(primaryGoals).toEqual(['muscle_gain', 'fat_loss', 'strength', 'performance', 'longevity']);
     expect(Object.keys(experienceLevels)).toEqual(['beginner', 'intermediate', 'advanced']);

@@ -9,13 +9,13 @@ import {
 } from '#shared/domain/languages.ts';
 
 describe('languages', () => {
-  it('are en, es, fr, de, pt; found in storage, navigator, html tag; English otherwise', () => {
+  it('are en, es, fr, de and pt, detected in storage, navigator and html tag, else English', () => {
     expect(languageIds).toEqual(['en', 'es', 'fr', 'de', 'pt']);
     expect(languageDetectionOrder).toEqual(['localStorage', 'navigator', 'htmlTag']);
     expect(defaultLanguage).toBe('en');
   });
 
-  it('are loaded with 5 retries from 350 ms on, doubling, 10 reads at once', () => {
+  it('load with 5 retries that double from 350 ms, and 10 parallel reads', () => {
     expect(translationLoading).toEqual({ retries: 5, firstDelayMilliseconds: 350, parallelReads: 10 });
     expect([0, 1, 2, 3, 4].map(translationRetryDelayMilliseconds)).toEqual([350, 700, 1400, 2800, 5600]);
   });

@@ -28,7 +28,7 @@ describe('sessions, requests and forms', () => {
     expect(checkIns['sent-text']).toContain(`within ${from}-${to} hours`);
   });
 
-  it('the legal texts promise these very ages and days', () => {
+  it('the legal texts state the same ages and days', () => {
     const [terms, privacy] = ['terms', 'privacy'].map((page) =>
       Object.entries(legal)
         .filter(([key]) => key.startsWith(`${page}.`))

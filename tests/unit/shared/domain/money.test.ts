@@ -20,6 +20,6 @@ test.each([
   expect(formatWholeAmount(cents, locale).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
 });
 
-it('does not round an amount with cents down to less than is charged', () => {
+it('never round an amount down below the charge', () => {
   expect(formatWholeAmount(7110, 'en')).toBe('$71.10');
 });

@@ -8,13 +8,13 @@ import {
 } from '#shared/domain/monitoring.ts';
 
 describe('monitoring', () => {
-  it('flushes every 30 s, keeps 50 errors, samples everything', () => {
+  it('flushes every 30 s, keeps 50 errors and samples everything', () => {
     expect(monitoringFlushMilliseconds).toBe(30_000);
     expect(localErrorStore).toEqual({ key: 'app_errors', capacity: 50 });
     expect(sampleRates).toEqual({ traces: 1, profiles: 1 });
   });
 
-  it('counts scroll depths, and values conversions in dollars', () => {
+  it('has scroll depths and conversion values in dollars', () => {
     expect(scrollDepthPercents).toEqual([25, 50, 75, 90, 100]);
     expect(conversionValueDollars).toEqual({ consultation_booking: 0, email_signup: 1, phone_call: 5 });
   });

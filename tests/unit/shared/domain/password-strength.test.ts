@@ -19,14 +19,14 @@ describe('the score', () => {
     expect(passwordScore(password)).toBe(score);
   });
 
-  it('has a word from 1 to 5', () => {
+  it('is from 1 to 5', () => {
     const words = (['very-weak', 'weak', 'fair', 'good', 'strong'] as const).map(
       (word) => texts[`strength.${word}`],
     );
     expect(words).toEqual(['Very Weak', 'Weak', 'Fair', 'Good', 'Strong']);
   });
 
-  it('never falls as more is typed', () => {
+  it('never falls as characters are added', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (start, more) => {
         expect(passwordScore(start + more)).toBeGreaterThanOrEqual(passwordScore(start));
@@ -63,7 +63,7 @@ describe('a new password', () => {
   );
 });
 
-it('knows common passwords in any case, and no word of the language itself', () => {
+it('rejects common passwords in any case, but not ordinary words', () => {
   expect(isCommonPassword('LetMeIn123')).toBe(true);
   expect(isCommonPassword('constructor')).toBe(false);
   expect(isCommonPassword('')).toBe(false);

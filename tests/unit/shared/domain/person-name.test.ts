@@ -3,7 +3,7 @@ import { supportRequestSchema } from '#shared/contracts/enquiries.ts';
 import { personName } from '#shared/contracts/person-name.ts';
 import { isReadableName, normalizePersonName, readablePart } from '#shared/domain/person-name.ts';
 
-describe('a name that other people can read', () => {
+describe('readable names', () => {
   test.each([
     'Ana Lima',
     "Conan O'Brien-Smith Jr.",
@@ -36,7 +36,7 @@ describe('a name that other people can read', () => {
     ['a variation selector after a Latin letter', 'Ana\ufe0f'],
   ])('%s is refused', (_what, name) => expect(isReadableName(name)).toBe(false));
 
-  it('is kept without the characters that nobody sees, where nobody is there to correct it', () => {
+  it('lose invisible characters when nobody can correct them', () => {
     expect(readablePart(' A\u202ena\u0000 Lima\u200b ')).toBe('Ana Lima');
     expect(readablePart('علی\u200cرضا')).toBe('علی\u200cرضا');
   });
@@ -45,7 +45,7 @@ describe('a name that other people can read', () => {
 describe('a name in a request', () => {
   const name = personName(2);
 
-  it('is stored composed and trimmed', () => {
+  it('is stored trimmed in NFC', () => {
     expect(name.parse(' Jose\u0301 ')).toBe('Jos\u00e9');
   });
 
@@ -53,7 +53,7 @@ describe('a name in a request', () => {
     expect(name.safeParse(text).success).toBe(false),
   );
 
-  it('to support holds no line break, which would end a header of the mail', () => {
+  it('cannot contain a line break, which would inject an email header', () => {
     const request = {
       id: '3f8f6f4e-58a5-4f35-9a0a-0d9cbf1e7a11',
       name: 'Ana\nBcc: eve@repz.example',

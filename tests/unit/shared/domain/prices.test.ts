@@ -63,7 +63,7 @@ describe('the sixteen amounts that are charged', () => {
     );
   });
 
-  it('are each the lowest that any page shows for the tier and the period', () => {
+  it('are each the lowest price on any page for the tier and period', () => {
     for (const tier of tierIds)
       for (const period of billingPeriods) {
         const shown = priceListIds.flatMap((list) => periodTotalCents(list, tier, period) ?? []);
@@ -82,7 +82,7 @@ describe('the sixteen amounts that are charged', () => {
   });
 });
 
-describe('what is stated beside the prices', () => {
+describe('statements beside the prices', () => {
   test.each<[TierId, number, number, number]>([
     ['core', 178, 534, 1068],
     ['adaptive', 298, 894, 1788],
@@ -104,12 +104,12 @@ describe('what is stated beside the prices', () => {
     expect(monthsInPeriod).toEqual({ monthly: 1, quarterly: 3, semiannual: 6, annual: 12 });
   });
 
-  it('starts on annual, and shows $299 for a tier that nobody knows', () => {
+  it('defaults to annual, and shows $299 for an unknown tier', () => {
     expect(defaultBillingPeriod).toBe('annual');
     expect(unknownTierPriceDollars).toBe(299);
   });
 
-  it('shows a saving only where there is one, and never on monthly', () => {
+  it('shows a saving only if there is one, and never on monthly', () => {
     expect(isSavingShown('annual', 1)).toBe(true);
     expect(isSavingShown('annual', 0)).toBe(false);
     expect(isSavingShown('annual', -1)).toBe(false);
@@ -146,7 +146,7 @@ describe('the conflicting readings', () => {
     ]);
   });
 
-  it('bills the annual column of the plans page as twelve times what it shows', () => {
+  it('bills the annual column of the plans page as twelve times the shown price', () => {
     for (const tier of tierIds) {
       expect(periodTotalCents('plans-page', tier, 'annual')).toBe(
         12 * (monthlyRateCents('plans-page', tier, 'annual') ?? Number.NaN),
@@ -178,8 +178,8 @@ describe('the best price', () => {
   });
 });
 
-describe('the recurring prices at the provider', () => {
-  it('are sixteen, each with a lookup key of its own that stands for one amount', () => {
+describe('the recurring prices at Stripe', () => {
+  it('are sixteen, each with a unique lookup key', () => {
     const prices = allRecurringPrices();
     expect(new Set(prices.map(({ lookupKey }) => lookupKey)).size).toBe(16);
     for (const tier of tierIds)
@@ -190,13 +190,13 @@ describe('the recurring prices at the provider', () => {
       }
   });
 
-  it('renew after the months of their period', () => {
+  it('renew after their period', () => {
     for (const { period, interval, intervalCount } of allRecurringPrices()) {
       expect((interval === 'year' ? 12 : 1) * intervalCount).toBe(monthsInPeriod[period]);
     }
   });
 
-  it('do not include a key that is not ours', () => {
+  it('do not include foreign keys', () => {
     expect(recurringPriceByLookupKey('repz_standard_core_monthly')).toBeNull();
     expect(recurringPriceByLookupKey('toString')).toBeNull();
   });

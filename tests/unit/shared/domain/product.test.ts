@@ -21,7 +21,7 @@ describe('the product', () => {
     expect(supportHours.weekdays).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('claims what the specification claims', () => {
+  it('has the specified marketing claims', () => {
     expect(productClaims).toEqual({ experienceYears: 18, clientsCoached: 200, athletes: 2847 });
     const english = intake.social.replace('{athletes}', productClaims.athletes.toLocaleString('en'));
     expect(english).toBe('Join 2,847+ athletes');

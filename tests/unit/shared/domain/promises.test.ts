@@ -37,8 +37,8 @@ function taggedPromises(): string[] {
   });
 }
 
-describe('every row that is sold', () => {
-  it('is in the list: 35 of the matrix, those of the intake and of the in-person comparison', () => {
+describe('every feature row', () => {
+  it('is tracked: 35 of the matrix, plus the intake and in-person comparisons', () => {
     expect(Object.keys(featurePromises)).toHaveLength(35);
     const shown = Object.values(featureGroups).flatMap((group) => Object.keys(group.features));
     expect(Object.keys(featurePromises).sort()).toEqual(shown.filter(isFeatureId).sort());
@@ -49,22 +49,22 @@ describe('every row that is sold', () => {
   });
 
   const real = [...rows].filter(([, { state }]) => state === 'real').map(([id]) => id);
-  test.each(real)('%s has a browser test that finds it', (id) => {
+  test.each(real)('%s has a browser test', (id) => {
     expect(taggedPromises()).toContain(id);
   });
 
-  it('has no browser test for a row that is in preparation, or for none', () => {
+  it('has no browser test for a row in preparation or an unknown row', () => {
     expect(taggedPromises().filter((id) => rows.get(id)?.state !== 'real')).toEqual([]);
   });
 
-  it('is real in at least one tier where it is real', () => {
+  it('exists in at least one tier if it is marked real', () => {
     for (const [id] of rows) {
       if (isFeatureId(id) && isReal(id)) expect(tierHasFeature('longevity', id)).toBe(true);
     }
   });
 });
 
-describe('an answer of the FAQ that claims what is in preparation', () => {
+describe('an FAQ answer that claims a feature in preparation', () => {
   const stateOf = (claim: Claim) =>
     (isFeatureId(claim) ? featurePromises[claim] : otherPromises[claim]).state;
   const cautious = Object.entries(faqClaims).filter(([, claims]) =>
@@ -78,7 +78,7 @@ describe('an answer of the FAQ that claims what is in preparation', () => {
     }
   });
 
-  it('is the only one that says so', () => {
+  it('is the only one with the notice', () => {
     const questions = cautious.map(([question]) => `${question}.answer`);
     const faq = readMessages().get('en/faq') ?? {};
     const saying = Object.keys(faq).filter((key) => /in preparation/i.test(faq[key] ?? ''));

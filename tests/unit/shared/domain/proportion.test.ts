@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { likelyShare } from '#shared/domain/proportion.ts';
 
-describe('where the true share lies', () => {
+describe('the Wilson interval', () => {
   it.each([
     // Figures of Wilson's interval without continuity correction, as R's prop.test(correct = FALSE) gives them.
     [10, 100, 0.0552, 0.1744],
@@ -13,7 +13,7 @@ describe('where the true share lies', () => {
     expect(share?.to).toBeCloseTo(to, 3);
   });
 
-  it('says nothing without a trial, and stays within none and all', () => {
+  it('is null without trials and stays between 0 and 1', () => {
     expect(likelyShare(0, 0)).toBeNull();
     expect(likelyShare(0, 10)?.from).toBe(0);
     expect(likelyShare(10, 10)?.to).toBeCloseTo(1);

@@ -22,24 +22,24 @@ describe('support hours', () => {
     ['Friday 19:30, already Saturday in UTC', '2026-01-17T03:30:00Z', true],
   ])('%s', (_, iso, open) => expect(isSupportOpen(at(iso))).toBe(open));
 
-  it('open again on Monday after Friday evening', () => {
+  it('resume on Monday after Friday evening', () => {
     expect(new Date(nextSupportOpening(at('2026-01-17T04:00:00Z'))).toISOString()).toBe(
       '2026-01-19T14:00:00.000Z',
     );
   });
 });
 
-describe('the promise', () => {
-  it('of 12 hours, asked at opening, ends the same day at 18:00', () => {
+describe('the response time', () => {
+  it('of 12 hours from opening ends the same day at 18:00', () => {
     expect(later('2026-01-12T14:00:00Z', 12)).toBe('2026-01-13T02:00:00.000Z');
   });
-  it('of 12 hours, asked at 19:00 on Friday, ends on Monday at 17:00', () => {
+  it('of 12 hours from 19:00 on Friday ends on Monday at 17:00', () => {
     expect(later('2026-01-17T03:00:00Z', 12)).toBe('2026-01-20T01:00:00.000Z');
   });
-  it('asked at the weekend starts with Monday', () => {
+  it('starts on Monday for a message sent at the weekend', () => {
     expect(later('2026-01-17T20:00:00Z', 12)).toBe('2026-01-20T02:00:00.000Z');
   });
-  it('of 14 hours fills a day to its last minute', () => {
+  it('of 14 hours lasts a whole day', () => {
     expect(later('2026-01-12T14:00:00Z', 14)).toBe('2026-01-13T04:00:00.000Z');
   });
   it('of 72 hours takes more than five days', () => {
@@ -49,13 +49,13 @@ describe('the promise', () => {
 
 describe('clock changes in Los Angeles', () => {
   // Spring: Sunday 8 March 2026 at 02:00; autumn: Sunday 1 November 2026 at 02:00.
-  it('Friday to Monday in spring: the wall hours stay, UTC moves by one', () => {
+  it('from Friday to Monday in spring, the local hours stay and UTC shifts by one', () => {
     expect(later('2026-03-07T03:00:00Z', 2)).toBe('2026-03-09T14:00:00.000Z');
   });
-  it('Friday to Monday in autumn', () => {
+  it('from Friday to Monday in fall', () => {
     expect(later('2026-10-31T02:00:00Z', 2)).toBe('2026-11-02T15:00:00.000Z');
   });
-  it('counts 14 hours for the days on both sides', () => {
+  it('the days on both sides have 14 hours', () => {
     expect(supportTimeBetween(at('2026-03-06T00:00:00-08:00'), at('2026-03-10T00:00:00-07:00'))).toBe(
       28 * hour,
     );
@@ -68,7 +68,7 @@ describe('clock changes in Los Angeles', () => {
 describe('for any instant', () => {
   const instants = fc.integer({ min: at('2024-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') });
 
-  it('exactly the promised support time lies between asking and the end', () => {
+  it('the support time until the deadline equals the response time', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 100 }), (from, hours) => {
         const due = addSupportHours(from, hours);
@@ -80,7 +80,7 @@ describe('for any instant', () => {
     );
   });
 
-  it('support time adds up', () => {
+  it('support time is additive', () => {
     fc.assert(
       fc.property(
         instants,

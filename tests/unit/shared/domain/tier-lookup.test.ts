@@ -22,7 +22,7 @@ describe('a stored tier name', () => {
     expect(tierFromStoredName(name)).toBe(tier);
   });
 
-  it('gives no tier for anything else', () => {
+  it('is no tier if unknown', () => {
     const known = ['baseline', 'prime', 'precision', ...tierIds];
     fc.assert(
       fc.property(fc.string(), (name) => {

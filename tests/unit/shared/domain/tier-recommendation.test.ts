@@ -18,7 +18,7 @@ const everyWish: Wishes[] = primaryGoals.flatMap((goal) =>
   ),
 );
 
-test('no answer leads to a tier above the budget, and every reason is true by the matrix', () => {
+test('the recommended tier is within budget and has every feature given as a reason', () => {
   for (const wishes of everyWish) {
     for (const period of billingPeriods) {
       const { tier, reasons, beyondBudget } = recommendTier(wishes, period);
@@ -34,13 +34,13 @@ test('no answer leads to a tier above the budget, and every reason is true by th
   }
 });
 
-test('without a limit nothing that is wanted is left out', () => {
+test('an unlimited budget covers every wanted feature', () => {
   for (const wishes of everyWish.filter(({ budgetCents }) => budgetCents === null)) {
     expect(recommendTier(wishes, 'annual').beyondBudget).toEqual([]);
   }
 });
 
-test('no tier below would do as well', () => {
+test('no lower tier has as many wanted features', () => {
   for (const wishes of everyWish) {
     const { tier, reasons } = recommendTier(wishes, 'annual');
     const below = tierIds[tierIds.indexOf(tier) - 1];
@@ -48,7 +48,7 @@ test('no tier below would do as well', () => {
   }
 });
 
-test('every tier is the answer to some wishes', () => {
+test('every tier is recommended for some preferences', () => {
   const recommended = new Set(everyWish.map((wishes) => recommendTier(wishes, 'annual').tier));
   expect([...recommended].sort()).toEqual([...tierIds].sort());
 });

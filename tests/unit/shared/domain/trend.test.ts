@@ -61,7 +61,7 @@ describe('the trend', () => {
     );
   });
 
-  it('of daily weighings over two months ends within three quarters of the largest noise', () => {
+  it('of two months of daily weights ends within three quarters of the largest noise', () => {
     const jitter = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 60, maxLength: 60 });
     fc.assert(
       fc.property(jitter, fc.double({ min: -0.1, max: 0.1, noNaN: true }), (noise, perDay) => {
@@ -76,7 +76,7 @@ describe('the trend', () => {
     );
   });
 
-  it('of the sample client, weighed weekly from 84.6 to 81.4 kg, ends at what was weighed', () => {
+  it('of the sample client, weighed weekly from 84.6 to 81.4 kg, ends at the last weight', () => {
     const weights = [84.6, 84.3, 83.7, 83.4, 82.8, 82.3, 81.9, 81.4];
     const trend = smoothed(weights.map((value, week) => ({ day: addDays(start, week * 7), value })));
     expect(Math.abs((trend.at(-1)?.value ?? 0) - 81.4)).toBeLessThan(0.1);
@@ -84,7 +84,7 @@ describe('the trend', () => {
     expect(trend.some(({ value }, index) => value <= (weights[index] ?? 0))).toBe(true);
   });
 
-  it('keeps a single value, and takes the mean of one day', () => {
+  it('keeps a single value and averages values of one day', () => {
     expect(smoothed([{ day: start, value: 80 }])).toEqual([{ day: start, value: 80 }]);
     const twice: DayValue[] = [
       { day: start, value: 80 },

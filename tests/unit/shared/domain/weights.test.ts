@@ -20,7 +20,7 @@ test.each([
   ['', null],
 ])('%j is read as %j', (text, value) => expect(parseWeight(text)).toBe(value));
 
-test('whole pounds come back from kilograms as they were entered', () => {
+test('whole pounds survive conversion to kilograms and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 60, max: 900 }), (pounds) => {
       const shown = inUnit({ value: pounds, unit: 'lb' }, 'kg');
@@ -29,6 +29,6 @@ test('whole pounds come back from kilograms as they were entered', () => {
   );
 });
 
-test('the limited tier takes as many clients as the catalogue says', () => {
+test('the limited tier has the capacity that the catalogue advertises', () => {
   expect(longevityCapacity).toBe(tierCatalogue.longevity.scarcity?.totalSpots);
 });

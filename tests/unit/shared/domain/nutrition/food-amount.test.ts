@@ -12,7 +12,7 @@ describe('an amount of food', () => {
     expect(makeFoodAmount('3.5', 'oz').grams).toBe('99.2233309375');
   });
 
-  it('comes back exactly from ounces, at any input', () => {
+  it('converts back from ounces exactly', () => {
     const decimal = fc
       .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 9999 }))
       .map(([whole, rest]) => `${whole}.${String(rest).padStart(4, '0')}`);
@@ -32,14 +32,14 @@ describe('an amount of food', () => {
     expect(parseDecimal('62,5', 'en')).toBe('62.5');
   });
 
-  it('is in ounces for whoever weighs in pounds', () => {
+  it('is in ounces for people who weigh in pounds', () => {
     expect([foodUnitFor('kg'), foodUnitFor('lb')]).toEqual(['g', 'oz']);
     expect(gramsInFoodUnit(28.349523125, 'oz')).toBe(1);
   });
 });
 
-describe('what is in a food', () => {
-  it('goes by its grams', () => {
+describe('nutrients of a food', () => {
+  it('scale with grams', () => {
     const oats = { kind: 'table', ingredientId: 'oats', amount: makeFoodAmount('50', 'g') } as const;
     expect(nutrientsOfFood(oats)).toEqual({
       energyKcal: 189.5,
@@ -49,7 +49,7 @@ describe('what is in a food', () => {
     });
   });
 
-  it('is what was typed, and nothing for what was left open', () => {
+  it('are as entered, and 0 for empty fields', () => {
     const nutrients = { energyKcal: '250.5', proteinGrams: '20', carbohydrateGrams: null, fatGrams: null };
     expect(nutrientsOfFood({ kind: 'quick', name: '', nutrients })).toEqual({
       energyKcal: 250.5,
@@ -61,7 +61,7 @@ describe('what is in a food', () => {
     expect(nutrientsOfFood({ kind: 'own', name: 'Bar', per100: nutrients, amount })?.energyKcal).toBe(125.25);
   });
 
-  it('is unknown for a food of no table', () => {
+  it('are null for an unknown food', () => {
     const amount = makeFoodAmount('50', 'g');
     expect(nutrientsOfFood({ kind: 'table', ingredientId: 'constructor', amount })).toBeNull();
     expect(nutrientsOfFood({ kind: 'meal', mealId: 'nothing', portionPercent: 100 })).toBeNull();

@@ -41,7 +41,7 @@ describe('the library', () => {
     }
   });
 
-  it('leaves a choice whatever a person eats', () => {
+  it('offers choices for all preferences', () => {
     fc.assert(
       fc.property(preferences, (eats) => {
         expect(mealsFor('breakfast', eats).length).toBeGreaterThanOrEqual(4);
@@ -51,7 +51,7 @@ describe('the library', () => {
     );
   });
 
-  it('knows what is in a meal', () => {
+  it('derives diets and allergens from ingredients', () => {
     expect(suits(mealOf('peanut-tempeh-noodles'), { diet: 'vegan', avoid: ['nuts'] })).toBe(false);
     expect(suits(mealOf('banana-oat-pancakes'), { diet: 'vegetarian', avoid: ['gluten'] })).toBe(false);
     expect(suits(mealOf('skyr-with-honey-and-walnuts'), { diet: 'vegan', avoid: [] })).toBe(false);
@@ -60,7 +60,7 @@ describe('the library', () => {
 });
 
 describe('a planned week', () => {
-  it('meets its targets on every day, within the stated tolerance, with nothing that is ruled out', () => {
+  it('meets its targets within the tolerance every day, without excluded foods', () => {
     fc.assert(
       fc.property(targets, preferences, fc.string(), (wanted, eats, seed) => {
         const week = planWeek(wanted, eats, seed);
@@ -81,7 +81,7 @@ describe('a planned week', () => {
     );
   }, 120_000);
 
-  it('comes within a tenth of the protein of an ordinary target, not half above it', () => {
+  it('is within 10% of an ordinary protein target', () => {
     const wanted = withCarbohydrate(2320, 115, 77);
     for (const day of planWeek(wanted, plain, 'perry')) {
       const { proteinGrams } = nutrientsOfDay(day);
@@ -90,13 +90,13 @@ describe('a planned week', () => {
     }
   });
 
-  it('is the same for the same person and another for another', () => {
+  it('is stable for one person and differs between people', () => {
     const wanted = withCarbohydrate(2200, 140, 70);
     expect(planWeek(wanted, plain, 'a')).toEqual(planWeek(wanted, plain, 'a'));
     expect(planWeek(wanted, plain, 'b')).not.toEqual(planWeek(wanted, plain, 'a'));
   });
 
-  it('repeats itself little', () => {
+  it('rarely repeats meals', () => {
     const week = planWeek(withCarbohydrate(2200, 140, 70), plain, 'a').flat();
     for (const { mealId } of week) {
       expect(week.filter((meal) => meal.mealId === mealId).length, mealId).toBeLessThanOrEqual(2);
@@ -104,8 +104,8 @@ describe('a planned week', () => {
   });
 });
 
-describe('something else for a planned meal', () => {
-  it('has about the same energy, suits the person and is not on the day already', () => {
+describe('alternatives to a planned meal', () => {
+  it('have similar energy, match the preferences and are not planned that day', () => {
     const planned = { slot: 'dinner', mealId: 'chicken-rice-bowl', portionPercent: 120 } as const;
     const eats = { diet: 'vegetarian', avoid: ['nuts'] } as const;
     const others = alternativesTo(planned, eats, ['red-lentil-dal']);
@@ -120,7 +120,7 @@ describe('something else for a planned meal', () => {
 });
 
 describe('a grocery list', () => {
-  it('adds up every gram of the plan, whatever the order of its meals', () => {
+  it('totals every gram of the plan in any order of meals', () => {
     fc.assert(
       fc.property(targets, preferences, fc.string(), (wanted, eats, seed) => {
         const planned = planWeek(wanted, eats, seed).flat();

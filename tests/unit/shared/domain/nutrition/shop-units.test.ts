@@ -3,23 +3,23 @@ import { expect, test } from 'vitest';
 import { ingredientIds } from '#shared/domain/nutrition/ingredients.ts';
 import { shopAmount } from '#shared/domain/nutrition/shop-units.ts';
 
-test('corn tortillas, herbs and beans are bought as shops sell them', () => {
+test('corn tortillas, herbs and beans use shop units', () => {
   expect(shopAmount('corn-tortilla', 188)).toEqual({ kind: 'count', unit: 'piece', count: 8 });
   expect(shopAmount('fresh-herbs', 13)).toEqual({ kind: 'count', unit: 'bunch', count: 1 });
   expect(shopAmount('chickpeas', 250)).toEqual({ kind: 'count', unit: 'can', count: 2 });
 });
 
-test('spices and oil are something to check at home', () => {
+test('spices and oil are pantry staples', () => {
   expect(shopAmount('cumin', 3)).toEqual({ kind: 'staple' });
   expect(shopAmount('olive-oil', 61)).toEqual({ kind: 'staple' });
 });
 
-test('a weight is rounded up to one that a shop sells', () => {
+test('grams are rounded up to a shop size', () => {
   expect(shopAmount('chicken-breast', 411)).toEqual({ kind: 'weight', grams: 450 });
   expect(shopAmount('feta', 63)).toEqual({ kind: 'weight', grams: 70 });
 });
 
-test('more is never bought as less, and everything needed is on the list', () => {
+test('the amount never decreases with need and always covers it', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...ingredientIds),

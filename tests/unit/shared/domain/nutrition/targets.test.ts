@@ -33,16 +33,16 @@ const facts: fc.Arbitrary<TargetFacts> = fc.record({
   heightCm: fc.option(fc.double({ min: 120, max: 220, noNaN: true })),
 });
 
-describe('energy at rest', () => {
+describe('resting energy', () => {
   const body = { ageYears: 35, gender: 'male', weightKg: 90, heightCm: 180 } as const;
 
-  it('follows Mifflin-St Jeor where the height is known', () => {
+  it('uses Mifflin-St Jeor when the height is known', () => {
     expect(restingEnergy(body)).toEqual({ kcal: 1855, formula: 'mifflin-st-jeor' });
     expect(restingEnergy({ ...body, gender: 'female' }).kcal).toBe(1689);
     expect(restingEnergy({ ...body, gender: 'other' }).kcal).toBe(1772);
   });
 
-  it('follows the equations by weight, age and sex where it is not, and for the young', () => {
+  it('uses weight, age and sex when it is unknown, and for minors', () => {
     const { kcal, formula } = restingEnergy({ ...body, heightCm: null });
     expect(formula).toBe('schofield');
     expect(kcal).toBeCloseTo(11.472 * 90 + 873.1);
@@ -56,7 +56,7 @@ describe('energy at rest', () => {
 });
 
 describe('daily targets', () => {
-  it('take 500 kcal off for fat loss, with protein for the weight that is aimed for', () => {
+  it('subtract 500 kcal for fat loss, with protein for the target weight', () => {
     const made = computeTargets(man);
     // 1855 × 1.55 = 2875, less 500, to the nearest ten.
     expect(made?.targets.energyKcal).toBe(2380);
@@ -64,18 +64,18 @@ describe('daily targets', () => {
     expect(made?.guards).toEqual([]);
   });
 
-  it('add a tenth for muscle and nothing for longevity', () => {
+  it('add 10% for muscle and nothing for longevity', () => {
     expect(computeTargets({ ...man, goal: 'muscle_gain' })?.targets.energyKcal).toBe(3160);
     expect(computeTargets({ ...man, goal: 'longevity' })?.targets.energyKcal).toBe(2880);
   });
 
-  it('are none without age or weight, and say which is missing', () => {
+  it('are null without age or weight, and report which is missing', () => {
     const open = { ...man, ageYears: null, weightKg: null };
     expect(computeTargets(open)).toBeNull();
     expect(missingFacts(open)).toEqual(['age', 'weight']);
   });
 
-  it('put no minor on a deficit, and leave a coach no room for one', () => {
+  it('never put a minor on a deficit, not even by a coach', () => {
     const minor = { ...man, ageYears: 15, gender: 'female' as const };
     const made = computeTargets(minor);
     expect(made?.guards).toContain('minor');
@@ -83,7 +83,7 @@ describe('daily targets', () => {
     expect(floorKcal(minor)).toBeGreaterThan(adultFloorKcal('female'));
   });
 
-  it('put nobody on a deficit who is underweight or would be', () => {
+  it('never put a person on a deficit who is or would become underweight', () => {
     const light = { ...man, weightKg: 58, targetWeightKg: 55 };
     expect(computeTargets(light)).toMatchObject({
       guards: ['low-weight'],
@@ -92,7 +92,7 @@ describe('daily targets', () => {
     expect(computeTargets({ ...man, targetWeightKg: 59 })?.guards).toEqual(['low-weight']);
   });
 
-  it('are never below the floor or the energy at rest, and their parts make up the energy', () => {
+  it('are never below the floor or resting energy, and the macros add up to the energy', () => {
     fc.assert(
       fc.property(facts, (about) => {
         const made = computeTargets(about);
@@ -115,14 +115,14 @@ describe('daily targets', () => {
 describe("a coach's targets", () => {
   const good = { energyKcal: 2200, proteinGrams: 160, fatGrams: 70 };
 
-  it('stand where they are above the floor and add up', () => {
+  it('are accepted above the floor when they add up', () => {
     expect(problemOf(good, 1500)).toBeNull();
     expect(problemOf({ ...good, energyKcal: 1490 }, 1500)).toBe('below-floor');
     expect(problemOf({ ...good, proteinGrams: 200 }, 1500)).toBe('protein-share');
     expect(problemOf({ ...good, fatGrams: 190 }, 1500)).toBe('more-than-energy');
   });
 
-  it('have a range that begins at the lowest floor', () => {
+  it('have a range that starts at the lowest floor', () => {
     expect(coachTargetRanges.energyKcal.minimum).toBe(adultFloorKcal('female'));
   });
 });

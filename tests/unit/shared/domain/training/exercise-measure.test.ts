@@ -17,8 +17,8 @@ const set = (exerciseId: string, reps: number, kg?: string) => ({
   day: '2026-03-02',
 });
 
-describe('what a set is counted in', () => {
-  it('is seconds for a hold, meters for a carry, repetitions for a lift, and each side where it is worked alone', () => {
+describe('the measure of a set', () => {
+  it('is seconds for a hold, meters for a carry and repetitions for a lift, per side if sides alternate', () => {
     expect(countingOf('plank')).toEqual({ measure: 'seconds', perSide: false });
     expect(countingOf('side-plank')).toEqual({ measure: 'seconds', perSide: true });
     expect(countingOf('farmers-carry')).toEqual({ measure: 'meters', perSide: false });
@@ -28,14 +28,14 @@ describe('what a set is counted in', () => {
     expect(countingOf('an exercise of tomorrow')).toEqual({ measure: 'repetitions', perSide: false });
   });
 
-  it('is repetitions in a row from before measures, but the seconds that a hold or a carry always meant', () => {
+  it('is repetitions in rows without a measure, but seconds for holds and carries', () => {
     expect(countingIn({ exerciseId: 'back-squat' }).measure).toBe('repetitions');
     expect(countingIn({ exerciseId: 'plank' }).measure).toBe('seconds');
     expect(countingIn({ exerciseId: 'farmers-carry' }).measure).toBe('seconds');
     expect(countingIn({ exerciseId: 'back-squat', measure: 'seconds' }).measure).toBe('seconds');
   });
 
-  it('is named in every starter session: a plank is held for 20 to 40 seconds', () => {
+  it('is set in every starter session: a plank takes 20 to 40 seconds', () => {
     const programme = {
       id: 'p',
       startDay: '2026-03-02',
@@ -55,7 +55,7 @@ describe('what a set is counted in', () => {
     }
   });
 
-  it('follows the movement that was swapped in, with a range of its own where the measure changes', () => {
+  it('follows a swapped-in exercise, with its own range if the measure differs', () => {
     const plank = { exerciseId: 'plank', measure: 'seconds', minimumReps: 30, maximumReps: 60 } as const;
     expect(targetOf({ ...plank, exerciseId: 'hollow-hold', swappedFrom: 'plank' })).toMatchObject({
       measure: 'seconds',
@@ -72,7 +72,7 @@ describe('what a set is counted in', () => {
 });
 
 describe('a summary', () => {
-  it('adds repetitions, seconds and meters apart, and only repetitions to the volume', () => {
+  it('totals repetitions, seconds and meters separately, and only repetitions add volume', () => {
     const done = [
       set('back-squat', 5, '100'),
       set('plank', 40),
@@ -87,7 +87,7 @@ describe('a summary', () => {
     });
   });
 
-  it('says the day of the first set, whatever the order in which the sets arrive', () => {
+  it('has the day of the first set, whatever the order of the sets', () => {
     const sets = [
       { ...set('plank', 30), performedAt: '2026-03-02T00:05:00.000Z', day: '2026-03-02' },
       { ...set('plank', 30), performedAt: '2026-03-01T23:55:00.000Z', day: '2026-03-01' },
@@ -98,7 +98,7 @@ describe('a summary', () => {
 });
 
 describe('a personal record', () => {
-  it('is the longest hold in seconds, and load times distance of a carry', () => {
+  it('is the longest hold, or the highest load times distance of a carry', () => {
     expect(scoreOf(set('plank', 62))).toBe(62);
     expect(scoreOf(set('farmers-carry', 40, '24'))).toBe(960);
     expect(scoreOf(set('rowing-machine', 2000))).toBe(2000);
@@ -107,7 +107,7 @@ describe('a personal record', () => {
     expect(scoreOf({ ...set('back-squat', 40, '100'), measure: 'seconds' })).toBe(0);
   });
 
-  it('of a hold names its measure and no maximum', () => {
+  it('of a hold has a measure but no estimated maximum', () => {
     expect(recordsAgainst([set('plank', 62)], () => 60)).toEqual([
       {
         exerciseId: 'plank',
@@ -122,6 +122,6 @@ describe('a personal record', () => {
   });
 });
 
-it('every starter session has an id of its own to be named by', () => {
+it('every starter session has a unique id', () => {
   expect([...sessionTemplateIds].sort()).toEqual(Object.keys(sessionTemplates).sort());
 });

@@ -36,7 +36,7 @@ function drive() {
 }
 
 describe('the guided workout', () => {
-  it('goes through three exercises with rests of 90, 120 and 90 seconds, and 180 between them', () => {
+  it('has three exercises with rests of 90, 120 and 90 seconds, and 180 between exercises', () => {
     const workout = drive();
     expect(workout.send('start')).toMatchObject({ kind: 'set', set: 1 });
     const done: string[] = [];
@@ -62,7 +62,7 @@ describe('the guided workout', () => {
     }
   });
 
-  it('takes no set while it rests or is paused, and rests no shorter for a pause', () => {
+  it('ignores sets during a rest or pause, and a pause does not shorten the rest', () => {
     const workout = drive();
     workout.send('start');
     workout.send('complete-set');
@@ -78,7 +78,7 @@ describe('the guided workout', () => {
     expect(workout.wait(60)).toMatchObject({ kind: 'set', set: 2 });
   });
 
-  it('is reset by End Workout from wherever it is', () => {
+  it('is reset by End Workout in any state', () => {
     const workout = drive();
     workout.send('start');
     workout.send('complete-set');

@@ -25,14 +25,14 @@ const decimal = fc
   });
 
 describe('weights', () => {
-  it('keep 233 lb as 233 lb, and know what that is in grams to the last digit', () => {
+  it('keep 233 lb as 233 lb, with exact grams', () => {
     const weight = makeWeight('233', 'lb');
     expect(weight).toEqual({ value: '233', unit: 'lb', grams: '105687.02221' });
     expect(weightIn('lb', weight)).toBe('233');
     expect(weightIn('kg', weight)).toBe('105.69');
   });
 
-  it('come back exactly from grams, whatever was typed', () => {
+  it('convert back from grams exactly', () => {
     fc.assert(
       fc.property(decimal, unit, (value, entered) => {
         const weight = makeWeight(value, entered);
@@ -44,7 +44,7 @@ describe('weights', () => {
 });
 
 describe('decimal input', () => {
-  it('reads comma and point, and never loses or shifts the mark', () => {
+  it('reads commas and points without losing or moving the decimal mark', () => {
     for (const language of ['en', 'de', 'fr', 'es', 'pt']) {
       expect(parseDecimal('65,5', language)).toBe('65.5');
       expect(parseDecimal('93,5', language)).toBe('93.5');
@@ -58,7 +58,7 @@ describe('decimal input', () => {
     expect(parseDecimal('1.234,5', 'de')).toBe('1234.5');
   });
 
-  it('reads back what it shows in every language', () => {
+  it('parses what it formats in every language', () => {
     fc.assert(
       fc.property(decimal, fc.constantFrom('en', 'de', 'es', 'fr', 'pt'), (value, language) => {
         const wide = value.replace(/(\.\d{3})$/, '$11');
@@ -69,7 +69,7 @@ describe('decimal input', () => {
 });
 
 describe("a person's own day", () => {
-  it('begins at midnight of their zone, from UTC-11 to UTC+14', () => {
+  it('starts at midnight in their time zone, from UTC-11 to UTC+14', () => {
     const newYear = Date.parse('2026-01-01T00:00:00Z');
     const hour = 3_600_000;
     expect(localDayOf(newYear - 14 * hour, 'Pacific/Kiritimati')).toBe('2026-01-01');
@@ -80,7 +80,7 @@ describe("a person's own day", () => {
     expect(localDayOf(Date.parse('2026-03-28T23:55:00Z'), 'Europe/Berlin')).toBe('2026-03-29');
   });
 
-  it('differs from the UTC day by one at most, and never goes back', () => {
+  it('differs from the UTC day by at most one, and never decreases', () => {
     const zone = fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'UTC');
     const instant = fc.integer({ min: 0, max: 4_102_444_800_000 });
     fc.assert(
@@ -98,7 +98,7 @@ describe('the rest timer', () => {
   const rest = fc.integer({ min: 1, max: 600 });
   const instant = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
-  it('ends at its deadline however long the tab slept, and never lasts longer than the rest', () => {
+  it('ends at its deadline even if the tab slept, and never lasts longer than the rest', () => {
     fc.assert(
       fc.property(rest, instant, fc.integer({ min: -86_400_000, max: 86_400_000 }), (seconds, now, drift) => {
         const timer = startRest(seconds, now);
@@ -111,7 +111,7 @@ describe('the rest timer', () => {
     );
   });
 
-  it('keeps what is left through a pause, and takes thirty seconds more', () => {
+  it('keeps the remaining time when paused, and can be extended by thirty seconds', () => {
     fc.assert(
       fc.property(rest, instant, fc.nat(600_000), fc.nat(86_400_000), (seconds, now, passed, slept) => {
         const timer = startRest(seconds, now);
@@ -128,7 +128,7 @@ describe('the rest timer', () => {
   });
 });
 
-describe('the merge of two devices', () => {
+describe('merging sets of two devices', () => {
   const set = fc.record({
     id: fc.constantFrom('a', 'b', 'c'),
     updatedAt: fc.integer({ min: 1, max: 4 }),
@@ -138,7 +138,7 @@ describe('the merge of two devices', () => {
   });
   const list = fc.array(set, { maxLength: 8 });
 
-  it('gives one history in any order, however often parts of it are heard again', () => {
+  it('gives the same history in any order, with duplicates', () => {
     fc.assert(
       fc.property(list, list, list, (a, b, c) => {
         const all = mergeSets(a, b, c);
@@ -151,7 +151,7 @@ describe('the merge of two devices', () => {
 });
 
 describe('plates', () => {
-  it('never load more than the target, and say exactly what is missing', () => {
+  it('never exceed the target, and report exactly what is missing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 50_000 }), unit, (hundredths, of) => {
         const target = hundredths / 100;

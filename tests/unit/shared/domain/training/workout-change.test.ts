@@ -41,8 +41,8 @@ const change: fc.Arbitrary<WorkoutChange> = fc
     return { type, at: when };
   });
 
-describe('changes of two devices', () => {
-  it('give one workout in whatever order they are heard, and however often', () => {
+describe('changes from two devices', () => {
+  it('give the same workout in any order, with duplicates', () => {
     const shuffled = fc
       .array(change, { maxLength: 9 })
       .chain((changes) =>
@@ -62,7 +62,7 @@ describe('changes of two devices', () => {
     );
   });
 
-  it('finish a workout for good, whoever left it out meanwhile', () => {
+  it('keep a finished workout finished, even if it was skipped meanwhile', () => {
     const done: WorkoutChange[] = [
       { type: 'start', at: at(9) },
       { type: 'finish', at: at(10) },
@@ -75,7 +75,7 @@ describe('changes of two devices', () => {
     expect(watch).toMatchObject({ status: 'completed', startedAt: at(9), finishedAt: at(10) });
   });
 
-  it('count the training alone where it was left out and begun again', () => {
+  it('do not count the time between a skip and a restart', () => {
     const changes: WorkoutChange[] = [
       { type: 'start', at: at(7) },
       { type: 'skip', at: at(8) },
@@ -85,7 +85,7 @@ describe('changes of two devices', () => {
     expect(apply(changes).startedAt).toBe(at(18));
   });
 
-  it('leave the same object where they have no effect', () => {
+  it('return the same object when they have no effect', () => {
     const started = apply([{ type: 'start', at: at(9) }]);
     expect(changeWorkout(started, { type: 'start', at: at(9) })).toBe(started);
     expect(changeWorkout(started, { type: 'skip-exercise', at: at(9), slotId: 'gone', skipped: true })).toBe(
@@ -93,7 +93,7 @@ describe('changes of two devices', () => {
     );
   });
 
-  it('go on from workouts that were stored before decisions had times', () => {
+  it('apply to workouts stored before decisions had times', () => {
     const old: Workout = { ...planned, status: 'skipped' };
     expect(apply([{ type: 'start', at: at(9) }], old).status).toBe('in-progress');
     expect(apply([{ type: 'move', at: at(9), day: '2026-03-04' }], old)).toMatchObject({

@@ -14,7 +14,7 @@ const interval = (start: string, end: string) => ({
 });
 
 describe('a sleep', () => {
-  it('belongs to the day of its waking, also the part before midnight', () => {
+  it('counts on the wake day, including the part before midnight', () => {
     expect(
       sleepsOf([
         interval('2026-03-01T22:00', '2026-03-01T23:30'),
@@ -23,7 +23,7 @@ describe('a sleep', () => {
     ).toEqual([{ wakeDay: '2026-03-02', minutes: 450 }]);
   });
 
-  it('ends where someone is awake for longer than three hours', () => {
+  it('ends after three hours awake', () => {
     const [first, second] = [
       interval('2026-03-01T22:00', '2026-03-02T05:00'),
       interval('2026-03-02T08:00', '2026-03-02T09:00'),
@@ -34,11 +34,11 @@ describe('a sleep', () => {
     expect(mainSleeps(sleepsOf([first, later]))).toEqual(new Map([['2026-03-02', 420]]));
   });
 
-  it('left running for more than a day is none', () => {
+  it('is ignored when it lasts more than a day', () => {
     expect(sleepsOf([interval('2026-03-01T22:00', '2026-03-04T05:00')])).toEqual([]);
   });
 
-  it('is the same in any order, with every interval twice, and never longer than its time', () => {
+  it('ignores order and duplicates, and never exceeds the elapsed time', () => {
     const intervals = fc.array(
       fc.tuple(fc.nat({ max: 72 * 60 }), fc.integer({ min: 1, max: 240 })).map(([start, minutes]) => ({
         start: start * 60_000,
@@ -64,7 +64,7 @@ describe('a sleep', () => {
 });
 
 describe('a day', () => {
-  it('takes the steps of the device that counted most, never the sum of two', () => {
+  it('uses the highest step count of any device, not the sum', () => {
     const days = new DayCollector();
     days.addSteps('2026-03-01', 'phone', 3000);
     days.addSteps('2026-03-01', 'watch', 4000);
@@ -72,7 +72,7 @@ describe('a day', () => {
     expect(days.figures().numbers.steps).toEqual(new Map([['2026-03-01', 5000]]));
   });
 
-  it('takes the device that tells stages, and of two such the one that saw more', () => {
+  it('prefers the device with sleep stages, then the one with more sleep', () => {
     const days = new DayCollector();
     days.addSleep('app', interval('2026-03-01T22:00', '2026-03-02T08:00'), false);
     days.addSleep('watch', interval('2026-03-01T23:00', '2026-03-02T06:00'), true);
@@ -80,7 +80,7 @@ describe('a day', () => {
     expect(days.figures().numbers.sleep).toEqual(new Map([['2026-03-02', 450]]));
   });
 
-  it('has the median of what was measured, and the first weight', () => {
+  it('uses the median of samples and the first weight', () => {
     const days = new DayCollector();
     for (const value of [40, 200, 50, 44]) days.addSample('hrv', '2026-03-01', value);
     days.addWeight('2026-03-01', 20 * hour, { value: '66', unit: 'kg' });
@@ -90,7 +90,7 @@ describe('a day', () => {
     expect(weights).toEqual(new Map([['2026-03-01', { value: '65.2', unit: 'kg' }]]));
   });
 
-  it('is without what nobody can have measured', () => {
+  it('drops implausible values', () => {
     const days = new DayCollector();
     days.addSteps('2026-03-01', 'phone', 900_000);
     days.addSample('resting-heart-rate', '2026-03-01', 0);
@@ -103,7 +103,7 @@ describe('a day', () => {
     expect(isPlausibleWeight({ value: '45', unit: 'lb' })).toBe(true);
   });
 
-  it('comes to the same in whatever order its records are', () => {
+  it('does not depend on the order of recordings', () => {
     const records = fc.array(
       fc.record({
         day: fc.constantFrom('2026-03-01', '2026-03-02'),
@@ -128,7 +128,7 @@ describe('a day', () => {
     );
   });
 
-  it('a median is the middle', () => {
+  it('the median is the middle value', () => {
     expect([median([3]), median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([3, 2, 2.5]);
   });
 });
@@ -141,7 +141,7 @@ describe('months', () => {
     fc.integer({ min: 0, max: 20_000 }),
   );
 
-  it('hold every day once, oldest first, and give them back', () => {
+  it('contain every day once, oldest first, and convert back', () => {
     fc.assert(
       fc.property(figures, (days) => {
         const months = byMonth(new Map(Object.entries(days)));
@@ -152,7 +152,7 @@ describe('months', () => {
     );
   });
 
-  it('take the same figures again without a change, and say what they did', () => {
+  it('report added, changed and unchanged values, and accept the same import twice', () => {
     const month = fc.dictionary(fc.integer({ min: 10, max: 28 }).map(String), fc.nat({ max: 5 }));
     fc.assert(
       fc.property(month, month, (stored, incoming) => {
