@@ -63,7 +63,7 @@ test('a client books, moves and cancels a session @promise:intake.videoCalls', a
 
   await card.getByRole('button', { name: 'Cancel session' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('cancelling costs nothing');
+  await expect(question).toContainText('canceling costs nothing');
   await question.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('The session is canceled').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Past' }).click();

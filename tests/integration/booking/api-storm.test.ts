@@ -74,7 +74,7 @@ test('1,000 overlapping requests through the API leave no overlap, and each sess
     const [eventType, place] = kinds[Math.floor(Math.random() * kinds.length)] ?? kinds[0];
     // Within the working day of California, so that most of them meet.
     const startMs =
-      from + Math.floor(Math.random() * 10) * day + 16 * hour + Math.floor(Math.random() * 36) * quarter;
+      from + Math.floor(Math.random() * 5) * day + 16 * hour + Math.floor(Math.random() * 36) * quarter;
     const details = { zone: 'Europe/Berlin', note: '', address: '' };
     const body = { requestId: randomUUID(), eventType, place, startsAt: new Date(startMs).toISOString() };
     return { client: clients[index % clients.length], body: { ...body, ...details } };
@@ -117,7 +117,7 @@ test('1,000 overlapping requests through the API leave no overlap, and each sess
   expect([...outcomes.keys()].toSorted()).toEqual(
     ['booked', 'no_session_left', 'slot_taken'].filter((code) => outcomes.has(code)),
   );
-  expect(booked.length).toBeGreaterThan(40);
+  expect(booked.length).toBeGreaterThan(20);
 
   const query = new URLSearchParams({
     from: new Date(from).toISOString(),
