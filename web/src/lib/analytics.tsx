@@ -1,16 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ClientEvent } from '#shared/contracts/client-events.ts';
 
-/** Everything that may be reported of a visit, as the contract lists it: nothing else compiles. */
 export type AnalyticsEvent = ClientEvent;
 export type Analytics = { readonly track: (event: AnalyticsEvent) => void };
 
-/** Events from before the collector is there; what a page reports in its first seconds fits. */
+/** Events from before the collector loads. This fits what a page reports in its first seconds. */
 const capacity = 50;
 const waiting: AnalyticsEvent[] = [];
 let collect: ((event: AnalyticsEvent) => void) | undefined;
 
-/** For code outside React; components take `useAnalytics`. */
+/** For code outside React. Components use `useAnalytics`. */
 export const analytics: Analytics = {
   track(event) {
     if (collect) collect(event);
@@ -18,7 +17,7 @@ export const analytics: Analytics = {
   },
 };
 
-/** The collector, which is loaded after the page, takes over here and gets what has happened so far. */
+/** The collector loads after the page and first receives the buffered events. */
 export function connectCollector(collector: (event: AnalyticsEvent) => void): void {
   collect = collector;
   for (const event of waiting.splice(0)) collector(event);
@@ -32,7 +31,9 @@ export function AnalyticsProvider({ children }: { readonly children: ReactNode }
   return <AnalyticsContext value={analytics}>{children}</AnalyticsContext>;
 }
 
-/** `useAnalytics().track({ name: 'funnel', step: 'pricing_view' })`. Outside the provider nothing is reported. */
+/**
+ * For example `useAnalytics().track({ name: 'funnel', step: 'pricing_view' })`. Without a provider, events are dropped.
+ */
 export function useAnalytics(): Analytics {
   const provided = useContext(AnalyticsContext);
   if (!provided && !warned) {

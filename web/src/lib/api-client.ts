@@ -6,13 +6,13 @@ import type { ApiRoute, apiRoutes, RouteId } from '#shared/contracts/routes.ts';
 import { trainingRoutes } from '#shared/contracts/training-routes.ts';
 import { mayArrive } from '#web/lib/keep-asking.ts';
 
-/** A refusal by the API, or `network` / `unexpected_answer` when there was no proper one. */
+/** A rejection by the API, or `network` or `unexpected_answer` without a valid response. */
 export class ApiError extends Error {
   readonly code: string;
-  /** HTTP status; 0 when nothing came back. */
+  /** HTTP status, or 0 without a response. */
   readonly status: number;
   readonly details: Readonly<Record<string, unknown>> | undefined;
-  /** Seconds to wait, from Retry-After. */
+  /** Seconds, from Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True when the address names nothing that the caller may see: nothing known, or no id at all. */
+/** True if the resource doesn't exist, the caller may not see it, or the id is malformed. */
 export function namesNothing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_request');
 }
@@ -50,7 +50,7 @@ type PartOf<Id extends RouteId, Part extends 'params' | 'query'> = (typeof apiRo
 }
   ? z.input<Schema>
   : never;
-/** `params` and `query` as the route's contract has them: required where it requires anything of them. */
+/** Required only if the route's contract requires them. */
 type Part<Id extends RouteId, Name extends 'params' | 'query'> = [PartOf<Id, Name>] extends [never]
   ? { readonly [N in Name]?: never }
   : Record<never, never> extends PartOf<Id, Name>
@@ -58,7 +58,7 @@ type Part<Id extends RouteId, Name extends 'params' | 'query'> = [PartOf<Id, Nam
     : { readonly [N in Name]: PartOf<Id, Name> };
 type CallOptions<Id extends RouteId> = {
   readonly signal?: AbortSignal;
-  /** Instead of the session's own: of a sign-in that was made for this call. */
+  /** Replaces the login session's token for this call. */
   readonly token?: string;
 } & Part<Id, 'params'> &
   Part<Id, 'query'>;
@@ -69,7 +69,6 @@ type AnyOptions = {
   readonly query?: Readonly<Record<string, string | undefined>>;
 };
 
-/** The body, then the rest: neither needs naming where the route requires nothing of it. */
 type CallArguments<Id extends RouteId> = Extract<
   Record<never, never> extends CallOptions<Id>
     ? RequestOf<Id> extends undefined
@@ -79,7 +78,6 @@ type CallArguments<Id extends RouteId> = Extract<
   readonly [body?: unknown, options?: AnyOptions]
 >;
 
-/** The address of a route with its parameters filled in. */
 function addressOf(path: string, { params = {}, query = {} }: AnyOptions): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -89,12 +87,12 @@ function addressOf(path: string, { params = {}, query = {} }: AnyOptions): strin
 type AccessTokenProvider = () => Promise<string | null>;
 let provideAccessToken: AccessTokenProvider = async () => null;
 
-/** The session feature plugs itself in here, so that this module needs to know nothing of Amplify. */
+/** The session feature sets this, so the module doesn't depend on Amplify. */
 export function setAccessTokenProvider(provider: AccessTokenProvider): void {
   provideAccessToken = provider;
 }
 
-/** Of the person who is signed in; null for nobody. */
+/** Null when signed out. */
 export function accessToken(): Promise<string | null> {
   return provideAccessToken();
 }
@@ -109,7 +107,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
   });
 }
 
-/** What the API says of a refusal, or the gateway before it. */
+/** The error may come from the API or from the gateway before it. */
 function saidBy(body: unknown, status: number) {
   const ours = z.safeParse(errorResponseSchema, body);
   if (ours.success) return ours.data.error;
@@ -118,7 +116,7 @@ function saidBy(body: unknown, status: number) {
   return { code: 'unexpected_answer', message: `The server answered ${status}` };
 }
 
-/** The gateway names no code; these are the ones that we give to the same refusals. */
+/** The gateway sends no error codes, so map its statuses to ours. */
 const gatewayCodes = new Map([
   [401, 'unauthenticated'],
   [413, 'body_too_large'],
@@ -129,10 +127,10 @@ type Contract = {
   readonly [Id in RouteId]: ApiRoute & { readonly response: z.core.$ZodType<ResponseOf<Id>> };
 };
 
-/** What the first view of the dashboard asks for. The other routes weigh as much as the dashboard's own code. */
+/** Only the routes of the dashboard's first view. The others weigh as much as the dashboard's own code. */
 const firstRoutes: Partial<Contract> = { ...accountRoutes, ...messagesRoutes, ...trainingRoutes };
 
-/** @throws ApiError network where the other routes cannot be loaded. */
+/** @throws ApiError `network` if the other routes fail to load. */
 async function routeOf<Id extends RouteId>(id: Id): Promise<Contract[Id]> {
   const first = firstRoutes[id];
   if (first !== undefined) return first;
@@ -162,8 +160,8 @@ async function parseAnswer<Answer>(schema: z.core.$ZodType<Answer>, response: Re
 }
 
 /**
- * Calls a route of the contract and parses its answer: `await callApi('startCheckout', { tier, period })`.
- * Throws ApiError for every refusal, a lost network, and an answer that breaks the contract.
+ * Calls a route and validates its response: `await callApi('startCheckout', { tier, period })`.
+ * @throws ApiError for a rejection, a lost connection, or a response that breaks the contract.
  */
 export async function callApi<Id extends RouteId>(
   id: Id,
@@ -187,7 +185,10 @@ export async function callApi<Id extends RouteId>(
   return answerOf(route, response);
 }
 
-/** The answer of a route that came another way. @throws ApiError as `callApi`. */
+/**
+ * Reads a response that was fetched elsewhere.
+ * @throws ApiError as `callApi`.
+ */
 export async function readAnswer<Id extends RouteId>(id: Id, response: Response): Promise<ResponseOf<Id>> {
   return answerOf(await routeOf(id), response);
 }

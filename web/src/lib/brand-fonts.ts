@@ -1,11 +1,11 @@
-/** Where `boot.js` looks for which fonts this browser has; the value is the list of their addresses. */
+/** `boot.js` reads the font URLs from here. */
 const storageKey = 'repz.fonts';
-/** One of each file: Inter is a single one for all weights. */
+/** One face per file. Inter uses one file for all weights. */
 const faces = ['1em Inter', '700 1em "Barlow Condensed"'];
 
 /**
- * Puts the brand's fonts on once all of them are there, so that the page changes once and not letter by letter, and notes it
- * for the next page. Where they cannot be fetched, the system's fonts stay.
+ * Waits for all brand fonts, so the page changes only once, and records them for the next page. If they fail to load,
+ * the system fonts stay.
  */
 export async function putOnBrandFonts(): Promise<void> {
   const root = document.documentElement;
@@ -20,6 +20,6 @@ export async function putOnBrandFonts(): Promise<void> {
     const files = document.querySelector<HTMLElement>('script[data-brand-fonts]')?.dataset.brandFonts;
     if (files) localStorage.setItem(storageKey, files);
   } catch {
-    // Storage may be switched off: the next page begins without them again.
+    // Without storage, the next page starts with the system fonts again.
   }
 }

@@ -1,6 +1,6 @@
 import { createListeners } from '#web/lib/listeners.ts';
 
-/** Whether a visitor lets their visit be counted. Undecided counts as no. */
+/** Undecided counts as refused. */
 export type Consent = 'undecided' | 'granted' | 'refused';
 
 export const consentStorageKey = 'repz.consent';
@@ -15,7 +15,7 @@ function readStored(): string | null {
   }
 }
 
-/** A browser that says 'do not sell or share' has refused already, until its owner says otherwise here. */
+/** Global Privacy Control counts as a refusal until the visitor decides here. */
 export function currentConsent(): Consent {
   const stored = readStored();
   if (stored === 'granted' || stored === 'refused') return stored;
@@ -26,24 +26,21 @@ export function decideConsent(decision: Exclude<Consent, 'undecided'>): void {
   try {
     localStorage.setItem(consentStorageKey, decision);
   } catch {
-    // Without storage the question comes again with the next page, and nothing is counted until then.
+    // Without storage, the next page asks again and counts nothing until then.
   }
   reopened = false;
   notify();
 }
 
-/** Asks again, for whoever wants to change their mind. */
 export function reopenConsent(): void {
   reopened = true;
   notify();
 }
 
-/** Whether the visitor asked to see the question again. */
 export function isConsentReopened(): boolean {
   return reopened;
 }
 
-/** Whether the question waits for an answer. */
 export function isConsentAsked(): boolean {
   return reopened || currentConsent() === 'undecided';
 }

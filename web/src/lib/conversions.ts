@@ -5,16 +5,15 @@ import { assignedVariants } from './experiments.ts';
 
 type FixedConversion = keyof typeof conversionValueDollars;
 
-/** Something that a visit is for has happened; it counts for each variant that the visitor has before them. */
+/** Counts for every variant that this visitor sees. */
 export function reportConversion(kind: FixedConversion): void {
   analytics.track({ name: 'conversion', kind, valueDollars: conversionValueDollars[kind] });
   reportConversionOfVariants();
 }
 
 /**
- * A tier was paid for: the reservation's conversion, at what was paid, and the last step of the funnel. Opening the
- * page of the payment again counts nothing.
- * @param paidCents what the provider says was paid
+ * Reports the amount paid and the last funnel step. Reopening the payment page counts nothing.
+ * @param paidCents The amount from the payment provider.
  */
 export function reportReservation(sessionId: string, tier: TierId, paidCents: number): void {
   if (!firstTime(`repz.reported.${sessionId}`)) return;
@@ -37,7 +36,7 @@ function firstTime(key: string): boolean {
     if (localStorage.getItem(key) !== null) return false;
     localStorage.setItem(key, '1');
   } catch {
-    // Without storage a reload counts again.
+    // Without storage, a reload counts again.
   }
   return true;
 }

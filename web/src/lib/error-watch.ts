@@ -1,17 +1,16 @@
 import type { ErrorSource } from './error-log.ts';
 
-/** Keeps an error on the device and tells the collector. The code for it comes with the first one. */
+/** Loads its code with the first error. */
 export function reportError(thrown: unknown, source: ErrorSource): void {
   import('./error-log.ts').then(
     ({ logError }) => logError(thrown, source),
-    // Without a network there is nothing more to do; the console has it.
+    // Offline there is nothing left to do, and the console already has the error.
     () => undefined,
   );
 }
 
-/** Hears what nobody caught. Called once, by the entry. */
 export function watchForErrors(): void {
-  // A picture that does not load has no error object, and its event does not reach the window.
+  // Ignores images that fail to load: their events have no error object and don't reach the window.
   addEventListener('error', ({ error, message }) => reportError(error ?? new Error(message), 'error'));
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'rejection'));
 }

@@ -3,10 +3,10 @@ import type { Flags } from '#shared/contracts/system.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 import { keepAbTestSettings } from './experiments.ts';
 
-/** The switches that pages read while they are open; A/B tests are settled before the first paint. */
+/** A/B tests are excluded because they are settled before the first paint. */
 export type SiteFlags = Omit<Flags, 'abTests'>;
 
-/** The contract's defaults, repeated so that public pages do not load the schema library; a test compares them. */
+/** Copied from the contract, so public pages don't load the schema library. A test compares them. */
 export const initialFlags: SiteFlags = {
   tierCardsComingSoon: false,
   coachSignUp: true,
@@ -24,7 +24,7 @@ function readFlag(answer: unknown, name: keyof Flags): unknown {
   return typeof flags === 'object' && flags !== null ? Reflect.get(flags, name) : undefined;
 }
 
-/** Takes what has the expected type, and the default for the rest: a page must not break over a switch. */
+/** Replaces invalid values with defaults, because a bad flag must not break the page. */
 export function parseFlags(answer: unknown): SiteFlags {
   const read = (name: keyof SiteFlags): unknown => readFlag(answer, name);
   const [comingSoon, coachSignUp, banner] = [
@@ -39,7 +39,7 @@ export function parseFlags(answer: unknown): SiteFlags {
   };
 }
 
-/** Asks for the operators' switches once per page; the defaults hold where the answer does not come. */
+/** Fetches once per page. The defaults apply if that fails. */
 export function loadFlags(): Promise<void> {
   loading ??= fetch('/api/flags')
     .then(async (response) => {
@@ -47,7 +47,7 @@ export function loadFlags(): Promise<void> {
       const answer: unknown = await response.json();
       keepAbTestSettings(readFlag(answer, 'abTests'));
       const next = parseFlags(answer);
-      // Mostly nothing has changed, and a store that changes has everything that reads it drawn again in one go.
+      // Usually nothing changed, and every update rerenders all subscribers.
       if (flagNames.every((name) => next[name] === current[name])) return;
       current = next;
       notify();
@@ -56,7 +56,6 @@ export function loadFlags(): Promise<void> {
   return loading;
 }
 
-/** The switches in force. */
 export function useFlags(): SiteFlags {
   useEffect(() => void loadFlags(), []);
   return useSyncExternalStore(

@@ -1,7 +1,4 @@
-/**
- * Who wants to hear of a change. `subscribe` has the shape that React's `useSyncExternalStore` asks for and gives back
- * what ends it; `notify` calls all who listen at that moment.
- */
+/** `subscribe` fits React's `useSyncExternalStore` and returns the unsubscribe function. */
 export function createListeners<News extends readonly unknown[] = []>() {
   const listeners = new Set<(...news: News) => void>();
   return {

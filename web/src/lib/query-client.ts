@@ -2,15 +2,14 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { dataCache, retryDelayMilliseconds } from '#shared/domain/screen-timings.ts';
 import { ApiError } from './api-client.ts';
 
-/** A refusal stays one however often it is asked again; only a lost network and a failing server are retried. */
+/** Retry only network and server errors. Other rejections won't change. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
 /**
- * An answer that was asked for before a change may not know of it, and would be taken for fresh: the library begins anew
- * only where it has an older answer already. So what is under way while a change is made is asked again once it is there,
- * unless that has begun anew by itself.
+ * A query that started before a mutation may return old data and count as fresh. React Query refetches only queries
+ * that already have data, so refetch the others when they finish.
  */
 function askAgainAfter(client: QueryClient): void {
   for (const query of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
@@ -21,11 +20,10 @@ function askAgainAfter(client: QueryClient): void {
   }
 }
 
-/** Fresh for 5 minutes, kept for 10, 3 retries with backoff capped at 30 s. */
 export function createQueryClient(): QueryClient {
   const changed = () => askAgainAfter(client);
   const client: QueryClient = new QueryClient({
-    // A refused change, too: the one before it, whose answer was lost, may have been made.
+    // Also after an error: an earlier attempt may have succeeded although its response was lost.
     mutationCache: new MutationCache({ onSuccess: changed, onError: changed }),
     defaultOptions: {
       queries: {

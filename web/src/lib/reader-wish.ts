@@ -1,6 +1,6 @@
 /**
- * Whether this device asks for what suits a screen reader: messages stay until they are closed, charts begin as tables,
- * figures stand still. `boot.js` and the preferences keep the attribute.
+ * True if this device prefers screen reader settings: messages stay until closed, charts start as tables, and numbers
+ * don't animate. `boot.js` and the preferences set the attribute.
  */
 export function isReaderOptimised(): boolean {
   return document.documentElement.dataset.reader === 'on';

@@ -2,11 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { Target } from '#shared/domain/training/exercise-measure.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 
-/** The exercise in progress, for the voice coach. */
 export type RunningExercise = {
-  /** As the client reads it. */
+  /** In the client's language. */
   readonly name: string;
-  /** The set in progress, or the next one while resting. Counts from 1. */
+  /** Counts from 1. During a rest, this is the next set. */
   readonly set: number;
   readonly sets: number;
   readonly target: Target;
@@ -16,7 +15,7 @@ export type RunningExercise = {
 let running: RunningExercise | null = null;
 const { subscribe, notify } = createListeners();
 
-/** Set by a workout while it runs, and to null when it ends. */
+/** A workout sets this while it runs and clears it with null. */
 export function setRunningExercise(exercise: RunningExercise | null): void {
   running = exercise;
   notify();

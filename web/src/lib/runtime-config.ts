@@ -1,20 +1,20 @@
-/** What the browser must know of the stage it runs in. Written beside the web build at deployment. */
+/** Settings of the deployed stage. The deployment writes them next to the web build. */
 export type RuntimeConfig = {
   readonly stage: string;
   readonly region: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Only where Cognito is not the real one: the address of the local one. */
+  /** Only for a local Cognito. */
   readonly userPoolEndpoint?: string;
-  /** Ids of the tag manager and the heatmap; without one nothing of theirs is loaded. */
+  /** Each tool loads only if its id is set. */
   readonly tagManagerId?: string;
   readonly heatmapId?: string;
   /** Base of the external scheduling service, where it takes the bookings, and the script of its popup. */
   readonly schedulingUrl?: string;
   readonly schedulingWidgetUrl?: string;
-  /** Share of page loads that report their events, above 0 up to 1; all of them where it is left out. */
+  /** Share of page loads that report events, above 0 up to 1. Defaults to 1. */
   readonly eventSampleRate?: number;
-  /** Answers of the assistant come while they are written. */
+  /** The assistant streams its answers. */
   readonly assistantStream?: boolean;
 };
 
@@ -25,7 +25,10 @@ function text(source: object, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Throws with the name of what is missing. Written by hand because public pages carry no schema library. */
+/**
+ * Hand-written because public pages don't load the schema library.
+ * @throws Error with the name of the missing setting.
+ */
 export function parseRuntimeConfig(source: unknown): RuntimeConfig {
   if (typeof source !== 'object' || source === null) throw new Error('config.json is not an object');
   const required = (name: string) => {
@@ -55,7 +58,7 @@ export function parseRuntimeConfig(source: unknown): RuntimeConfig {
   };
 }
 
-/** Fetched once per page; a failure is forgotten so that the next caller tries again. */
+/** Fetched once per page. A failure is not cached, so the next caller tries again. */
 export function loadRuntimeConfig(): Promise<RuntimeConfig> {
   loading ??= fetch('/config.json')
     .then(async (response) => {

@@ -1,4 +1,3 @@
-/** The private store did not take a file: it refused it for good, or could not be reached. */
 export class UploadFailure extends Error {
   readonly refused: boolean;
   constructor(refused: boolean) {
@@ -9,7 +8,7 @@ export class UploadFailure extends Error {
 }
 
 /**
- * Posts a file straight to the private store, by a form that the API signed. `fetch` cannot tell how far an upload is.
+ * Uses XMLHttpRequest because `fetch` doesn't report upload progress.
  * @param onProgress From 0 to 1.
  * @throws UploadFailure
  */
@@ -20,7 +19,7 @@ export function sendForm(
 ): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
-  // The store ignores whatever comes after the file.
+  // S3 ignores form fields after the file.
   body.append('file', file, 'file');
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

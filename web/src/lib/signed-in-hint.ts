@@ -1,8 +1,8 @@
 import { sessionTimeoutMilliseconds } from '#shared/domain/limits.ts';
 
 /**
- * Who seems to be signed in, read from what Amplify keeps in local storage, without loading Amplify.
- * A hint for what to show on public pages and never a permission: every request is decided on the server.
+ * Read from Amplify's local storage without loading Amplify. This is only a display hint: the server authorizes every
+ * request.
  */
 export type SignedInHint = {
   readonly email: string;
@@ -23,16 +23,15 @@ function claimsOf(token: string | null): object {
   return typeof claims === 'object' && claims !== null ? claims : {};
 }
 
-/** As `features/session/session-marker.ts` writes it, which public pages do not load. */
+/** Copied from `features/session/session-marker.ts`, which public pages don't load. */
 const sessionMarkerKey = 'repz.session-started-at';
 
-/** Whether the tokens here outlived the hour of their login session. */
 export function isSessionOver(storage: HintStorage, now: number): boolean {
   const startedAt = Number(storage.getItem(sessionMarkerKey) ?? Number.NaN);
   return !(now - startedAt < sessionTimeoutMilliseconds);
 }
 
-/** Null when nobody is signed in, or storage is unreadable. The name is the part of the e-mail before the @. */
+/** Null when signed out or when storage is unreadable. The name is the part of the email before the @. */
 export function readSignedInHint(storage: HintStorage, now = Date.now()): SignedInHint | null {
   try {
     if (isSessionOver(storage, now)) return null;
@@ -49,7 +48,7 @@ export function readSignedInHint(storage: HintStorage, now = Date.now()): Signed
       return { email, name: email.split('@')[0] ?? email, role };
     }
   } catch {
-    // Unreadable storage or a token of another shape: treated as signed out.
+    // Treat unreadable storage or an unknown token format as signed out.
   }
   return null;
 }

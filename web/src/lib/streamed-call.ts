@@ -5,10 +5,9 @@ import { ApiError, accessToken, type RequestOf, type ResponseOf, readAnswer } fr
 const line = z.union([z.object({ text: z.string() }), z.object({ status: z.int(), answer: z.unknown() })]);
 
 /**
- * Asks a route at an address that answers while the answer is written.
- * @param show Gets each piece of it, in order.
- * @returns The route's answer; null where the address does not answer at all: ask the route itself.
- * @throws ApiError for a refusal, as `callApi`; `network` where the answer was cut off.
+ * @param show Receives each piece of the answer in order.
+ * @returns The route's response, or null if the stream is unavailable and the caller should use the route itself.
+ * @throws ApiError as `callApi`, or `network` if the stream was cut off.
  */
 export async function callStreamed<Id extends RouteId>(
   id: Id,
@@ -21,7 +20,7 @@ export async function callStreamed<Id extends RouteId>(
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      // The distribution signs requests to the function in `Authorization`, and signs this hash, not the body.
+      // CloudFront signs its own `Authorization` header and this hash instead of the body.
       'X-Repz-Authorization': `Bearer ${(await accessToken()) ?? ''}`,
       'X-Amz-Content-Sha256': await sha256(bytes),
     },
@@ -32,14 +31,13 @@ export async function callStreamed<Id extends RouteId>(
     const last = await readLines(response, show);
     return readAnswer(id, last);
   }
-  // Nothing was shown early: the function's own answer, or one of whatever stands before it.
+  // Nothing was streamed yet, so this is an error from the function or from a proxy before it.
   return readAnswer(id, response).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'unexpected_answer') return null;
     throw error;
   });
 }
 
-/** @returns The answer at the end of the lines, as the route would have given it. */
 async function readLines(response: Response, show: (text: string) => void): Promise<Response> {
   const cutOff = (cause?: unknown) =>
     new ApiError({ code: 'network', status: 0, message: 'The answer was cut off' }, { cause });

@@ -1,6 +1,5 @@
 import { createListeners } from '#web/lib/listeners.ts';
 
-/** A short message in the corner of the screen, at most three at a time, each for five seconds. */
 export type Toast = {
   readonly id: number;
   readonly title: string;
@@ -18,7 +17,7 @@ function show(next: readonly Toast[]): void {
   notify();
 }
 
-/** Shows a toast; the oldest goes when there would be four. The code that draws it is loaded with the first one. */
+/** Shows at most three toasts and removes the oldest first. */
 export function toast(message: Omit<Toast, 'id'>): void {
   lastId += 1;
   show([...shown, { ...message, id: lastId }].slice(-limit));

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Marks the history entry that takes the first press of Back while something is unsaved. */
+/** Marks the history entry that catches the first press of Back. */
 const guardMark = 'leaveGuard';
 const isGuardEntry = () => history.state?.[guardMark] === true;
 
-/** The link of this site that a plain click would follow, or null. */
 function followedLink(event: MouseEvent): URL | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -16,17 +15,16 @@ function followedLink(event: MouseEvent): URL | null {
   return url.origin === location.origin && !isHere ? url : null;
 }
 
-/** Adds the entry that Back meets first, unless it is there. */
 function guardBack(): void {
   if (!isGuardEntry()) history.pushState({ ...history.state, [guardMark]: true }, '');
 }
 
 /**
- * Holds a person back while `active`: links and Back wait for `leave` or `stay`, and the browser asks before the page is
- * closed or reloaded. `BrowserRouter` has no blocker of its own, hence the extra entry in the history.
+ * While active, links and Back wait for `leave` or `stay`, and the browser confirms before closing or reloading.
+ * `BrowserRouter` has no blocker, so this adds a history entry.
  */
 export function useLeaveGuard(active: boolean): {
-  /** null while nobody is leaving. */
+  /** Null unless the person is trying to leave. */
   readonly leave: (() => void) | null;
   readonly stay: () => void;
 } {
@@ -53,7 +51,7 @@ export function useLeaveGuard(active: boolean): {
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('popstate', holdBack);
       document.removeEventListener('click', holdLink, true);
-      // Saved: the next press of Back leaves the page again.
+      // After saving, remove the extra entry so that Back works normally again.
       if (isGuardEntry()) history.back();
     };
   }, [active]);

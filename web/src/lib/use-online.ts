@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes to have a connection; HTML from the build believes so. */
+/** Prerendered HTML assumes a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

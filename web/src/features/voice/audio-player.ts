@@ -1,15 +1,16 @@
 export type Playback = { readonly volume: number; readonly speed: number };
 
-/** Port: plays one sound after another, through one element. */
 export type AudioPlayer = {
   /**
-   * Has to be called in a tap: a phone lets only an element that was played in one play later on. One element serves
-   * the whole session for that reason.
+   * Call this from a tap handler: phones later play only an element that a tap started. One element serves the whole
+   * workout.
    */
   unlock(): void;
-  /** Resolves when the sound has ended or was stopped. @throws the browser's error when it cannot be played. */
+  /**
+   * Resolves when the sound ends or is stopped.
+   * @throws The browser's error if playback fails.
+   */
   play(url: string, playback: Playback): Promise<void>;
-  /** Changes what is playing at the moment. */
   adjust(playback: Playback): void;
   stop(): void;
 };
@@ -31,7 +32,7 @@ export function createAudioPlayer(makeElement: () => HTMLAudioElement = () => ne
     unlock() {
       const audio = theElement();
       audio.src = silentSound();
-      // Refused or interrupted by the first real sound: neither is news.
+      // The browser or the first real sound may interrupt this. Either is fine.
       audio.play().catch(() => {});
     },
     async play(url, playback) {
@@ -47,7 +48,7 @@ export function createAudioPlayer(makeElement: () => HTMLAudioElement = () => ne
         audio.onended = finish;
         audio.onerror = settle(() => reject(audio.error ?? new Error('The sound could not be played')));
       });
-      // A stop before the sound begins rejects `play` and resolves this one.
+      // Stopping before playback starts rejects both promises, so ignore this one.
       ended.catch(() => {});
       audio.src = url;
       set(audio, playback);
@@ -72,7 +73,7 @@ export function createAudioPlayer(makeElement: () => HTMLAudioElement = () => ne
   };
 }
 
-/** A WAV file of a tenth of a second without a sound, made here: nothing has to be fetched in the tap. */
+/** A silent WAV of a tenth of a second. It is generated so the tap handler doesn't wait for a download. */
 function silentSound(): string {
   const samples = 800;
   const bytes = new Uint8Array(44 + samples).fill(0x80, 44);

@@ -6,7 +6,7 @@ import type { RunningExercise } from '#web/lib/running-exercise.ts';
 export const workoutPhases = ['warmup', 'exercise', 'rest', 'cooldown'] as const;
 export type WorkoutPhase = (typeof workoutPhases)[number];
 
-/** The canned cues of each phase, in the order in which they come. */
+/** In playback order. */
 const cueKeys: Readonly<Record<WorkoutPhase, readonly MessageKey[]>> = {
   warmup: ['voice.cue.warmup-1', 'voice.cue.warmup-2', 'voice.cue.warmup-3'],
   exercise: ['voice.cue.exercise-1', 'voice.cue.exercise-2', 'voice.cue.exercise-3', 'voice.cue.exercise-4'],
@@ -18,7 +18,7 @@ export function greetingText(t: Translate, personality: CoachPersonality): strin
   return t(`voice.greeting.${personality}`);
 }
 
-/** What each set aims at, as it is spoken: `20 to 40 seconds per side`. */
+/** For example `20 to 40 seconds per side`. */
 export function spokenTarget(
   t: Translate,
   { measure, perSide, from, to }: RunningExercise['target'],
@@ -29,9 +29,8 @@ export function spokenTarget(
 }
 
 /**
- * The cue to say now. While a workout runs it names the real exercise, its set and its target, whatever phase was
- * chosen: the workout itself knows whether the client rests.
- * @param spoken How many cues were said before, so that the same one does not come twice in a row.
+ * While a workout runs, the cue names the exercise, set, and target, and ignores the selected phase.
+ * @param spoken Number of cues so far, so that the same one doesn't repeat.
  */
 export function cueText(
   t: Translate,

@@ -2,10 +2,7 @@ import type { CoachPersonality } from '#shared/contracts/speech.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 
-/**
- * Has a text spoken.
- * @returns The address of the audio in this page's memory; free it with `URL.revokeObjectURL`.
- */
+/** @returns An object URL of the audio. Release it with `URL.revokeObjectURL`. */
 export async function speak(
   text: string,
   coachPersonality: CoachPersonality,

@@ -3,7 +3,7 @@ import { toast } from '#web/lib/toast.ts';
 import { personalityNames } from './personalities.ts';
 import type { useVoiceCoach } from './use-voice-coach.ts';
 
-/** Starts or stops the voice coach and says so. Call it in a tap: it unlocks the sound. */
+/** Call this from a tap handler, because it unlocks the sound. */
 export function useStartVoice({ coach, state }: ReturnType<typeof useVoiceCoach>): () => void {
   const t = useText();
   return () => {

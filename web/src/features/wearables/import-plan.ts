@@ -15,7 +15,7 @@ export type MetricSummary = {
 };
 
 export type FileSummary = {
-  /** Days with at least one figure. */
+  /** Days with at least one value. */
   readonly days: number;
   readonly from: string;
   readonly to: string;
@@ -26,7 +26,7 @@ const daysOf = ({ figures }: WearableFile, metric: WearableMetric): readonly str
   ...(metric === 'weight' ? figures.weights : figures.numbers[metric]).keys(),
 ];
 
-/** What a file holds of these metrics, before anything is stored. Nothing for a metric without a day. */
+/** Omits metrics without any values. */
 export function summariseFile(
   file: WearableFile,
   metrics: readonly WearableMetric[] = wearableMetrics,
@@ -51,7 +51,7 @@ function endsOf(days: readonly string[]): { readonly from: string; readonly to: 
   return { from, to };
 }
 
-/** The chosen metrics as requests of at most 24 months each, in an order that is the same every time. */
+/** Each request covers at most 24 months. The order is deterministic. */
 export function importRequests(
   file: WearableFile,
   metrics: readonly WearableMetric[],

@@ -3,8 +3,8 @@ import type { WearableFile } from './reading/read-wearable-file.ts';
 import type { ReadAnswer, ReadRequest } from './worker-messages.ts';
 
 /**
- * Reads an export in a thread of its own, which ends with it; what it loads is loaded by nothing else.
- * @throws UnreadableFile that says why; what `signal` was aborted with; Error where the thread itself failed.
+ * Each file gets its own worker, which ends when the file is done.
+ * @throws UnreadableFile with the reason, the abort reason of `signal`, or Error if the worker failed.
  */
 export function readInWorker(
   request: ReadRequest,

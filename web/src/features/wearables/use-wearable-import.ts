@@ -11,7 +11,7 @@ import { readInWorker } from './read-in-worker.ts';
 import { type FileProblem, UnreadableFile } from './reading/file-problem.ts';
 import type { WearableFile } from './reading/read-wearable-file.ts';
 
-/** What is still to be sent, so that it can go on where it stopped. */
+/** The remaining requests, so a failed import can resume. */
 type Sending = {
   readonly requests: readonly WearableImportRequest[];
   readonly sent: number;
@@ -28,7 +28,7 @@ export type ImportState =
 
 const start: ImportState = { step: 'choose', problem: null };
 
-/** An import from the choice of a file to the last figure stored; leaving the page ends it. */
+/** Leaving the page cancels the import. */
 export function useWearableImport(timeZone: string) {
   const cache = useQueryClient();
   const [state, setState] = useState<ImportState>(start);
@@ -44,7 +44,7 @@ export function useWearableImport(timeZone: string) {
   const read = async (chosen: File) => {
     const signal = begin();
     const { name } = chosen;
-    // Whoever is ahead of the account's zone may have measured on the next day already.
+    // A device ahead of the account's time zone may already have measured the next day.
     const lastDay = addDays(localDayOf(Date.now(), timeZone), 1);
     setState({ step: 'reading', name, fraction: 0 });
     try {
@@ -86,7 +86,7 @@ export function useWearableImport(timeZone: string) {
     store: (file: WearableFile, metrics: readonly WearableMetric[]) =>
       send({ requests: importRequests(file, metrics), sent: 0, outcome: nothingMerged }),
     resume: send,
-    /** Stops what runs: reading ends at once, of storing what was stored stays. */
+    /** Canceling keeps what was already stored. */
     cancel: () => running.current?.abort(),
     reset: () => {
       running.current?.abort();

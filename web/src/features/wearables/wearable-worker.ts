@@ -2,12 +2,11 @@ import { UnreadableFile } from './reading/file-problem.ts';
 import { readWearableFile } from './reading/read-wearable-file.ts';
 import type { ReadAnswer, ReadRequest } from './worker-messages.ts';
 
-/** A bar that moves in steps of half a percent needs no more messages. */
+/** Send progress only every half percent. */
 const step = 0.005;
 
 const answer = (message: ReadAnswer) => self.postMessage(message);
 
-/** The thread that reads exports, so that the page stays free. It reads one file and is ended by the page. */
 self.addEventListener('message', ({ data: { name, blob, lastDay } }: MessageEvent<ReadRequest>) => {
   let told = 0;
   const onProgress = (fraction: number) => {

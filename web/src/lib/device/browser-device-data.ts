@@ -5,7 +5,6 @@ import { clearPersonalCaches, clearPersonalKeys, isHandedOver } from './imperson
 import { syncOutbox } from './sync.ts';
 import { browserUnsentWork, isWrittenBy } from './unsent-work.ts';
 
-/** What accounts leave in this browser. */
 export const deviceData = createDeviceData({
   vault: browserVault,
   unsent: browserUnsentWork,

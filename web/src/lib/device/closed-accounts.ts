@@ -1,4 +1,4 @@
-/** Accounts that this page has put away. An answer that was on its way must not be stored after that. */
+/** Accounts cleared on this page. Responses that arrive later must not be stored. */
 const closed = new Set<string>();
 
 export function markClosed(accountId: string): void {

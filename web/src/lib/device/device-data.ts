@@ -3,7 +3,7 @@ import type { DeviceVault } from './device-vault.ts';
 import { importDeviceKey, seal, unseal } from './sealing.ts';
 import { parseUnsentWork, type UnsentWorkStore } from './unsent-work.ts';
 
-/** Unsent work that can be neither sent nor encrypted: signing out would lose it or show it to the next person. */
+/** Unsent work that can't be sent or encrypted. Signing out would lose it or expose it to the next person. */
 export class UnprotectedWork extends Error {
   constructor() {
     super('Unsent work can be neither sent nor encrypted');
@@ -11,11 +11,11 @@ export class UnprotectedWork extends Error {
   }
 }
 
-/** What of the personal keys and caches stays. */
+/** Personal data to keep when clearing. */
 export type KeptStorage = {
-  /** The tokens of the account that takes over, and what it brings from before its login. */
+  /** Keeps the next account's tokens and what the visitor did before logging in. */
   readonly forNextAccount: boolean;
-  /** What this account has written and could not be encrypted. */
+  /** Keeps this account's unsent work that could not be encrypted. */
   readonly unsentOf?: string;
 };
 
@@ -24,7 +24,7 @@ export type DeviceDataDeps = {
   readonly unsent: UnsentWorkStore;
   /** Base64 of the account's key, from the API. */
   readonly fetchKey: () => Promise<string>;
-  /** Sends what waits. May fail or take long: what it leaves is encrypted. */
+  /** This may fail or take long, because the rest is encrypted. */
   readonly send: (accountId: string) => Promise<unknown>;
   readonly clearStorage: (kept: KeptStorage) => Promise<void>;
   /** Lets one tab at a time in. */
@@ -34,20 +34,19 @@ export type DeviceDataDeps = {
   readonly warn: (message: string, error: unknown) => void;
 };
 
-/** How long a sign-out waits for unsent work to arrive. */
+/** How long a sign-out waits for unsent work to upload. */
 export const sendPatienceMs = 4_000;
 
-/** New work may come in while the old is sealed, from another tab: it is looked for again this often. */
+/** Another tab may add work during encryption, so check again this often. */
 const sealRounds = 5;
 
 /**
- * What an account leaves on a device. While it is signed in its work lies there in plain text, beside a key of its own
- * that no script can read; at sign-out unsent work is encrypted with that key, and everything else is removed, the key
- * too. The key comes back with the next login session (decision record 038).
+ * Unsent work is plain text while its account is signed in. Sign-out encrypts it and removes everything else, including
+ * the key, which returns with the next login session (decision record 038).
  */
 export function createDeviceData(deps: DeviceDataDeps) {
   const { vault, unsent, lock, warn } = deps;
-  /** Keys of this page: a tab that hears of a sign-out in another one can still encrypt what it was writing. */
+  /** Kept in memory, so a tab can still encrypt its work after a sign-out in another tab. */
   const held = new Map<string, CryptoKey>();
 
   async function knownKey(accountId: string): Promise<CryptoKey | null> {
@@ -57,12 +56,11 @@ export function createDeviceData(deps: DeviceDataDeps) {
   async function obtainKey(accountId: string): Promise<CryptoKey> {
     const key = (await knownKey(accountId)) ?? (await importDeviceKey(await deps.fetchKey()));
     held.set(accountId, key);
-    // Without a database there is nothing to encrypt after a reload, either.
+    // Without a database, no work survives a reload, so there is nothing to encrypt.
     await vault.putKey(accountId, key).catch((error: unknown) => warn('The device key is not kept', error));
     return key;
   }
 
-  /** @throws UnprotectedWork */
   async function sealAll(accountId: string): Promise<void> {
     for (let round = 0; round < sealRounds; round += 1) {
       const collected = await unsent.collect(accountId);
@@ -79,7 +77,7 @@ export function createDeviceData(deps: DeviceDataDeps) {
     try {
       await sealAll(accountId);
     } catch (error) {
-      // Nothing is lost: it stays for its owner, and the next page tries again while the key is here.
+      // The work stays for its owner, and the next page tries again while the key exists.
       warn('Unsent work could not be encrypted', error);
       await deps.clearStorage({ forNextAccount, unsentOf: accountId });
       return;
@@ -90,7 +88,7 @@ export function createDeviceData(deps: DeviceDataDeps) {
     await deps.clearStorage({ forNextAccount });
   }
 
-  /** @returns Whether anything came back. */
+  /** @returns Whether any work was restored. */
   async function unsealAll(accountId: string, key: CryptoKey): Promise<boolean> {
     let restored = false;
     for (const { id, sealed } of await vault.readSealed(accountId)) {
@@ -112,9 +110,8 @@ export function createDeviceData(deps: DeviceDataDeps) {
 
   return {
     /**
-     * Called with each load of a signed-in account: obtains its key, and puts back and sends what an earlier sign-out
-     * encrypted. What another account left behind is put away first.
-     * @throws ApiError where the key is not here and the API does not give it.
+     * Runs on every load while signed in. Clears other accounts first, then restores and sends encrypted work.
+     * @throws ApiError if the key is neither stored nor available from the API.
      */
     async open(accountId: string): Promise<void> {
       markOpen(accountId);
@@ -133,8 +130,8 @@ export function createDeviceData(deps: DeviceDataDeps) {
     },
 
     /**
-     * Before the tokens go: sends what waits, then encrypts what is left.
-     * @throws UnprotectedWork where neither is possible; the person stays signed in.
+     * Runs before the tokens are removed. Sends pending work and encrypts the rest.
+     * @throws UnprotectedWork if both fail. The person stays signed in.
      */
     async protect(accountId: string): Promise<void> {
       const patience = new Promise((resolve) => setTimeout(resolve, sendPatienceMs));
@@ -143,14 +140,14 @@ export function createDeviceData(deps: DeviceDataDeps) {
       await lock(() => sealAll(accountId));
     },
 
-    /** After the tokens have gone: removes everything personal. Never rejects. */
+    /** Runs after the tokens are removed. Never rejects. */
     async clear(accountId: string): Promise<void> {
       await lock(() => close(accountId, false)).catch((error: unknown) =>
         warn('The device could not be cleared', error),
       );
     },
 
-    /** The account is deleted: its unsent work goes unread, encrypted work of earlier visits too. Never rejects. */
+    /** For a deleted account: drops unsent work, including encrypted work. Never rejects. */
     async discard(accountId: string): Promise<void> {
       await lock(async () => {
         for (const { id } of await vault.readSealed(accountId)) await vault.removeSealed(id);
@@ -158,7 +155,7 @@ export function createDeviceData(deps: DeviceDataDeps) {
       }).catch((error: unknown) => warn('The device could not be cleared', error));
     },
 
-    /** Nobody is signed in: puts away what a session left that ended without a sign-out. Never rejects. */
+    /** Cleans up after a login session that ended without a sign-out. Never rejects. */
     async clearLeftovers(): Promise<void> {
       await lock(async () => {
         for (const accountId of await vault.accounts()) await close(accountId, true);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Sealed } from './sealing.ts';
 
 interface VaultSchema extends DBSchema {
-  /** Keys of the accounts whose work lies on this device in plain text: those that are signed in. */
+  /** Only for signed-in accounts, whose work is in plain text. */
   keys: { key: string; value: CryptoKey };
   sealed: { key: number; value: unknown; indexes: { account: string } };
 }
@@ -17,7 +17,7 @@ export type DeviceVault = {
   putKey(accountId: string, key: CryptoKey): Promise<void>;
   removeKey(accountId: string): Promise<void>;
   addSealed(accountId: string, sealed: Sealed): Promise<void>;
-  /** `sealed` is null for a row that this code cannot read. */
+  /** `sealed` is null for a row that this version can't read. */
   readSealed(accountId: string): Promise<readonly SealedRow[]>;
   removeSealed(id: number): Promise<void>;
 };
@@ -42,7 +42,7 @@ function vault(): Promise<IDBPDatabase<VaultSchema>> {
   return opening;
 }
 
-/** The vault in the browser's database. Browsers keep a key there that no script can read. */
+/** IndexedDB stores keys that scripts can't export. */
 export const browserVault: DeviceVault = {
   accounts: async () => (await vault()).getAllKeys('keys'),
   readKey: async (accountId) => (await (await vault()).get('keys', accountId)) ?? null,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Photos and voice notes that wait to be sent lie in this store, by `accountId:messageId`. */
+/** Keyed by `accountId:messageId`. */
 export const messageFilesStore = 'files';
 
-/** The bytes and their type: some browsers lose a blob that lies in a database across a restart. */
+/** Stored as bytes, because some browsers lose stored blobs after a restart. */
 export const keptFileSchema = z.object({ type: z.string(), bytes: z.instanceof(ArrayBuffer) });
 export type KeptFile = z.infer<typeof keptFileSchema>;
 
@@ -18,7 +18,7 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-/** Runs one request on the store of files. @throws DOMException where the browser keeps nothing. */
+/** @throws DOMException if the browser blocks storage. */
 export async function inMessageFiles<Result>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Result>,

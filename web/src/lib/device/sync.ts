@@ -2,13 +2,13 @@ import type { SyncOperation, Workout } from '#shared/contracts/training.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { type OutboxRow, trainingDatabase } from './training-database.ts';
 
-/** The API takes at most forty at once. */
+/** The API accepts at most 40 operations per request. */
 const batchSize = 40;
 
 export type SyncReport = {
-  /** Operations that are still on this device alone. */
+  /** Operations that only this device has. */
   readonly waiting: number;
-  /** Operations that the API refused for good; they were taken out of the queue. */
+  /** Permanently rejected operations, already removed from the queue. */
   readonly refused: readonly SyncOperation[];
   readonly workouts: readonly Workout[];
 };
@@ -18,7 +18,7 @@ type Queued = { readonly key: number; readonly operation: SyncOperation };
 const workoutIdOf = (operation: SyncOperation) =>
   operation.kind === 'set' ? operation.set.workoutId : operation.workoutId;
 
-/** The front of the queue, as far as it is about one workout: one that is refused must not hold up the others. */
+/** Each batch covers one workout, so a rejected one doesn't block the others. */
 export function nextBatch(queue: readonly Queued[]): readonly Queued[] {
   const [first] = queue;
   if (first === undefined) return [];
@@ -41,7 +41,7 @@ async function remove(batch: readonly Queued[]): Promise<void> {
   await Promise.all([...batch.map(({ key }) => transaction.store.delete(key)), transaction.done]);
 }
 
-/** A refusal that will not change however often it is asked again. */
+/** Retrying would not change the result. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 413].includes(error.status);
 }
@@ -61,12 +61,12 @@ async function flush(accountId: string): Promise<SyncReport> {
       if (!isFinal(error)) return { waiting: queue.length, refused, workouts: [...workouts.values()] };
       refused.push(...batch.map(({ operation }) => operation));
     }
-    // Only now: a tab that dies before this sends the batch again, and the API knows each of its sets by id.
+    // Remove only now. If the tab dies first, the batch is sent again and the API recognizes each set by its id.
     await remove(batch);
   }
 }
 
-/** Sends what waits on this device, in the order in which it was done. One tab at a time does it. */
+/** Sends operations in order. Only one tab does this at a time. */
 export function syncOutbox(accountId: string): Promise<SyncReport> {
   if (!('locks' in navigator)) return flush(accountId);
   return navigator.locks.request(`repz-training-sync-${accountId}`, () => flush(accountId));

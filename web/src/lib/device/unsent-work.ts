@@ -3,38 +3,35 @@ import { type SyncOperation, syncOperationSchema, workoutSchema } from '#shared/
 import { inMessageFiles, keptFileSchema } from './message-files-database.ts';
 import { trainingDatabase } from './training-database.ts';
 
-/** What a person did on this device that the API does not have yet. */
 const unsentWorkSchema = z.object({
   operations: z.array(z.unknown()),
-  /** The workouts that the operations are about, as this device knows them. */
+  /** The workouts that the operations refer to. */
   workouts: z.array(z.unknown()),
-  /** Messages on their way and drafts: keys and values of local storage. */
+  /** Keys and values from local storage. */
   entries: z.array(z.tuple([z.string(), z.string()])),
-  /** Photos and voice notes of those messages, in base64. */
+  /** Base64. */
   files: z.array(z.object({ key: z.string(), type: z.string(), bytes: z.base64() })),
 });
 export type UnsentWork = z.infer<typeof unsentWorkSchema>;
 
-/** Port: finds, removes and puts back the unsent work of one account. */
 export type UnsentWorkStore = {
-  /** null where everything was sent. */
+  /** Null if everything was sent. */
   collect(accountId: string): Promise<CollectedWork | null>;
   restore(accountId: string, work: UnsentWork): Promise<void>;
-  /** Removes all that this device knows of anybody's training and messages, sent or not. */
+  /** Removes all training and messages of every account, sent or not. */
   clear(): Promise<void>;
 };
 export type CollectedWork = {
   readonly work: UnsentWork;
-  /** Removes exactly what was collected; what has come since stays. */
+  /** Removes only what was collected, so newer work stays. */
   readonly remove: () => Promise<void>;
 };
 
-/** @throws Error for a text of another shape. */
+/** @throws Error if the text has another shape. */
 export function parseUnsentWork(text: string): UnsentWork {
   return z.parse(unsentWorkSchema, JSON.parse(text));
 }
 
-/** Keys of local storage that hold what this person has written. */
 export function isWrittenBy(accountId: string, key: string): boolean {
   return (
     key === `repz.check-in-draft.${accountId}` ||
@@ -79,7 +76,6 @@ async function waitingFiles(accountId: string): Promise<UnsentWork['files']> {
   return files;
 }
 
-/** The unsent work in the browser's databases and storage. */
 export const browserUnsentWork: UnsentWorkStore = {
   async collect(accountId) {
     const queue = await waitingOperations(accountId);
@@ -107,7 +103,7 @@ export const browserUnsentWork: UnsentWorkStore = {
   },
   async restore(accountId, { operations, workouts, entries, files }) {
     const database = await trainingDatabase();
-    // A device that was stopped between sealing and removing has both: the same operation is not queued again.
+    // If the device stopped between encrypting and removing, it has both copies, so don't queue an operation twice.
     const queued = new Set(
       (await waitingOperations(accountId)).map(({ operation }) => JSON.stringify(operation)),
     );

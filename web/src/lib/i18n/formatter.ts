@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from './languages.ts';
 
-/** Plurals, dates and numbers inside a message. Loaded with the first namespace that has any. */
+/** Loads with the first namespace that needs it. */
 export function formatMessage(
   language: Language,
   message: CompiledMessage,

@@ -33,7 +33,6 @@ import type training from '#web/locales/en/training.json';
 import type voice from '#web/locales/en/voice.json';
 import type wearables from '#web/locales/en/wearables.json';
 
-/** Every namespace with its English texts, the ones that keys are checked against. */
 type EnglishTexts = {
   account: typeof account;
   admin: typeof admin;
@@ -73,7 +72,7 @@ type EnglishTexts = {
 
 export type Namespace = keyof EnglishTexts;
 
-/** `namespace.key`, for instance `auth.login.title` for the key `login.title` of `auth.json`. */
+/** For example `auth.login.title` for the key `login.title` in `auth.json`. */
 export type MessageKey = {
   [Name in Namespace]: `${Name}.${keyof EnglishTexts[Name] & string}`;
 }[Namespace];

@@ -61,8 +61,7 @@ export async function loadNamespaces(namespaces: readonly Namespace[], alsoRende
 let chosenLast: Language | undefined;
 
 /**
- * Switches the language once all texts on screen are there, for which it waits as long as it takes, and remembers the choice
- * on the device. Of several that wait the last one counts.
+ * Switches once all texts on screen have loaded, then stores the choice. If several calls overlap, the last one wins.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   chosenLast = language;

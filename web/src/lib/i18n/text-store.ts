@@ -16,14 +16,13 @@ let active: Language = defaultLanguage;
 let rendered: Language = defaultLanguage;
 let formatMessage: FormatMessage | undefined;
 
-/** A text, or a list of texts and plain placeholders: all that most messages are. */
 function isPlain(message: CompiledMessage): boolean {
   return (
     typeof message === 'string' || message.every((part) => typeof part === 'string' || part.length === 1)
   );
 }
 
-/** Whether some message has a plural or another format, which takes the formatter. */
+/** Plurals and other formats need the formatter. */
 export function needsFormatter(messages: Messages): boolean {
   return Object.values(messages).some((message) => !isPlain(message));
 }
@@ -37,7 +36,7 @@ export function addMessages(language: Language, messages: Messages): void {
   for (const [key, message] of Object.entries(messages)) texts[language].set(key, message);
 }
 
-/** The text of a key with its values; the key itself where the text is not loaded. */
+/** Falls back to the key if the text isn't loaded. */
 export function textOf(language: Language, key: string, values: TextValues = {}): string {
   const message = texts[language]?.get(key);
   if (message === undefined) return key;

@@ -13,7 +13,7 @@ export type Translate = (key: MessageKey, values?: TextValues) => string;
 
 const translators = new Map<Language, Translate>();
 
-/** The translator of one language, the same function at each call. */
+/** Returns the same function on every call. */
 export function translatorOf(language: Language): Translate {
   const known = translators.get(language);
   if (known) return known;
@@ -27,7 +27,7 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribeToLanguage, activeLanguage, renderedLanguage);
 }
 
-/** `const t = useText(); t('auth.login.title', { name })`. Keys are checked against the English texts. */
+/** For example `const t = useText(); t('auth.login.title', { name })`. Keys are checked against the English texts. */
 export function useText(): Translate {
   return translatorOf(useLanguage());
 }

@@ -3,7 +3,6 @@ import { isPhotoSizeAllowed, maximumPhotoBytes, sentPhotoSide } from '#shared/do
 
 export type PhotoProblem = 'too-large' | 'type' | 'pixels' | 'heic' | 'network' | 'refused';
 
-/** Why a photo is not sent. */
 export class PhotoRefusal extends Error {
   readonly problem: PhotoProblem;
   constructor(problem: PhotoProblem, options?: ErrorOptions) {
@@ -16,8 +15,8 @@ export class PhotoRefusal extends Error {
 const quality = 0.88;
 
 /**
- * A fresh JPEG of a chosen file: looked at by its bytes, turned upright, no larger than needed, and without anything
- * that the camera wrote, for only the picture is drawn anew. What is refused here never leaves the device.
+ * Re-encodes the photo as an upright JPEG, which removes metadata such as the location. Rejected files never leave the
+ * device.
  * @throws PhotoRefusal
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {
@@ -34,7 +33,7 @@ export async function preparePhoto(file: Blob): Promise<Blob> {
   }
 }
 
-/** Safari opens HEIC by itself; other browsers load a decoder for it, three megabytes, only now. */
+/** Safari decodes HEIC natively. Other browsers load a 3 MB decoder on demand. */
 async function fromHeic(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
@@ -55,7 +54,7 @@ async function redrawn(picture: ImageBitmap): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (context === null) throw new PhotoRefusal('type');
-  // JPEG knows no transparency: what was see-through would turn black.
+  // JPEG has no transparency, so transparent pixels would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -4,7 +4,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { type WorkoutPhase, workoutPhases } from '../cues.ts';
 import { personalityIds, personalityNames } from '../personalities.ts';
 
-/** Whose voice it is. */
 export function PersonalityChoice({
   selected,
   onSelect,
@@ -35,7 +34,6 @@ export function PersonalityChoice({
   );
 }
 
-/** Which part of the workout the cues are for. */
 export function PhaseChoice({
   selected,
   onSelect,

@@ -12,7 +12,6 @@ import { VoiceMessages } from './voice-messages.tsx';
 import { VoiceSliders } from './voice-sliders.tsx';
 import './voice-coach.css';
 
-/** The Voice Coach tab. */
 export default function VoiceCoach() {
   return (
     <FeatureGate feature="voice" minimumTier={voiceRequiredTier}>

@@ -5,7 +5,6 @@ import { useStartVoice } from '../use-start-voice.ts';
 import { useVoiceCoach } from '../use-voice-coach.ts';
 import './voice-coach.css';
 
-/** Starts and stops the voice coach beside a running workout. */
 export default function VoiceControl() {
   const t = useText();
   const voice = useVoiceCoach();

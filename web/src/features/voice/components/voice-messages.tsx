@@ -5,7 +5,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { personalityNames } from '../personalities.ts';
 import type { VoiceMessage } from '../voice-coach-state.ts';
 
-/** The latest messages, newest first, each to be heard again. */
 export function VoiceMessages({
   active,
   messages,

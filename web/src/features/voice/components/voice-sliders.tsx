@@ -2,7 +2,6 @@ import { voiceSpeed, voiceVolume } from '#shared/domain/training-constants.ts';
 import { FieldFrame } from '#web/components/ui/field.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
-/** How loud and how fast. */
 export function VoiceSliders({
   volume,
   speed,

@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/api-client.ts';
 
 const minute = 60_000;
 
-/** @param since Day; three years back where it is left out. */
+/** @param since First day. Defaults to three years ago. */
 const wearablesQuery = (since?: string) =>
   queryOptions({
     queryKey: ['wearables', since ?? 'recent'] as const,
@@ -13,12 +13,11 @@ const wearablesQuery = (since?: string) =>
     staleTime: minute,
   });
 
-/** What was imported, and its daily figures. */
 export function useWearables(since?: string) {
   return useQuery(wearablesQuery(since));
 }
 
-/** Imported weights are measurements: whatever is drawn or computed from those is asked for anew. */
+/** Imported weights are measurements, so every query that uses them refetches. */
 export async function refreshFigures(cache: QueryClient): Promise<void> {
   const keys = [['wearables'], ['progress'], ['analytics'], ['training']];
   await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));

@@ -8,7 +8,6 @@ import type { FileProblem } from '../reading/file-problem.ts';
 const template =
   'Date,Sleep hours,Resting heart rate,HRV,Steps,Weight kg\r\n2026-03-01,7.5,54,48,10432,65.1\r\n';
 
-/** Where an export is chosen or dropped, with what is accepted, and what was wrong with the last one. */
 export function ImportFile({
   problem,
   onFile,

@@ -6,7 +6,6 @@ import { useWearableImport } from '../use-wearable-import.ts';
 import { ImportFile } from './import-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
-/** An import, step by step: choose, read, look at what it holds, store. */
 export function ImportFlow({ account }: { readonly account: Account }) {
   const t = useText();
   const { state, read, store, resume, cancel, reset } = useWearableImport(account.timeZone);

@@ -7,7 +7,6 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { summariseFile } from '../import-plan.ts';
 import type { WearableFile } from '../reading/read-wearable-file.ts';
 
-/** What a file holds, what of it is to be stored, and which lines of it were left out; nothing is stored yet. */
 export function ImportPreview({
   name,
   file,

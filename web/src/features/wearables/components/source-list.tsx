@@ -7,7 +7,6 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useRemoveSource } from '../api/wearables.ts';
 
-/** What was imported, source by source, each with the way to delete all of it. */
 export function SourceList({ sources }: { readonly sources: readonly WearableSourceSummary[] }) {
   const t = useText();
   const language = useLanguage();

@@ -22,7 +22,7 @@ type Range = keyof typeof ranges;
 const rangeIds: readonly Range[] = ['3-months', 'year', '3-years', 'all'];
 const beginning = '2000-01-01';
 
-/** Sleep is kept in minutes and looked at in hours. */
+/** Sleep is stored in minutes and shown in hours. */
 const shown: Readonly<Record<NumberMetric, { readonly unit: string; readonly per: number }>> = {
   sleep: { unit: 'h', per: 60 },
   'resting-heart-rate': { unit: '/min', per: 1 },
@@ -36,7 +36,7 @@ const usual: Readonly<Record<NumberMetric, { readonly low: number | null; readon
   steps: { low: null, high: null },
 };
 
-/** Imported figures as trends: one source at a time, because two of them do not measure alike. */
+/** Shows one source at a time, because two devices don't measure alike. */
 export function WearableTrends({
   account,
   metrics,
@@ -44,7 +44,6 @@ export function WearableTrends({
 }: {
   readonly account: Account;
   readonly metrics: readonly NumberMetric[];
-  /** What to say, and where to go, without any. */
   readonly empty: React.ReactNode;
 }) {
   const t = useText();
@@ -60,7 +59,7 @@ export function WearableTrends({
       { replace: true, preventScrollReset: true },
     );
   if (isPending) return <Skeleton lines={3} />;
-  // Failing is said where the sources are listed.
+  // The list of sources reports the error.
   if (data === undefined) return null;
   const mine = data.series.filter(({ metric }) => metrics.includes(metric));
   if (mine.length === 0) return <EmptyState title={t('wearables.empty')}>{empty}</EmptyState>;

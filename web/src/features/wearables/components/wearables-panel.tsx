@@ -8,7 +8,6 @@ import { ImportFlow } from './import-flow.tsx';
 import { SourceList } from './source-list.tsx';
 import './wearables.css';
 
-/** Imports of wearables: what there is, and the way to bring more. */
 export function WearablesPanel({ account }: { readonly account: Account }) {
   const t = useText();
   const { data, isPending, isError, refetch } = useWearables();

@@ -1,14 +1,13 @@
 import { isKeptType } from './apple-records.ts';
 import type { TextSink } from './text-stream.ts';
 
-/** A line of the export is a few hundred characters; what is much longer is passed on as it comes. */
+/** A normal line has a few hundred characters. Longer ones pass through unchanged. */
 const longestLine = 100_000;
 const recordStart = '<Record type="';
 
 /**
- * Passes the export on line by line without what nobody reads: of a record of a kind that we do not keep, its tag
- * alone remains. Nine lines in ten are such records, and telling their attributes apart takes most of the time. Tags
- * and line ends stay, so what is broken is found on the same line as before.
+ * Reduces unused records to their tag before XML parsing, because nine lines in ten are unused and parsing their
+ * attributes takes most of the time. Line breaks stay, so errors report the right line.
  */
 export function withoutUnreadRecords(sink: TextSink): TextSink {
   let rest = '';
@@ -39,7 +38,7 @@ export function withoutUnreadRecords(sink: TextSink): TextSink {
   };
 }
 
-/** Only a line that is one tag and nothing else is changed. */
+/** Only changes lines that consist of a single tag. */
 function thinned(line: string): string {
   const start = line.indexOf('<');
   if (start === -1 || !line.startsWith(recordStart, start)) return line;

@@ -5,13 +5,13 @@ import type { Recording } from './recording.ts';
 export type AppleRecord = {
   readonly attributes: Readonly<Record<string, string>>;
   readonly line: number;
-  /** IANA name, where the record says in which zone it was made. */
+  /** IANA name, if the record has one. */
   readonly timeZone: string | null;
 };
 
 const quantity = 'HKQuantityTypeIdentifier';
 const asleep = 'HKCategoryValueSleepAnalysisAsleep';
-/** Light, deep and dreaming; `Asleep` and `AsleepUnspecified` say no more than that someone slept. */
+/** `Asleep` and `AsleepUnspecified` do not name a stage, so they are not in this set. */
 const stages: ReadonlySet<string> = new Set(['Core', 'Deep', 'REM']);
 
 const sleepType = 'HKCategoryTypeIdentifierSleepAnalysis';
@@ -22,11 +22,10 @@ const keptTypes: ReadonlySet<string> = new Set([
 
 export const isKeptType = (type: string): boolean => keptTypes.has(type);
 
-/** Takes one record of the export, if it is of a kind that we keep. */
 export function readAppleRecord(record: AppleRecord, file: string, recording: Recording): void {
   const { type = '', value = '' } = record.attributes;
   if (type === sleepType) {
-    // What is left is lying in bed, or awake in it.
+    // The remaining values mean in bed or awake.
     if (value.startsWith(asleep)) readSleep(record, file, recording);
     return;
   }
@@ -113,7 +112,10 @@ function readSleep({ attributes, line, timeZone }: AppleRecord, file: string, re
 
 type Time = { readonly at: number; readonly day: string };
 
-/** `2026-03-02 07:15:00 +0100`: an instant, and the day that was on the wall. @returns null for anything else. */
+/**
+ * Parses `2026-03-02 07:15:00 +0100` to an instant and the local day.
+ * @returns null for anything else.
+ */
 function readTime(text: string): Time | null {
   const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) ([+-]\d{2}):?(\d{2})$/.exec(text);
   if (!match) return null;
@@ -127,7 +129,7 @@ function dayInZone({ at, day }: Time, timeZone: string | null): string {
   try {
     return localDayOf(at, timeZone);
   } catch {
-    // A zone that this browser does not know: the day as it is written.
+    // The browser doesn't know this time zone, so use the written day.
     return day;
   }
 }

@@ -6,8 +6,8 @@ import type { Recording } from './recording.ts';
 import type { TextSink } from './text-stream.ts';
 
 /**
- * Reads Apple Health's export as it streams by: of a gigabyte only the figures stay. The sink throws UnreadableFile
- * with the line on which the file stops to be XML, and `unknown-format` for other XML.
+ * Parses Apple Health's export as a stream, because it can exceed a gigabyte. The sink throws UnreadableFile with the
+ * line of invalid XML, or `unknown-format` for other XML.
  */
 export function appleXml(file: string, recording: Recording): TextSink {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
@@ -21,7 +21,7 @@ export function appleXml(file: string, recording: Recording): TextSink {
     depth += 1;
     if (depth === 1 && name !== 'HealthData') throw new UnreadableFile({ code: 'unknown-format' });
     if (depth === 2) record = name === 'Record' ? { attributes, line: parser.line, timeZone: null } : null;
-    // The zone in which a night was recorded, whatever zone the phone is in now.
+    // The time zone of the night, even if the phone is in another one now.
     else if (depth === 3 && record !== null && attributes.key === 'HKTimeZone') {
       record = { ...record, timeZone: attributes.value ?? null };
     }

@@ -20,17 +20,16 @@ const dayFrom = (year: string, month: string | number, day: string) => {
   return isLocalDay(text) ? text : null;
 };
 
-/** How tables say that there is no value. */
 export const isEmptyCell = (text: string): boolean => /^(|-{1,2}|null|none|nan|n\/?a)$/i.test(text.trim());
 
-/** A day as it is written, or one whose first two numbers may be day and month either way. */
+/** A calendar day, or a date whose day and month are ambiguous. */
 export type WrittenDay =
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'either'; readonly dayFirst: string | null; readonly monthFirst: string | null };
 
 /**
- * The calendar day that a cell names; a time behind it is left out, because it is the wall clock of the recording.
- * @returns null where it is none.
+ * Ignores the time, because it is local to the recording.
+ * @returns null for anything that is not a day.
  */
 export function readDay(text: string): WrittenDay | null {
   const trimmed = text.trim();
@@ -57,9 +56,9 @@ export function readDay(text: string): WrittenDay | null {
 }
 
 /**
- * The number of a cell as a decimal with a point, whichever mark it was written with; a unit behind it is left out.
- * @param whole Of counts, where a mark before three digits parts thousands: `10,432`.
- * @returns null where it is no number.
+ * Accepts a decimal comma or point, and ignores a trailing unit.
+ * @param whole For counts, where a mark before three digits separates thousands: `10,432`.
+ * @returns null for anything that is not a number.
  */
 export function readDecimal(text: string, whole = false): string | null {
   const match = /^(\d[\d.,'\u00a0\u202f ]*|[.,]\d+)\s*[a-z%°/]*$/i.exec(text.trim());
@@ -71,14 +70,17 @@ export function readDecimal(text: string, whole = false): string | null {
   const [integer, fraction] =
     last === -1 || grouped ? [digits, ''] : [digits.slice(0, last), digits.slice(last + 1)];
   const plain = integer.replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
-  // Six decimals are more than any scale has; behind them is the dust of floating point.
+  // No scale has more than six decimals. The rest is floating-point noise.
   const [units = plain, kept = ''] =
     fraction.length > 6 ? Number(`${plain}.${fraction}`).toFixed(6).split('.') : [plain, fraction];
   const trimmed = kept.replace(/0+$/, '');
   return trimmed === '' ? units : `${units}.${trimmed}`;
 }
 
-/** Minutes of `7h 55min`, `7:55` or `7:55:30`. @returns null for anything else. */
+/**
+ * Parses `7h 55min`, `7:55`, or `7:55:30` to minutes.
+ * @returns null for anything else.
+ */
 export function readDuration(text: string): number | null {
   const words = /^(?:(\d{1,2})\s*h(?:ours?|rs?)?)?\s*(?:(\d{1,4})\s*m(?:in(?:utes?)?)?)?$/i.exec(text.trim());
   if (words && (words[1] !== undefined || words[2] !== undefined)) {

@@ -3,16 +3,16 @@ import { isEmptyCell, readDecimal, readDuration } from './cell-text.ts';
 import type { Recording } from './recording.ts';
 import type { TableDays } from './table-days.ts';
 
-/** What a cell comes to on a day; null where it is no number. */
+/** Null if the cell is not a number. */
 type CellReader = (text: string) => ((recording: Recording, day: string) => void) | null;
 
 type Dialect = {
   readonly source: WearableSource;
-  /** Columns that only this table has. */
+  /** Columns that identify this table. */
   readonly needs: readonly string[];
-  /** Where the day stands: the first of these columns that there is. */
+  /** The first of these columns that exists contains the day. */
   readonly day: readonly string[];
-  /** Rows with another value in this column are something else, a nap for instance. */
+  /** Ignore rows with another value in this column, such as naps. */
   readonly only?: { readonly column: string; readonly value: string };
   readonly columns: Readonly<Record<string, CellReader>>;
 };
@@ -35,7 +35,7 @@ const duration: CellReader = (text) => {
   return minutes === null ? null : (recording, day) => recording.days.addNight(day, minutes);
 };
 const sleepHours: CellReader = (text) => duration(text) ?? sleepIn(60)(text);
-/** A unit in the cell itself goes before that of the column. */
+/** A unit in the cell overrides the unit of the column. */
 const weightIn =
   (unit: 'kg' | 'lb'): CellReader =>
   (text) => {
@@ -46,12 +46,12 @@ const weightIn =
       : (recording, day) => recording.days.addWeight(day, 0, { value, unit: written });
   };
 
-/** Tables of the makers by the names of their columns, then any table with a day and a column that says what it is. */
+/** Device makers' tables come first, then any table with a day and a recognizable column. */
 const dialects: readonly Dialect[] = [
   {
     source: 'whoop',
     needs: ['cycle start time', 'heart rate variability (ms)'],
-    // WHOOP's times are those on the wall: a cycle without waking has nothing to count.
+    // WHOOP reports local times. A cycle without a wake time has no values.
     day: ['wake onset'],
     columns: {
       'resting heart rate (bpm)': heartRate,
@@ -84,7 +84,7 @@ const dialects: readonly Dialect[] = [
   },
   {
     source: 'garmin',
-    // The night's own variability is in another table; this one has the mean of a week.
+    // This table has only a weekly mean of heart rate variability. Another table has the nightly value.
     needs: ['score', 'duration', 'bedtime'],
     day: ['sleep score 4 weeks', 'sleep score 1 year', 'date'],
     columns: { duration, 'resting heart rate': heartRate },
@@ -113,7 +113,7 @@ export type RowReader = {
 };
 
 const nameOf = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-/** `Weight (kg)`, `weight_kg` and `Weight kg` are one name to a table of one's own. */
+/** Treats `Weight (kg)`, `weight_kg`, and `Weight kg` as the same name. */
 const looseName = (text: string) =>
   nameOf(text.replaceAll(/[_()[\],/]/g, ' '))
     .replace(/ (bpm|ms|min)$/, '')
@@ -122,7 +122,7 @@ const looseName = (text: string) =>
     .replace(/^sleep( duration)? h(ours)?$/, 'sleep hours')
     .replace(/^sleep( duration)? min(utes)?$/, 'sleep minutes');
 
-/** @returns null where the first line has the names of no table that we know. */
+/** @returns null if no known table matches the header. */
 export function readerFor(
   header: readonly string[],
   file: string,
@@ -161,7 +161,7 @@ function readRow(row: {
 }): void {
   const { fields, line, file, day, columns, recording, days } = row;
   const filled = columns.filter(({ index }) => !isEmptyCell(fields[index] ?? ''));
-  // A row without a day has nothing to say of one: a cycle that is not over, or the sums at the end of a table.
+  // A row without a day is an unfinished cycle or a totals row.
   if (filled.length === 0 || isEmptyCell(day)) return;
   const uses = filled.map(({ index, read }) => ({
     text: fields[index] ?? '',

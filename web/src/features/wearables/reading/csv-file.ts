@@ -8,9 +8,8 @@ import { TableDays } from './table-days.ts';
 import type { TextSink } from './text-stream.ts';
 
 /**
- * Reads a table into the recording. The sink throws UnreadableFile `unknown-format` at the first line where its
- * columns are none that we know.
- * @param onSource Called once, when the columns have said whose table it is.
+ * The sink throws UnreadableFile `unknown-format` if the columns are unknown.
+ * @param onSource Called once, when the columns identify the source.
  */
 export function csvFile(
   file: string,

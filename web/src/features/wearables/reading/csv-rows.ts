@@ -1,14 +1,14 @@
 import { UnreadableFile } from './file-problem.ts';
 import type { TextSink } from './text-stream.ts';
 
-/** Longer fields are none: a quote was opened and never closed, or this is no table at all. */
+/** A longer field means an unclosed quote or a file that is not a table. */
 const longestField = 10_000;
 const separators = [',', ';', '\t'] as const;
 
 /**
- * Rows of a table in the form of RFC 4180, separated by comma, semicolon or tab: whichever its first line has most of.
- * Blank lines are left out. Written here because a row must know its line, which the common packages do not say.
- * @param onRow Called with the fields and the line on which the row begins.
+ * Parses RFC 4180 rows and picks the most frequent separator in the first line. Common CSV packages don't report line
+ * numbers, so this is our own.
+ * @param onRow Called with the fields and the line where the row starts.
  */
 export function csvRows(
   file: string,
@@ -41,7 +41,7 @@ export function csvRows(
       return;
     }
     if (character === '\n' || character === '\r') {
-      // The second half of a line end of two characters ends nothing.
+      // Skip the second half of a CRLF.
       if (!(character === '\n' && afterReturn)) {
         endRow();
         line += 1;

@@ -1,4 +1,4 @@
-/** Why nothing of a file can be taken. `line` counts from 1 within `file`, which is a name inside the archive or its own. */
+/** `line` counts from 1. `file` is the name inside the archive, or the file's own. */
 export type FileProblem =
   | { readonly code: 'unknown-format' }
   | { readonly code: 'broken-archive' }
@@ -20,11 +20,10 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** A line that was left out: the rest of the file is taken without it. */
+/** A skipped line. The rest of the file is still imported. */
 export type SkippedLine = {
   readonly file: string;
   readonly line: number;
   readonly reason: 'date' | 'number';
-  /** What stands there. */
   readonly text: string;
 };

@@ -23,13 +23,11 @@ const bodyMetrics = z.object({
   weight: z.object({ weight: z.number() }),
 });
 
-/** The files of Garmin's account export that hold what we take, by their names. */
 export const garminFile = /(_sleepData|_healthStatusData|_userBioMetrics|(^|\/)UDSFile_[^/]*)\.json$/i;
 
 /**
- * Reads one file of Garmin's account export, record by record: an array of days, each in one of four shapes. The sink
- * throws UnreadableFile with the line on which the file stops to be JSON.
- * @param onRecord Called for each record of a shape that we know.
+ * Reads an array of days, each in one of four shapes. The sink throws UnreadableFile with the line of invalid JSON.
+ * @param onRecord Called for each record with a known shape.
  */
 export function garminJson(file: string, recording: Recording, onRecord: () => void): TextSink {
   let line = 1;
@@ -41,7 +39,7 @@ export function garminJson(file: string, recording: Recording, onRecord: () => v
   parser.onValue = ({ value }) => {
     if (readRecord(value, file, line, recording)) onRecord();
   };
-  // A line at a time: the parser counts none, and what it refuses is then on this one.
+  // Feed one line at a time, because the parser doesn't count lines and errors need a line number.
   const feed = (text: string) => {
     if (!parser.isEnded) parser.write(text);
     else if (text.trim() !== '') failure ??= new Error('text behind the end');
@@ -85,7 +83,7 @@ function readRecord(value: unknown, file: string, line: number, recording: Recor
   }
   const status = of(healthStatus);
   if (status !== null) {
-    // A value of 0 stands for a night that was not measured.
+    // A value of 0 means that the night was not measured.
     const measured = status.metrics.find(({ type, value: found }) => type === 'HRV' && (found ?? 0) > 0);
     if (!measured) return true;
     return onDay(status.calendarDate, (day) => recording.days.addSample('hrv', day, measured.value ?? 0));

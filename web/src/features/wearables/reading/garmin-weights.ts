@@ -6,7 +6,7 @@ import type { TableDays } from './table-days.ts';
 const clockTime = /^(\d{1,2}):(\d{2})\s*([ap])?\.?m?\.?$/i;
 
 /**
- * Garmin's table of weights: a line with a day, then a line for each weighing with its time and the weight in words.
+ * Garmin's weight table alternates a line with the day and lines with a time and a weight.
  * @returns null for any other table.
  */
 export function garminWeightReader(

@@ -3,19 +3,18 @@ import { type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js
 import { UnreadableFile } from './file-problem.ts';
 import type { ByteSink } from './text-stream.ts';
 
-// The browser's own inflating, in the thread that reads already: no further worker, no WebAssembly.
+// This already runs in a worker, so use the browser's decompression instead of more workers or WebAssembly.
 configure({ useWebWorkers: false, useCompressionStream: true });
 
 export type ArchiveFile = {
   readonly name: string;
   readonly bytes: number;
-  /** Passes the file on piece by piece, never as a whole. */
   readInto(sink: ByteSink, signal?: AbortSignal): Promise<void>;
 };
 
 /**
- * The files of a zip archive, by its table of contents; nothing is unpacked yet.
- * @throws UnreadableFile where it is damaged or locked by a password.
+ * Lists the files without unpacking them.
+ * @throws UnreadableFile if the archive is damaged or password-protected.
  */
 export async function openArchive(blob: Blob): Promise<readonly ArchiveFile[]> {
   try {
@@ -32,7 +31,7 @@ function archiveFile(entry: FileEntry): ArchiveFile {
     name: entry.filename,
     bytes: entry.uncompressedSize,
     async readInto(sink, signal) {
-      // What the sink refuses must not be taken for damage of the archive.
+      // Keep the sink's error, so it isn't reported as a damaged archive.
       let refusal: unknown = null;
       const target = new WritableStream<Uint8Array>({
         write(bytes) {

@@ -11,26 +11,25 @@ import { type ByteSink, decodingInto } from './text-stream.ts';
 export type WearableFile = {
   readonly source: WearableSource;
   readonly figures: DayFigures;
-  /** The first lines that were left out, and how many there were. */
+  /** Only the first skipped lines, with the total count. */
   readonly skipped: readonly SkippedLine[];
   readonly skippedCount: number;
 };
 
 type ReadOptions = {
-  /** Later days cannot have been measured. */
+  /** Later days can't have been measured yet. */
   readonly lastDay: string;
   /** From 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal;
 };
 
-/** As much as it takes to tell one format from another. */
+/** Enough to tell the formats apart. */
 const sniffedBytes = 1024;
 
 /**
- * Reads an export of Apple Health, Garmin, Oura or WHOOP, or a table of one's own: zipped or not, as a stream, with
- * memory for the figures alone.
- * @throws UnreadableFile that says why; what `signal` was aborted with.
+ * Streams an export of Apple Health, Garmin, Oura, or WHOOP, or a custom table, zipped or not.
+ * @throws UnreadableFile with the reason, or the abort reason of `signal`.
  */
 export async function readWearableFile(
   file: { readonly name: string; readonly blob: Blob },
@@ -117,7 +116,7 @@ async function readArchive(
     );
     return 'garmin';
   }
-  // The export's own file has another name in each language; the clinical copy beside it is another format.
+  // Apple translates the file name, and the clinical copy beside it has another format.
   const [apple] = files
     .filter(({ name }) => /\.xml$/i.test(name) && !/_cda\.xml$/i.test(name))
     .sort((a, b) => b.bytes - a.bytes);
@@ -132,7 +131,7 @@ async function readArchive(
   );
 }
 
-/** Of the tables in an archive those that we know, all by one maker; the others are left alone. */
+/** Accepts only known tables, all from one maker, and ignores the rest. */
 async function readTables(
   files: readonly ArchiveFile[],
   recording: Recording,

@@ -1,10 +1,7 @@
 import { readDay } from './cell-text.ts';
 import { UnreadableFile } from './file-problem.ts';
 
-/**
- * Days of one table. `3/4/2026` is a day in March or in April: which, the table as a whole must say, by a day that can
- * only be read one way. Until then such rows wait; there is at most one for each day of a life.
- */
+/** `3/4/2026` is ambiguous, so such rows wait until another day in the table settles the order of day and month. */
 export class TableDays {
   readonly #file: string;
   readonly #waiting: { line: number; dayFirst: string | null; monthFirst: string | null; use: DayUse }[] = [];
@@ -13,7 +10,7 @@ export class TableDays {
     this.#file = file;
   }
 
-  /** @returns false where the text is no day. */
+  /** @returns false if the text is not a day. */
   read(text: string, line: number, use: DayUse): boolean {
     const written = readDay(text);
     if (written === null) return false;
@@ -22,7 +19,7 @@ export class TableDays {
     return true;
   }
 
-  /** @throws UnreadableFile where no row, or one against another, says how they are meant. */
+  /** @throws UnreadableFile if the order of day and month stays unknown or contradicts itself. */
   settle(): void {
     const [first] = this.#waiting;
     if (first === undefined) return;

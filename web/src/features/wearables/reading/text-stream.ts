@@ -1,16 +1,15 @@
 import { UnreadableFile } from './file-problem.ts';
 
-/** Takes the text of one file, piece by piece, wherever the pieces are cut. */
+/** Chunks may split the text anywhere. */
 export type TextSink = {
   write(text: string): void;
-  /** After the last piece. */
   end(): void;
 };
 export type ByteSink = { write(bytes: Uint8Array): void; end(): void };
 
 /**
- * Decodes UTF-8, or UTF-16 where the file begins with its mark, as spreadsheets save it.
- * The sink throws UnreadableFile with the line of the first byte that is no text.
+ * Decodes UTF-8, or UTF-16 with a byte order mark, which spreadsheets write. The sink throws UnreadableFile with the
+ * line of the first invalid byte.
  */
 export function decodingInto(sink: TextSink, file: string): ByteSink {
   let decoder: TextDecoder | null = null;
