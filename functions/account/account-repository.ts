@@ -20,7 +20,6 @@ export type AccountRepository = {
   find(accountId: string): Promise<StoredAccount | null>;
   create(account: Account): Promise<boolean>;
   confirmGroup(accountId: string): Promise<void>;
-  /** @throws AppError not-found. */
   update(accountId: string, change: AccountChange): Promise<Account>;
   /** Sets the value only while the setting has no source, so the first of several devices wins. */
   adopt(accountId: string, adoption: Adoption): Promise<void>;

@@ -23,7 +23,6 @@ import { createSecurityNotices } from './security-notices.ts';
 import { signOut } from './sign-out.ts';
 import { followIntakeUnit, updateAccount } from './update-account.ts';
 
-/** The account's routes over the tables. */
 export function createAccountApi(
   config: Config<'ACCOUNTS_TABLE' | 'USER_POOL_ID' | 'ADMIN_SECOND_FACTOR' | 'MAIL_SENDER' | 'SITE_URL'>,
   tables: DynamoDBDocumentClient,
@@ -41,10 +40,7 @@ export function createAccountApi(
   });
   const sessions = { accounts, userPool, clock, wait };
   const secondFactors = adminSecondFactors(config, clock);
-  /**
-   * Told to admins alone, so that their screens can say what is missing rather than fail. The routes decide for
-   * themselves: where the pool does not answer, the account is shown all the same.
-   */
+  /** Only for admins. A failure must not hide the account, because the routes check the second factor themselves. */
   async function dueOf(account: Account, log: Log): Promise<{ secondFactorDue?: true }> {
     const due = await isSecondFactorDue(secondFactors, account).catch((error: unknown) => {
       log.warn('second factor unknown', { error: error instanceof Error ? error.name : 'unknown' });
@@ -55,7 +51,6 @@ export function createAccountApi(
   return {
     routes: accountRoutes,
     handlers: {
-      // The platform has just read both; a second read could only disagree with the decision it made.
       getAccount: async ({ caller, log }) => ({
         account: withOfferedPlan(caller.account, caller.entitlement),
         entitlement: caller.entitlement,
@@ -90,7 +85,7 @@ export function createAccountApi(
         return {};
       },
       changePassword: async ({ caller, body, request }) => {
-        // The gateway let the request in by this header alone.
+        // The header that the gateway verified.
         const token = (request.headers.get('authorization') ?? '').replace(/^bearer\s+/i, '');
         await changePassword({ ...sessions, notices, log }, caller.account, token, body);
         return {};

@@ -17,7 +17,6 @@ export type EntitlementRow = z.infer<typeof entitlementRow>;
 
 export const entitlementKey = (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'ENTITLEMENT' });
 
-/** @param now Epoch milliseconds. */
 export function entitlementOf(
   row: EntitlementRow | null,
   defaultTier: TierId | null,

@@ -10,10 +10,9 @@ import { createCallerDirectory } from './caller-directory.ts';
 import { createDynamoCallerRecords } from './dynamo-caller-records.ts';
 
 /**
- * For functions with signed-in routes. They need, besides their own grants: accounts table GetItem, BatchGetItem,
- * PutItem and UpdateItem; billing table BatchGetItem; operations table GetItem and UpdateItem; and on the user pool
- * AdminGetUser and AdminAddUserToGroup. With `makesAccounts: false` they need of the accounts table only the reads and
- * nothing of the pool, unless a route is for admins: then AdminGetUser.
+ * Besides its own grants such a function needs GetItem, BatchGetItem, PutItem and UpdateItem on accounts, BatchGetItem
+ * on billing, GetItem and UpdateItem on operations, and AdminGetUser and AdminAddUserToGroup on the pool. With
+ * `makesAccounts: false` it needs only the reads on accounts, and AdminGetUser for admin routes.
  */
 export function createSignedInPlatform(
   config: SignedInConfig,

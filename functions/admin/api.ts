@@ -11,7 +11,6 @@ import { createDynamoVisitCounts } from './dynamo-visit-counts.ts';
 import { readVisits } from './read-visits.ts';
 import { updateFlags } from './update-flags.ts';
 
-/** The operators' routes over the tables and what else the product stands on. */
 export function createAdminApi(
   config: DependencyConfig & Config<'OPERATIONS_TABLE'>,
   tables: DynamoDBDocumentClient,

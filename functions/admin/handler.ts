@@ -11,7 +11,7 @@ const tables = createTableClient();
 
 export const handler = createApi({
   function: 'admin',
-  // Whoever has no account yet is no admin: this function may not make one, and has no grant to.
+  // An admin always has an account, so this function needs no grant to create one.
   platform: createSignedInPlatform(config, tables, log, { makesAccounts: false }),
   load: async () => (await import('./api.ts')).createAdminApi(config, tables),
 });

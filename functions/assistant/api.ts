@@ -10,10 +10,6 @@ import { createDynamoClientRecords } from './dynamo-client-records.ts';
 import { createDynamoConversationRepository } from './dynamo-conversation-repository.ts';
 import { stageAssistantProvider } from './stage-provider.ts';
 
-/**
- * The assistant's routes over the tables and the stage's provider.
- * @param show Gets what of an answer may be shown before it is whole.
- */
 export function createAssistantApi(
   config: AssistantConfig,
   tables: DynamoDBDocumentClient,

@@ -4,10 +4,6 @@ import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createLog } from '#functions/platform/logging.ts';
 
-/**
- * What both functions that answer questions start with.
- * @param service Its name in the log.
- */
 export function createAssistantPlatform(service: 'assistant' | 'assistant-stream') {
   const config = z.parse(environments[service], process.env);
   const tables = createTableClient();

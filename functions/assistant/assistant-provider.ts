@@ -21,7 +21,6 @@ export type AssistantProvider = {
   readonly id: 'bedrock' | 'keywords';
   /** An upper bound, reserved before the call. */
   estimate(question: AssistantQuestion): TokenUse;
-  /** In millionths of a dollar, rounded up. */
   costMicros(usage: TokenUse): number;
   /**
    * @param hear Gets unchecked pieces as the model writes them, if the provider can stream.

@@ -9,7 +9,6 @@ export type ClientRecords = {
   readonly facts: readonly RecordFact[];
   readonly weightGrams: number | null;
   readonly sleepHours: number | null;
-  /** `date` is the client's own calendar day. */
   readonly lastWorkout: { readonly name: string; readonly date: string } | null;
 };
 

@@ -5,7 +5,7 @@ import { type StreamRuntime, streamed } from '#functions/platform/http/streamed-
 import { assistantRoutes } from '#shared/contracts/assistant-routes.ts';
 import { createAssistantPlatform } from './assistant-platform.ts';
 
-/** Lambda's runtime puts it there before this file is loaded. */
+/** Lambda's runtime defines it before this file is loaded. */
 declare const awslambda: StreamRuntime;
 
 const { config, tables, platform } = createAssistantPlatform('assistant-stream');
@@ -14,7 +14,6 @@ const verify = createCognitoTokenVerifier({
   clientId: config.USER_POOL_CLIENT_ID,
 });
 
-/** Questions whose answers are shown while they are written. The same checks, caps and records as the plain route. */
 export const handler = streamed(awslambda, async (event, show) => {
   const { createAssistantApi } = await import('./api.ts');
   const answer = createApi({ function: 'assistant', platform, ...createAssistantApi(config, tables, show) });

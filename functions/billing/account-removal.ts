@@ -2,7 +2,6 @@ import type { Addressee } from '#functions/account/security-notices.ts';
 
 const dayMs = 86_400_000;
 
-/** Source: docs/product-rules.md. */
 export const removalDays = 30;
 /** Leaves time to write to support. With 25 days of photo versions and backups it stays within `removalDays`. */
 export const removalBeginsDays = 3;

@@ -1,7 +1,6 @@
 import type { Log } from '#functions/platform/logging.ts';
 import type { Metrics } from '#functions/platform/metrics.ts';
 
-/** What an operator must look at. The name is in the log. */
 export type BillingAlarm =
   | 'duplicate_subscription'
   | 'unknown_subscription_state'
@@ -9,10 +8,9 @@ export type BillingAlarm =
   | 'customer_conflict'
   | 'limited_tier_overbooked';
 
-/** Port: tells the operators. Never throws; fields hold ids only. */
+/** Never throws; fields hold ids only. */
 export type Alarms = { raise(alarm: BillingAlarm, fields: Readonly<Record<string, unknown>>): void };
 
-/** One error line with the field `alarm`, and a count that raises the alarm of the operations stack. */
 export function createOperatorAlarms(log: Log, metrics: Metrics): Alarms {
   return {
     raise(alarm, fields) {

@@ -45,7 +45,6 @@ type BillingConfig = Config<
 
 const buyerOf = ({ accountId, email, entitlement }: Caller) => ({ accountId, email, tier: entitlement.tier });
 
-/** The routes of billing over the tables and the payment provider. */
 export function createBillingApi(
   config: BillingConfig,
   tables: DynamoDBDocumentClient,
@@ -82,7 +81,6 @@ export function createBillingApi(
     newId: () => crypto.randomUUID(),
     clock,
     signIn: {
-      /** Needed once in an account's life: the pool's client is loaded then. */
       async disable(accountId: string) {
         const { createCognitoSignInBarrier } = await import('./cognito-sign-in-barrier.ts');
         await createCognitoSignInBarrier(config.USER_POOL_ID).disable(accountId);

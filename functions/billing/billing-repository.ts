@@ -82,11 +82,9 @@ export type BillingRepository = {
   findAccountOfCustomer(customerId: string): Promise<string | null>;
 
   findEntitlement(accountId: string): Promise<EntitlementRecord | null>;
-  /** @returns False when the rows changed since they were read. */
   saveBilling(accountId: string, change: BillingChange): Promise<boolean>;
   findSubscription(accountId: string, subscriptionId: string): Promise<SubscriptionRecord | null>;
   listSubscriptions(accountId: string): Promise<readonly SubscriptionRecord[]>;
-  /** Newest first, at most 100. */
   listOrders(accountId: string): Promise<readonly OrderRecord[]>;
 
   findCheckout(accountId: string): Promise<CheckoutSlot | null>;

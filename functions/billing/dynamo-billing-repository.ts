@@ -64,7 +64,6 @@ export function createDynamoBillingRepository(
     );
     return Items.flatMap((item) => parseRow(what, schema, item, clock()) ?? []);
   };
-  /** @returns Whether the conditions held. */
   const tryWrite = async (write: Promise<unknown>): Promise<boolean> => {
     try {
       await conditional(write);

@@ -18,6 +18,5 @@ const api = createApi({
   load,
 });
 
-/** Calls come through the gateway; the timetable has mails sent about payments. */
 export const handler = async (event: unknown) =>
   isScheduled(event) ? { sent: await (await load()).sendMails() } : api(event);

@@ -52,7 +52,6 @@ const clientOf = ({ accountId, account, entitlement }: Caller): Client => ({
 });
 const at = (instant: string) => Date.parse(instant);
 
-/** The routes of booking over the tables, and what the timetable asks for: the mails that are due. */
 export function createBookingApi(
   config: BookingConfig,
   tables: DynamoDBDocumentClient,
@@ -84,7 +83,7 @@ export function createBookingApi(
     },
     offer: (task) => runFreedTask(deps, task),
   };
-  /** What a person is told of their own act, at once; reminders, and mails to the coach, wait for the timetable. */
+  /** Confirmations go out right away; reminders and coach mails wait for the schedule. */
   const announce = async (mails: readonly BookingMail[]) => {
     for (const each of mails) {
       if (each.dueMs <= clock() && !isCoachMail(each.kind)) await sendBookingMail(sending, each);
@@ -168,7 +167,7 @@ export function createBookingApi(
       rotateCalendarFeed: ({ caller }) => rotateFeed(deps, caller.accountId),
       readCalendarFeed: ({ params }) => readFeed(deps, params.token),
       listConsultationSlots: ({ query }) =>
-        // Free of charge and open to everyone: the lowest tier's right, without the tier.
+        // Open to everyone: booked with the lowest tier's rights.
         listSlots(
           deps,
           { accountId: null, tier: 'core', isSubscribed: false },

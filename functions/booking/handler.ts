@@ -17,7 +17,6 @@ const api = createApi({
   load,
 });
 
-/** Calls come through the gateway; the timetable sends what is due. */
 export const handler = async (event: unknown) => {
   if (!isScheduled(event)) return api(event);
   const mails = await (await load()).sendDueMails();

@@ -11,7 +11,6 @@ type Texts = {
   readonly fallback: string;
 };
 
-/** Repeats nothing of the check-in or the answer, because both are about health. */
 const texts: Readonly<Record<LocaleId, Texts>> = {
   en: {
     subject: (coach) => `${coach} answered your check-in`,

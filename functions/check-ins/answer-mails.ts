@@ -8,7 +8,6 @@ import type { ReminderRecipients } from './reminder-ports.ts';
 export const answerMailContent = z.object({
   accountId: z.string(),
   coachName: z.string(),
-  /** The client's own calendar day. */
   day: z.string(),
 });
 export type AnswerMail = Mail & z.infer<typeof answerMailContent>;

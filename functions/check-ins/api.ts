@@ -34,7 +34,6 @@ type CheckInsConfig = Config<
   | 'PHOTOS_URL'
 >;
 
-/** The routes of check-ins and body figures over the tables and the store of photos. */
 export function createCheckInsApi(
   config: CheckInsConfig,
   tables: DynamoDBDocumentClient,

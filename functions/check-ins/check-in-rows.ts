@@ -60,7 +60,6 @@ export const biomarkerRow = z.extend(biomarkerEntrySchema, { schemaVersion: z.li
 export const girthRow = z.extend(girthSchema, { schemaVersion: z.literal(schemaVersion) });
 export const settingsRow = z.object({ schemaVersion: z.literal(schemaVersion), dueWeekday: z.number() });
 
-/** @param now Epoch milliseconds. */
 export function parseCheckIn(item: unknown, now: number): StoredCheckIn | null {
   const row = parseRow('check-in', checkInRow, item, now);
   if (row === null) return null;

@@ -17,7 +17,6 @@ export type StoredAnswer = {
 
 export type StoredCheckIn = {
   readonly id: string;
-  /** The client's own calendar day. */
   readonly day: string;
   readonly submittedAt: string;
   readonly weight: StoredWeight | null;

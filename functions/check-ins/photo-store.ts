@@ -15,7 +15,6 @@ export type PhotoStore = {
     photoId: string,
     photo: { readonly type: PhotoType; readonly bytes: Uint8Array },
   ): Promise<void>;
-  /** Valid for five minutes. */
   link(accountId: string, photoId: string): Promise<string>;
 };
 

@@ -45,7 +45,6 @@ export function createReminders(config: RemindersConfig, log: Log) {
     log,
   };
   return {
-    /** @returns How many mails were sent. */
     send: async () => {
       const sent = (await sendOutbox(answers)) + (await sendReminders(deps));
       log.info('reminders', { sent });

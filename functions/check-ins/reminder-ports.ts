@@ -8,7 +8,6 @@ export type ReminderRepository = {
    */
   listDue(now: number): Promise<readonly Reminder[]>;
   plan(accountId: string, dueAt: number): Promise<void>;
-  /** @returns false when another run has it, or it was rescheduled. */
   claim(reminder: Reminder, now: number, leaseUntil: number): Promise<boolean>;
   planNext(reminder: Reminder, next: Omit<Reminder, 'accountId'>): Promise<void>;
   move(accountId: string, dueAt: number): Promise<void>;

@@ -8,15 +8,11 @@ const config = z.parse(environments['check-in-reminders'], process.env);
 const log = createLog('check-in-reminders', config);
 const load = onDemand(async () => (await import('./reminder-events.ts')).createReminders(config, log));
 
-/** Rows of subscriptions that changed. */
 const changes = z.object({
   Records: z.array(z.object({ dynamodb: z.object({ Keys: z.object({ pk: z.object({ S: z.string() }) }) }) })),
 });
 
-/**
- * The timetable sends reminders, a changed subscription plans the first. No route leads here.
- * @throws Error for what is neither.
- */
+/** @throws Error for any event that is neither the schedule nor a changed subscription. */
 export const handler = async (event: unknown) => {
   const reminders = await load();
   if (isScheduled(event)) return { sent: await reminders.send() };

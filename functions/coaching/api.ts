@@ -29,7 +29,6 @@ import {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The routes of who coaches whom over the tables. */
 export function createCoachingApi(
   config: Config<'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'OPERATIONS_TABLE' | 'SITE_URL' | 'MAIL_SENDER'>,
   tables: DynamoDBDocumentClient,
@@ -40,7 +39,7 @@ export function createCoachingApi(
   const mail = createOnDemandMailSender(config.MAIL_SENDER);
   const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
 
-  /** The approval holds whether the mail leaves or not: a failure is for the log. */
+  /** The approval is stored, so a failed mail is only logged. */
   async function welcome(coach: Account): Promise<void> {
     try {
       await mail.send(renderApprovalMail(coach, siteUrl));

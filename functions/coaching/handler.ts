@@ -18,5 +18,4 @@ const api = createApi({
   load,
 });
 
-/** Calls come through the gateway; the timetable has clients who pay assigned, and both told. */
 export const handler = async (event: unknown) => (isScheduled(event) ? (await load()).sweep() : api(event));

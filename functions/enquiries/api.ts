@@ -32,7 +32,6 @@ type EnquiriesConfig = Config<
   | 'EVENT_SAMPLE_RATE'
 >;
 
-/** What visitors write, over the tables, and the sweep that brings what waits up to date. */
 export function createEnquiriesApi(
   config: EnquiriesConfig,
   tables: DynamoDBDocumentClient,
@@ -57,7 +56,7 @@ export function createEnquiriesApi(
   };
   const availability = createAvailability(deps);
   return {
-    /** Mails that wait first: an offer whose mail failed is older than any new one. */
+    /** Waiting mails first: a failed offer is older than any new one. */
     async sweep() {
       const mails = await sendOutbox(deps);
       const offers = await offerFreedSpots(deps);

@@ -12,6 +12,5 @@ export type EventBatch = {
 };
 
 export type ClientEventStore = {
-  /** @returns False for a known batch, which is not counted again. */
   add(batch: EventBatch): Promise<boolean>;
 };

@@ -2,7 +2,6 @@ import type { NotifyMeRequest, SupportRequest } from '#shared/contracts/enquirie
 import type { OutboxMail } from './outbox.ts';
 
 export type EnquiryRepository = {
-  /** @returns False for a known id. */
   addSupportRequest(request: SupportRequest, mail: OutboxMail, now: number): Promise<boolean>;
   /** At most one receipt per address and day, so that the form cannot flood a mailbox. */
   addReceipt(receipt: OutboxMail, now: number): Promise<boolean>;

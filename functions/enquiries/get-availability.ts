@@ -54,7 +54,6 @@ export function createAvailability(deps: AvailabilityDependencies) {
       if (known === null || now - known.at >= freshMs) {
         const answer = getAvailability(deps);
         known = { at: now, answer };
-        // A failure is not cached.
         answer.catch(() => {
           known = null;
         });

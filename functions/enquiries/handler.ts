@@ -17,9 +17,8 @@ const api = createApi({
   load,
 });
 
-/** A freed place. A caller of the API cannot send it: the gateway wraps whatever they send. */
-const freedPlace = z.object({ Records: z.array(z.object({ eventSource: z.literal('aws:dynamodb') })) });
+/** API callers cannot forge this, because the gateway wraps their input. */
+const freedSeat = z.object({ Records: z.array(z.object({ eventSource: z.literal('aws:dynamodb') })) });
 
-/** Calls come through the gateway; the timetable, and each change of the places, bring what waits up to date. */
 export const handler = async (event: unknown) =>
-  isScheduled(event) || z.safeParse(freedPlace, event).success ? (await load()).sweep() : api(event);
+  isScheduled(event) || z.safeParse(freedSeat, event).success ? (await load()).sweep() : api(event);

@@ -36,10 +36,8 @@ export type WaitingList = {
    * @returns Whether it was stored.
    */
   ask(request: WaitingRequest): Promise<boolean>;
-  /** @returns False for a wrong or expired proof. */
   join(proof: WaitingProof, now: number): Promise<boolean>;
   first(tier: TierId, now: number): Promise<WaitingPerson | null>;
   counts(now: number): Promise<Readonly<Record<TierId, number>>>;
-  /** @returns False when the line or the seats changed since they were read. */
   offer(offer: WaitingOffer): Promise<boolean>;
 };

@@ -4,8 +4,8 @@ import { environments } from '#functions/platform/config.ts';
 import { isIdentityTrigger, renderIdentityMessage } from './identity-message.ts';
 
 /**
- * Calls that would change, or prove, an address by the person's own token. Every client that may sign up with an
- * address may also ask for another (docs/decisions/008-auth-screens.md): without the code nothing is changed.
+ * An address change needs a code. Anyone who can sign up can request one (docs/decisions/008-auth-screens.md), so none
+ * is sent.
  */
 const addressChanges: readonly string[] = [
   'CustomMessage_UpdateUserAttribute',
@@ -14,10 +14,7 @@ const addressChanges: readonly string[] = [
 
 const config = z.parse(environments['custom-message'], process.env);
 
-/**
- * Writes the pool's mails. The pool puts the code where its placeholder stands, in the text and in the link.
- * @throws Error for the change of an address: the call that asked for it fails with these words, and no code exists.
- */
+/** @throws Error for an address change: the caller sees this message, and no code is sent. */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const { triggerSource, request } = event;
   if (addressChanges.includes(triggerSource)) {

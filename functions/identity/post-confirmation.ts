@@ -25,9 +25,8 @@ const notices = createSecurityNotices({
   log,
 });
 
-/** Runs after a confirmed sign-up and after a password reset, wherever either was made. */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
-  // The pool names itself: it cannot be in the environment of a function that it depends on.
+  // From the event: the pool depends on this function, so its id cannot be in the environment.
   const userPool = createLazyUserPool(event.userPoolId);
   await confirmSignUp({ accounts, userPool, flags, clock, log }, event);
   await afterPasswordReset({ accounts, userPool, notices, clock, wait, log }, event);

@@ -2,11 +2,9 @@ export type UploadForm = { readonly url: string; readonly fields: Readonly<Recor
 
 /** Keys name the folder, the owner and the file. Opening one needs a signed link. */
 export type PrivateFiles = {
-  /** Valid for ten minutes, for exactly this type and number of bytes. */
   uploadForm(key: string, file: { readonly type: string; readonly bytes: number }): Promise<UploadForm>;
   read(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
   put(key: string, file: { readonly type: string; readonly bytes: Uint8Array }): Promise<void>;
-  /** Valid for five minutes. */
   link(key: string): Promise<string>;
 };

@@ -10,7 +10,6 @@ const linkSeconds = 300;
 /** S3 reports a missing object as denied to a caller without ListBucket. */
 const missing = z.object({ name: z.enum(['NoSuchKey', 'AccessDenied']) });
 
-/** @param browserUrl Where browsers reach the store, if not at its own address. */
 export function createS3PrivateFiles(bucket: string, browserUrl: string | undefined): PrivateFiles {
   const s3 = new S3Client({ maxAttempts: 3, forcePathStyle: browserUrl !== undefined });
   const forBrowsers = (signed: string) => {

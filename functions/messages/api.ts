@@ -39,7 +39,6 @@ type MessagesConfig = Config<
   | 'SUPPORT_ADDRESS'
 >;
 
-/** The routes of messages over the tables, and what the timetable asks for: mails about reports and about what stays unread. */
 export function createMessagesApi(
   config: MessagesConfig,
   tables: DynamoDBDocumentClient,
@@ -87,7 +86,7 @@ export function createMessagesApi(
   const participant = (caller: Caller, { clientId }: { readonly clientId: string }) =>
     participantOf(deps.assignments, caller.account, clientId);
   return {
-    // Reports first: somebody may need help.
+    // Reports first, because someone may need help.
     sendMails: async () => (await sendOutbox(reports)) + (await sendUnreadMails(deps)),
     routes: messagesRoutes,
     handlers: {

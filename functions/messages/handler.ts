@@ -17,6 +17,5 @@ const api = createApi({
   load,
 });
 
-/** Calls come through the gateway; the timetable has mails sent about reports and about what stays unread. */
 export const handler = async (event: unknown) =>
   isScheduled(event) ? { sent: await (await load()).sendMails() } : api(event);

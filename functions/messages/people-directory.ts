@@ -8,7 +8,6 @@ export type ClientPerson = Person & { readonly tier: Entitlement['tier'] };
 
 export type PeopleDirectory = {
   person(accountId: string): Promise<Person | null>;
-  /** @throws AppError not-found. */
   client(clientId: string): Promise<ClientPerson>;
   clientsOf(
     coachId: string,

@@ -19,7 +19,6 @@ type Texts = {
   readonly note: string;
 };
 
-/** Repeats nothing of the message or the report, because mail is not private. */
 const texts: Readonly<Record<LocaleId, Texts>> = {
   en: {
     subject: 'A message was reported',

@@ -36,7 +36,6 @@ export type ThreadRepository = {
   ): Promise<readonly StoredMessage[]>;
   /** At most 200, newest message first. */
   ofCoach(coachId: string): Promise<readonly StoredThread[]>;
-  /** Repeating it changes nothing. */
   addReport(report: Report, mails: readonly ReportMail[]): Promise<void>;
 };
 

@@ -111,14 +111,12 @@ export function withMessage(thread: StoredThread, written: NewMessage) {
   return { after, message, mail };
 }
 
-/** Returns the same thread when nothing changes. */
 export function withReadMark(thread: StoredThread, side: MessageSide, upTo: StoredMessage): StoredThread {
   if (upTo.seq <= thread.read[side].seq) return thread;
   const mark = { seq: upTo.seq, count: upTo.sent[otherSide(side)] };
   return { ...thread, version: thread.version + 1, read: { ...thread.read, [side]: mark } };
 }
 
-/** Returns the same thread when nothing changes. */
 export function withBlock(thread: StoredThread, side: MessageSide, blocked: boolean): StoredThread {
   if (thread.blockedBy.includes(side) === blocked) return thread;
   const others = thread.blockedBy.filter((one) => one !== side);

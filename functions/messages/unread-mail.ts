@@ -15,7 +15,6 @@ type Texts = {
   readonly note: string;
 };
 
-/** Repeats nothing of the message, because mail is not private. */
 const texts: Readonly<Record<LocaleId, Texts>> = {
   en: {
     subject: (name) => `${name} wrote to you`,

@@ -8,7 +8,6 @@ import { nutritionRoutes } from '#shared/contracts/nutrition-routes.ts';
 import { createDynamoNutritionRepository } from './dynamo-nutrition-repository.ts';
 import { nutritionHandlers } from './nutrition-handlers.ts';
 
-/** The nutrition routes over the tables. */
 export function createNutritionApi(
   config: Config<'ACCOUNTS_TABLE' | 'NUTRITION_TABLE'>,
   tables: DynamoDBDocumentClient,

@@ -27,17 +27,14 @@ export type NutritionRepository = {
     readonly coach: StoredCoachTargets | null;
   }>;
   savePreferences(accountId: string, preferences: NutritionPreferences): Promise<void>;
-  /** @returns false when the stored version is not the previous one. */
   saveCoachTargets(accountId: string, targets: StoredCoachTargets): Promise<boolean>;
   findPlan(accountId: string, week: string): Promise<StoredPlan | null>;
-  /** @returns false when the stored version is not the previous one. */
   savePlan(accountId: string, plan: StoredPlan): Promise<boolean>;
   ticked(accountId: string, week: string): Promise<readonly string[]>;
   tick(accountId: string, week: string, ingredientId: string, on: boolean): Promise<readonly string[]>;
   /** @returns What is stored under the id; null when it was deleted. */
   addEntry(accountId: string, entry: FoodEntry): Promise<FoodEntry | null>;
   findEntry(accountId: string, entryId: string): Promise<FoodEntry | null>;
-  /** @returns false when the stored version is not the previous one. */
   changeEntry(accountId: string, entry: FoodEntry): Promise<boolean>;
   /**
    * A deleted id stays used.

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 const text = z.string().check(z.minLength(1));
 const amount = z.pipe(z.coerce.number(), z.int().check(z.positive()));
 
-/** JSON: table names by what the data stack calls them. */
 const tableNames = z.pipe(
   z.pipe(
     z.string(),
@@ -19,7 +18,7 @@ const tableNames = z.pipe(
   z.record(z.string(), text),
 );
 
-/** Every environment variable of the product. Infrastructure sets them; see docs/architecture.md. */
+/** Infrastructure sets these; see docs/architecture.md. */
 const variables = z.object({
   STAGE: text,
   VERSION: text,
@@ -35,25 +34,20 @@ const variables = z.object({
   NUTRITION_TABLE: text,
   CHECK_INS_TABLE: text,
   ENQUIRIES_TABLE: text,
-  /** Generated audio, daily use of speech and assistant, conversations. */
   ASSISTANCE_TABLE: text,
-  /** The tables that hold personal data. */
   OWNED_TABLES: tableNames,
-  /** All tables: the health screen shows whether they answer. */
   HEALTH_TABLES: tableNames,
   PHOTO_BUCKET: text,
   /** Where browsers reach the photos, if not at the bucket's own address. */
   PHOTOS_URL: z.optional(z.url()),
-  /** Verified sender of the product's mails, and the address that receives support requests. */
   MAIL_SENDER: z.email(),
   SUPPORT_ADDRESS: z.email(),
-  /** Share of page loads that report their events, by which counts are scaled up. */
+  /** Counts are scaled up by this share of page loads. */
   EVENT_SAMPLE_RATE: z.pipe(z.coerce.number(), z.number().check(z.positive(), z.maximum(1))),
   SPEECH_PROVIDER: z.enum(['elevenlabs', 'polly', 'built-in']),
   /** Where the built-in synthesizer listens; a secret (JSON: `apiKey`) for ElevenLabs. */
   SPEECH_BASE_URL: z.optional(z.url()),
   SPEECH_SECRET_ARN: z.optional(text),
-  /** Characters per account, and cents for all accounts together, on a UTC day. */
   SPEECH_DAILY_CHARACTERS: amount,
   SPEECH_DAILY_SPEND_CENTS: amount,
   ASSISTANT_PROVIDER: z.enum(['bedrock', 'keywords']),
@@ -62,26 +56,21 @@ const variables = z.object({
   ASSISTANT_DAILY_SPEND_CENTS: amount,
   USER_POOL_ID: text,
   USER_POOL_CLIENT_ID: text,
-  /** What an account without a live subscription may use. */
+  /** For an account without a live subscription. */
   DEFAULT_TIER: z.enum(['core', 'none']),
-  /** Whether the role admin counts only with a second factor. No default: a stage that forgets it does not start. */
+  /** No default, so that a stage that forgets it does not start. */
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']),
-  /** Requests per identifier and 15 minutes. */
   RATE_LIMIT_REQUESTS: amount,
-  /** Our own scheduling, or an external service whose webhook key is in the secret (`signingKey`). */
   SCHEDULING: z._default(z.enum(['own', 'external']), 'own'),
   SCHEDULING_SECRET_ARN: z.optional(text),
   PAYMENT_SECRET_ARN: text,
-  /** Only where the payment provider is not the real one. */
   STRIPE_API_BASE_URL: z.optional(z.url()),
   /**
-   * What the distribution sends in `x-repz-edge`. With it only requests of the distribution are answered; without it
-   * every visitor behind one edge server shares one limit.
+   * Rejects requests that bypass the distribution. Without it, all visitors behind one edge server share one limit.
    */
   EDGE_TOKEN: z.optional(text),
 });
 
-/** The values of these variables, as a use case or adapter takes them. */
 export type Config<Name extends keyof z.output<typeof variables>> = Readonly<
   Pick<z.output<typeof variables>, Name>
 >;
@@ -116,7 +105,7 @@ const assistant = {
   ASSISTANT_DAILY_SPEND_CENTS: true,
 } as const;
 
-/** Per function, the environment that it parses once at start: `z.parse(environments.account, process.env)`. */
+/** Parse once at start: `z.parse(environments.account, process.env)`. */
 export const environments = {
   system: z.pick(variables, { ...publicApi, SITE_URL: true }),
   account: z.pick(variables, { ...signedInApi, ...mail }),

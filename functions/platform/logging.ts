@@ -4,10 +4,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Where functions write what operators read: one JSON line per entry. Fields hold no personal data (addresses,
- * names, e-mails, bodies) and no secrets; the request id ties a complaint to its lines.
- */
+/** Fields hold no personal data and no secrets. */
 export type Log = {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
@@ -15,9 +12,8 @@ export type Log = {
 };
 
 /**
- * The log of one function, in the format of Powertools. Each error also counts as `LoggedErrors`, which raises an
- * alarm.
- * @param service The function's name, by which alarms find its metrics.
+ * Each error also counts as `LoggedErrors`, which raises an alarm.
+ * @param service The function's name, which alarms use.
  */
 export function createLog(
   service: string,

@@ -2,10 +2,8 @@ import { MetricUnit, Metrics as PowertoolsMetrics } from '@aws-lambda-powertools
 import { type MetricName, metricNamespace } from '#shared/domain/operational-metrics.ts';
 import type { Config } from './config.ts';
 
-/** Port: counts what operators watch. */
 export type Metrics = { count(name: MetricName): void };
 
-/** Writes each count to the log in CloudWatch's embedded metric format, with the dimensions service and stage. */
 export function createMetrics(service: string, { STAGE: stage }: Config<'STAGE'>): Metrics {
   const metrics = new PowertoolsMetrics({
     namespace: metricNamespace,

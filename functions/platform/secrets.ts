@@ -5,7 +5,6 @@ const cacheMs = 5 * 60 * 1000;
 
 export type FetchSecret = (arn: string) => Promise<string>;
 
-/** Loads the SDK with the first secret, because most functions read none. */
 const fetchFromSecretsManager: FetchSecret = async (arn) => {
   const { readSecretString } = await import('./secrets-manager.ts');
   return readSecretString(arn);

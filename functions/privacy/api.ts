@@ -7,7 +7,6 @@ import { privacyRoutes } from '#shared/contracts/privacy-routes.ts';
 import { createDynamoExportRepository } from './dynamo-export-repository.ts';
 import { getExport, requestExport } from './request-export.ts';
 
-/** The routes of people's own data over the tables. */
 export function createPrivacyApi(
   config: Config<'ACCOUNTS_TABLE' | 'PHOTO_BUCKET' | 'PHOTOS_URL'>,
   tables: DynamoDBDocumentClient,
@@ -15,7 +14,6 @@ export function createPrivacyApi(
   const deps = {
     exports: createDynamoExportRepository(tables, config.ACCOUNTS_TABLE, clock),
     archives: {
-      // Most looks find nothing to fetch: what signs links is loaded by the first that does.
       async link(key: string) {
         const { createS3ArchiveLinks } = await import('./s3-archive-links.ts');
         return createS3ArchiveLinks(config.PHOTO_BUCKET, config.PHOTOS_URL).link(key);

@@ -3,7 +3,6 @@ import type { OwnedFile } from './owned-data.ts';
 export type FileFolders = {
   list(prefix: string): AsyncIterable<string>;
   read(key: string): Promise<Uint8Array | null>;
-  /** Missing files are no error. */
   removeFolder(prefix: string): Promise<void>;
 };
 

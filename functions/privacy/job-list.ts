@@ -1,7 +1,6 @@
 import type { Job, JobKind } from './privacy-rows.ts';
 
 export type JobList = {
-  /** @param now Epoch milliseconds. */
   due(kind: JobKind, now: number): Promise<readonly Job[]>;
   claim(kind: JobKind, job: Job, now: number, leaseUntil: number): Promise<boolean>;
   remove(kind: JobKind, job: Job): Promise<void>;

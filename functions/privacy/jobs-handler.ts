@@ -7,5 +7,4 @@ const config = z.parse(environments['privacy-jobs'], process.env);
 const log = createLog('privacy-jobs', config);
 const jobs = onDemand(async () => (await import('./jobs.ts')).createPrivacyJobs(config, log));
 
-/** Called by the timetable alone: no route leads here. */
 export const handler = async () => (await jobs()).run();

@@ -10,13 +10,11 @@ const archiveBytes = 1024 ** 3;
 
 export type ExportRepository = {
   find(accountId: string): Promise<StoredExport | null>;
-  /** @returns False when the last export is less than a day old. */
   begin(accountId: string, request: StoredExport, now: number): Promise<boolean>;
   finish(accountId: string, done: StoredExport): Promise<void>;
 };
 
 export type ArchiveStore = {
-  /** @returns How many bytes were written. */
   put(key: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
 };
 
@@ -68,10 +66,8 @@ async function* entriesOf(
   }
 }
 
-/** JSON has no sets. */
 const readable = (_key: string, value: unknown) => (value instanceof Set ? [...value] : value);
 
-/** By the first bytes, because stored names have no extension. */
 function endingOf(content: Uint8Array): string {
   const [first, second] = content;
   if (first === 0xff && second === 0xd8) return '.jpg';

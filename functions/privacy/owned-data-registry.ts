@@ -51,7 +51,6 @@ export const withoutOwners: Readonly<Record<string, string>> = {
     'nobody once the account is gone, and may not be changed. Visits and counts carry no account.',
 };
 
-/** In the order of removal. */
 export function everyPart(deps: OwnedDataDeps): readonly OwnedData[] {
   return Object.values(ownedData).map((part) => part(deps));
 }

@@ -4,7 +4,6 @@ import type { ArchiveLinks } from './request-export.ts';
 
 const linkSeconds = 300;
 
-/** @param browserUrl Where browsers reach the store, if not at its own address. */
 export function createS3ArchiveLinks(Bucket: string, browserUrl: string | undefined): ArchiveLinks {
   const s3 = new S3Client({ maxAttempts: 3, forcePathStyle: browserUrl !== undefined });
   return {

@@ -10,7 +10,6 @@ import { programmesRoutes } from '#shared/contracts/programmes-routes.ts';
 import { createDynamoTemplateRepository } from './dynamo-template-repository.ts';
 import { programmeHandlers } from './programme-handlers.ts';
 
-/** The routes of assigned programmes over the tables. */
 export function createProgrammesApi(
   config: Config<'ACCOUNTS_TABLE' | 'TRAINING_TABLE'>,
   tables: DynamoDBDocumentClient,

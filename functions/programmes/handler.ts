@@ -5,7 +5,7 @@ import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 
-/** A year of sessions with every target and note in it stays below; a row of the table holds 400 KB. */
+/** Fits a year of detailed sessions, below DynamoDB's 400 KB. */
 const maxBodyBytes = 256 * 1024;
 
 const config = z.parse(environments.programmes, process.env);

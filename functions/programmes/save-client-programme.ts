@@ -71,7 +71,6 @@ async function save(
   };
   const next = { programme, saveId: request.saveId };
   if (await deps.training.replaceProgramme(client.id, stored, next, weeksOf(plan))) return;
-  // The same request may run twice in parallel.
   if ((await deps.training.findProgramme(client.id))?.saveId !== request.saveId) throw changedMeanwhile();
 }
 

@@ -15,7 +15,6 @@ type SchedulingWebhookConfig = Config<'ACCOUNTS_TABLE' | 'BOOKINGS_TABLE' | 'SCH
 
 const secret = z.object({ signingKey: z.string().check(z.minLength(16)) });
 
-/** Takes what an external scheduling service says of its bookings. */
 export function createSchedulingWebhookApi(
   config: SchedulingWebhookConfig,
   tables: DynamoDBDocumentClient,
@@ -30,7 +29,7 @@ export function createSchedulingWebhookApi(
     routes: schedulingWebhookRoutes,
     handlers: {
       receiveSchedulingEvent: async ({ request: { rawBody, headers } }) => {
-        // A stage without an external service has no key: nothing can be signed for it.
+        // Without a service there is no key to verify with.
         if (readSecret === null) throw new AppError('not-found', 'no_scheduling_service', 'There is none.');
         const { signingKey } = await readSecret();
         requireSignature(rawBody, headers.get('calendly-webhook-signature'), signingKey, clock());

@@ -11,7 +11,6 @@ const tables = createTableClient();
 
 export const handler = createApi({
   function: 'scheduling-webhook',
-  // The route is exempt from the limit, so nothing is counted and no counter is granted.
   platform: {
     clock,
     log,

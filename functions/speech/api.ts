@@ -19,7 +19,6 @@ type SpeechConfig = Config<
   | 'SPEECH_DAILY_SPEND_CENTS'
 >;
 
-/** The spoken coach's route over the stage's provider. */
 export function createSpeechApi(
   config: SpeechConfig,
   tables: DynamoDBDocumentClient,

@@ -11,7 +11,6 @@ export type SpeechProvider = {
   readonly id: 'elevenlabs' | 'polly' | 'built-in';
   /** Part of the cache key: everything besides the text that shapes the sound. */
   voiceOf(order: SpeechOrder): string;
-  /** In millionths of a dollar. */
   costMicros(text: string): number;
   /**
    * @returns MPEG audio.

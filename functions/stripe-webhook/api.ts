@@ -25,7 +25,6 @@ type StripeWebhookConfig = Config<
   | 'STRIPE_API_BASE_URL'
 >;
 
-/** Takes the provider's events, and asks for those that were never delivered when the timetable says so. */
 export function createStripeWebhookApi(
   config: StripeWebhookConfig,
   tables: DynamoDBDocumentClient,

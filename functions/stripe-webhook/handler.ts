@@ -13,7 +13,6 @@ const tables = createTableClient();
 const load = onDemand(async () => (await import('./api.ts')).createStripeWebhookApi(config, tables, log));
 const api = createApi({
   function: 'stripe-webhook',
-  // The route is exempt from the limit, so nothing is counted and no counter is granted.
   platform: {
     clock,
     log,
@@ -22,10 +21,9 @@ const api = createApi({
     edgeToken: config.EDGE_TOKEN,
   },
   load,
-  // The provider's events carry whole objects; the largest are far above what our own requests need.
+  // Stripe events carry whole objects.
   maxBodyBytes: 512 * 1024,
 });
 
-/** Deliveries come through the gateway; the timetable asks once in a while for what was never delivered. */
 export const handler = async (event: unknown) =>
   isScheduled(event) ? (await load()).replayUndeliveredEvents() : api(event);

@@ -8,7 +8,6 @@ import { createCachedFlags } from './cached-flags.ts';
 import { createDynamoFlagReader } from './dynamo-flag-reader.ts';
 import { getHealth } from './get-health.ts';
 
-/** What the product says of itself, over the tables. */
 export function createSystemApi(
   config: Config<'STAGE' | 'VERSION' | 'SITE_URL' | 'OPERATIONS_TABLE'>,
   tables: DynamoDBDocumentClient,
@@ -22,7 +21,6 @@ export function createSystemApi(
       getHealth: () => getHealth({ flags, log, stage: config.STAGE, version: config.VERSION }),
       getFlags: async () => ({ flags: await flags.read() }),
       getOpenApi: async () => {
-        // Loaded on demand: no other call needs the generator.
         const { buildOpenApiDocument } = await import('./openapi-document.ts');
         return buildOpenApiDocument(config.VERSION, config.SITE_URL);
       },

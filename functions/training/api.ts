@@ -7,7 +7,6 @@ import { createDynamoIntakeReader } from './dynamo-intake-reader.ts';
 import { createDynamoTrainingRepository } from './dynamo-training-repository.ts';
 import { trainingHandlers } from './training-handlers.ts';
 
-/** The training routes over the tables. */
 export function createTrainingApi(
   config: Config<'ACCOUNTS_TABLE' | 'TRAINING_TABLE'>,
   tables: DynamoDBDocumentClient,

@@ -26,7 +26,6 @@ export type TrainingTable = {
   get<T>(what: string, schema: ZodMiniType<T>, key: Key): Promise<T | null>;
   put(item: Row, condition?: Condition): Promise<boolean>;
   remove(key: Key): Promise<void>;
-  /** @returns Whether all conditions held. */
   transact(writes: readonly Write[]): Promise<boolean>;
   range<T>(
     what: string,

@@ -50,7 +50,6 @@ export type ProgrammeRepository = {
     next: Omit<StoredProgramme, 'version'>,
     weeks?: readonly StoredPlanWeek[],
   ): Promise<boolean>;
-  /** Both days included; withdrawn days, too. */
   planBetween(
     accountId: string,
     programmeId: string,
@@ -60,17 +59,14 @@ export type ProgrammeRepository = {
 };
 
 export type TrainingRepository = ProgrammeRepository & {
-  /** Both days included, by day. */
   workoutsBetween(accountId: string, from: string, to: string): Promise<readonly StoredWorkout[]>;
   workoutsBefore(accountId: string, day: string, limit: number): Promise<readonly StoredWorkout[]>;
   findWorkout(accountId: string, day: string, workoutId: string): Promise<StoredWorkout | null>;
-  /** @returns false when the row is no longer at `stored.version`. */
   saveWorkout(accountId: string, stored: StoredWorkout, changed: Workout): Promise<boolean>;
   /** Moves to `changed.day` and leaves a mark on the planned day, in one transaction. */
   moveWorkout(accountId: string, stored: StoredWorkout, changed: Workout): Promise<boolean>;
 
   setsOf(accountId: string, workoutId: string): Promise<readonly SetLog[]>;
-  /** @returns false when the same or a later version exists. */
   putSet(accountId: string, set: SetLog): Promise<boolean>;
 
   exerciseRecords(
@@ -78,7 +74,6 @@ export type TrainingRepository = ProgrammeRepository & {
     exerciseIds: readonly string[],
   ): Promise<readonly StoredExerciseRecord[]>;
   allExerciseRecords(accountId: string): Promise<readonly StoredExerciseRecord[]>;
-  /** @returns false when the row is no longer at `record.version`. */
   saveExerciseRecord(accountId: string, record: StoredExerciseRecord): Promise<boolean>;
   /** null removes it. */
   saveLift(accountId: string, exerciseId: string, workoutId: string, lift: Lift | null): Promise<void>;

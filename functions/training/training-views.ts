@@ -28,7 +28,6 @@ export async function readCalendar(
   };
 }
 
-/** @throws AppError not-found. */
 export async function readWorkout(
   { training }: TrainingDeps,
   account: Account,

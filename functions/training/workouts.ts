@@ -80,7 +80,6 @@ export function withRecords(workout: Workout, exercises: readonly StoredExercise
   return { ...workout, summary: { ...workout.summary, records } };
 }
 
-/** 0 for none. */
 function bestElsewhere(stored: StoredExerciseRecord, workoutId: string | undefined): number {
   return stored.best.find((best) => best.workoutId !== workoutId)?.score ?? 0;
 }

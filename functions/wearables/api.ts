@@ -7,7 +7,6 @@ import { createDynamoMetricRepository } from './dynamo-metric-repository.ts';
 import { createDynamoWeightRepository } from './dynamo-weight-repository.ts';
 import { wearablesHandlers } from './wearables-handlers.ts';
 
-/** The routes of imported figures over the tables. */
 export function createWearablesApi(
   config: Config<'TRAINING_TABLE' | 'WEARABLES_TABLE'>,
   tables: DynamoDBDocumentClient,

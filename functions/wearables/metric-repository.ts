@@ -13,9 +13,7 @@ export type MetricRepository = {
   all(accountId: string): Promise<readonly StoredMonth[]>;
   /** In the order of the keys, at most 100; missing months have version 0. */
   months(accountId: string, keys: readonly MonthKey[]): Promise<readonly StoredMonth[]>;
-  /** @returns false when the row is no longer at `month.version`. */
   save(accountId: string, month: StoredMonth): Promise<boolean>;
-  /** @returns How many values were removed. */
   removeSource(accountId: string, source: WearableSource): Promise<number>;
 };
 
@@ -24,7 +22,6 @@ export type ImportedWeight = { readonly source: WearableSource; readonly day: st
 /** Imported weights share the table of all body measurements, one per source and day. */
 export type WeightRepository = {
   all(accountId: string): Promise<readonly ImportedWeight[]>;
-  /** Both days included. */
   between(
     accountId: string,
     source: WearableSource,

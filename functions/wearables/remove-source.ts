@@ -6,7 +6,6 @@ type Deps = {
   readonly weights: Pick<WeightRepository, 'removeSource'>;
 };
 
-/** Repeating it changes nothing. */
 export async function removeSource(
   { metrics, weights }: Deps,
   accountId: string,

@@ -13,76 +13,36 @@ import type { FunctionApi, ServedRoute } from './route-types.ts';
 import type { SecondFactors } from './second-factor.ts';
 import { serveRoute } from './serve-route.ts';
 
-/** What every function's API stands on; each is a port, so that tests pass their own. */
 export type ApiPlatform = {
   readonly clock: Clock;
   readonly log: Log;
   readonly rateCounter: RateCounter;
-  /** Requests per identifier and window: `RATE_LIMIT_REQUESTS`. */
   readonly rateLimit: number;
-  /** What the distribution sends. With one, nothing else is answered. */
+  /** When set, requests without this token are rejected. */
   readonly edgeToken: string | undefined;
-  /** Left out by functions whose routes are all public. */
   readonly signedIn?: {
     readonly clientId: string;
     readonly callers: CallerDirectory;
-    /** Asked of admins; null in a stage that asks it of nobody. */
+    /** null in a stage that does not require it of admins. */
     readonly secondFactors: SecondFactors | null;
   };
 };
 
-/** A function's entry point: takes the gateway's event (format 2.0), always answers, never rejects. */
+/** Takes a gateway event (format 2.0). Never rejects. */
 export type ApiHandler = (event: unknown) => Promise<APIGatewayProxyStructuredResultV2>;
 
 type ApiOptions<F extends FunctionName> = {
   readonly function: F;
   readonly platform: ApiPlatform;
-  /** Only for a route whose sender we do not control; `maxBodyBytes` otherwise. */
   readonly maxBodyBytes?: number;
 };
 
 /**
- * Builds one function's entry point from its use cases. The route list says which routes the function serves; the
- * compiler asks for a handler for each, and for no other.
- *
- * Per request, before the handler: the token of the distribution, size limit, access token, rate limit, the caller's account, entitlement and
- * session in one read, role, permissions and tier, then the body by its contract. After it: the answer is reduced to
- * what the contract names. Errors leave in the one shape (`AppError` by its kind, anything else as a plain 500).
- *
- * A function's `handler.ts` is config, platform and this call. The feature itself, contracts and adapters and use
- * cases, is a file beside it that is loaded with the first request, so that start-up stays the same however much a
- * feature grows (docs/decisions/003-router-and-functions.md):
- *
- *     const config = z.parse(environments.orders, process.env);
- *     const log = createLog('orders', config);
- *     const tables = createTableClient();
- *
- *     export const handler = createApi({
- *       function: 'orders',
- *       platform: createSignedInPlatform(config, tables, log),
- *       load: async () => (await import('./api.ts')).createOrdersApi(config, tables),
- *     });
- *
- * and its `api.ts`:
- *
- *     export function createOrdersApi(config: Config<'ORDERS_TABLE'>, tables: DynamoDBDocumentClient) {
- *       const orders = createDynamoOrderRepository(tables, config.ORDERS_TABLE);
- *       return {
- *         routes: ordersRoutes,
- *         handlers: { placeOrder: ({ caller, body }) => placeOrder({ orders, clock }, caller, body) },
- *       } satisfies FunctionApi<'orders'>;
- *     }
- *
- * `createSignedInPlatform` (functions/account) serves functions with signed-in routes, `createPublicPlatform`
- * (functions/platform/http) those without. On public routes `caller` is null; a route without a request schema has
- * no `body`, its exact bytes are `request.rawBody`.
- *
- * Tests may pass `routes` and `handlers` themselves instead of `load`.
- *
- * A part that few of the feature's own requests need (an SDK client, a file format) stands behind an `import()` of
- * its own within the feature: see `onDemand`.
- * @throws Error at start when `routes` hold a signed-in one and there is no way to know the caller; where they are
- * loaded, each of their requests fails instead.
+ * Builds a function's entry point. A request passes the distribution's token, size limit, access token, rate limit,
+ * account and session, role, permissions and tier, then its contract; the response keeps only what the contract names.
+ * Use `load` to keep start-up short, whatever the feature imports (docs/decisions/003-router-and-functions.md), and
+ * `routes` with `handlers` in tests. `createSignedInPlatform` and `createPublicPlatform` make the platform.
+ * @throws Error at start when `routes` hold a signed-in one without `platform.signedIn`; with `load`, its requests fail.
  */
 export function createApi<F extends FunctionName>(
   options: ApiOptions<F> & (FunctionApi<F> | { readonly load: () => Promise<FunctionApi<F>> }),
@@ -108,7 +68,6 @@ export function createApi<F extends FunctionName>(
 
 type Routes = ReadonlyMap<string, ServedRoute>;
 
-/** Routes that are given are checked at start, those that are loaded when they are. */
 function routeFinder<F extends FunctionName>(
   options: ApiOptions<F> & (FunctionApi<F> | { readonly load: () => Promise<FunctionApi<F>> }),
 ): () => Promise<Routes> | Routes {
@@ -117,7 +76,6 @@ function routeFinder<F extends FunctionName>(
   return () => routes;
 }
 
-/** @throws Error when a signed-in route would be served without a way to know the caller. */
 function routesByKey<F extends FunctionName>(platform: ApiPlatform, api: FunctionApi<F>): Routes {
   const routes = new Map<string, ServedRoute>();
   for (const served of servedRoutes<F>(api)) {

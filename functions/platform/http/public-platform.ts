@@ -5,7 +5,6 @@ import type { Log } from '../logging.ts';
 import type { ApiPlatform } from './create-api.ts';
 import { createDynamoRateCounter } from './dynamo-rate-counter.ts';
 
-/** For functions whose routes are all public. */
 export function createPublicPlatform(
   config: ApiConfig,
   tables: DynamoDBDocumentClient,
