@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { locationOptions } from '../shared/domain/in-person-locations.ts';
 import { defaultBillingPeriod, monthlyRateCents } from '../shared/domain/prices.ts';
 import { bootPlugin } from './build/boot-plugin.ts';
+import { buildStage } from './build/build-stage.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 
@@ -12,7 +13,7 @@ const api = process.env.REPZ_API_ORIGIN ?? 'http://localhost:3000';
 /** The web build. `REPZ_STAGE` picks the contacts of the stage; `npm run dev` passes calls on to the local edge. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), messagesPlugin(), bootPlugin(), serviceWorkerPlugin()],
+  plugins: [react(), messagesPlugin(), bootPlugin(buildStage), serviceWorkerPlugin()],
   define: {
     __REPZ_STAGE__: JSON.stringify(process.env.REPZ_STAGE ?? 'local'),
     // Two figures of the catalogue for the first view, which then needs no catalogue.

@@ -60,10 +60,7 @@ async function measure(url: string, flags: Flags = {}): Promise<Run[]> {
   return results;
 }
 
-/**
- * Each run is somebody's first visit: Lighthouse empties the cache but leaves local storage, where the site notes that
- * this browser has its fonts.
- */
+/** Each run is somebody's first visit: Lighthouse empties the cache but leaves local storage. */
 async function firstVisit(url: string, flags: Flags): Promise<Run> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'repz-lighthouse-'));

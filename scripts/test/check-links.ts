@@ -38,7 +38,7 @@ function addressesIn(html: string): Set<string> {
       (value ?? '').replaceAll('&amp;', '&'),
     );
   return new Set([
-    ...values('href|src|data-entry').filter((address) => /^(?:#|\/(?!\/))/.test(address)),
+    ...values('href|src').filter((address) => /^(?:#|\/(?!\/))/.test(address)),
     // The canonical URL and share images.
     ...values('href|content')
       .filter((address) => address.startsWith(siteAddressPlaceholder))

@@ -22,7 +22,7 @@ test('the focus comes back to the button that opened the tier panel, however it 
   tag: '@one-size',
 }, async ({ page }) => {
   await page.goto('/pricing');
-  const join = page.getByTestId('tier-card-adaptive').getByRole('button', { name: /Join/ });
+  const join = page.getByTestId('tier-card-adaptive').getByRole('link', { name: /Join/ });
   for (const close of ['Escape', 'Close', 'backdrop']) {
     await join.click();
     const panel = page.getByRole('dialog');
@@ -39,7 +39,7 @@ test('a signed-in buyer goes from the panel to the payment in one press', { tag:
   page,
 }) => {
   await openSignedIn(page, demoPerson('new'), '/pricing');
-  await page.getByTestId('tier-card-adaptive').getByRole('button', { name: /Join/ }).click();
+  await page.getByTestId('tier-card-adaptive').getByRole('link', { name: /Join/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
 });

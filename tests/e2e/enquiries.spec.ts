@@ -64,6 +64,7 @@ test('while places are free they are offered; else the waiting list takes an add
   // Nobody signs up for a full tier: card, finder, comparison and box offer the list, and nothing else does.
   await expect(page.getByRole('button', { name: 'Join the waiting list: Elite Concierge' })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Join Elite Concierge' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Join Elite Concierge' })).toHaveCount(0);
   for (const _again of [1, 2]) {
     await page.locator('.places').getByRole('button', { name: 'Join the waiting list' }).click();
     const dialog = page.getByRole('dialog');
@@ -88,7 +89,7 @@ test('while no coach takes clients nothing is sold: cards, panel and intake offe
   await noCoachIsThere(page);
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: /^Join the waiting list: / }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Join (Core|Adaptive|Prime|Elite)/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Join (Core|Adaptive|Prime|Elite)/ })).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByTestId('tier-card-core').getByRole('button').click();

@@ -42,7 +42,7 @@ test.describe('after a sign-up', { tag: '@one-size' }, () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Compare All' }).click();
     await page
-      .getByRole('button', { name: /Join.*Prime Suite/ })
+      .getByRole('link', { name: /Join.*Prime Suite/ })
       .first()
       .click();
     await fillSignUp(page, person);

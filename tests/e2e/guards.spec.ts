@@ -144,24 +144,10 @@ test.describe('an address that there is not', () => {
   });
 });
 
-test.describe('where the application does not come', () => {
+test.describe('where code does not arrive', () => {
   test.use({ allowedConsoleErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] });
 
-  test('nobody looks at an empty page: it says so, and is loaded anew on demand', {
-    tag: '@one-size',
-  }, async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/signup');
-    const late = page.getByText('REPZ takes long to load. Check your connection.');
-    await expect(late).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/assets/*.js');
-    await late.getByRole('link', { name: 'Reload Page' }).click();
-    await expect(page.getByLabel('Email')).toBeVisible();
-    await expect(late).toHaveCount(0);
-  });
-
-  test('a screen whose code fails is asked for again, and then offers to load the page anew', {
+  test('a screen whose code fails offers to reload the page', {
     tag: '@one-size',
   }, async ({ page }) => {
     await page.goto('/login');

@@ -18,7 +18,7 @@ test('four answers lead to a tier, its totals and its amount to pay', async ({ p
   await expect(result).not.toContainText('Video analysis');
 
   await result.getByRole('button', { name: /every 3 months/ }).click();
-  await result.getByRole('button', { name: 'Join Core Program' }).click();
+  await result.getByRole('link', { name: 'Join Core Program' }).click();
   await expect(page.getByRole('dialog')).toContainText('$254.00');
   await expectAccessible(page);
 });

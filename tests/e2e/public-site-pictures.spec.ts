@@ -23,7 +23,7 @@ test('the sections of the landing page look as they did when a person looked at 
   await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 4200 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-fonts');
+  await page.evaluate(() => document.fonts.ready);
   await expect(page.locator('.tier-card button:disabled')).toHaveCount(0);
   await expect(page.locator('.plan-help-places')).not.toBeEmpty();
   for (const [name, selector, changing] of sections) {

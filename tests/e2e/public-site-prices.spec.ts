@@ -49,7 +49,7 @@ test('the price of a card follows the period, and the page its own price list', 
   await pick('monthly');
   await expect(card.locator('.tier-card-price')).toContainText(formatWholeAmount(19_900, language));
   // What was shown here is what will be charged.
-  await card.getByRole('button').click();
+  await card.getByRole('link').click();
   await expect(page.getByRole('dialog')).toContainText(formatAmount(19_900, language));
   await page.keyboard.press('Escape');
 

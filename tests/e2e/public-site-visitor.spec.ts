@@ -13,12 +13,13 @@ test.describe('preferences and language', () => {
     tag: '@phone-only',
   }, async ({ page, isMobile }) => {
     const t = textsIn(lookOf(isMobile).language);
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     await page.getByRole('button', { name: t('site.preferences.open') }).click();
     const panel = page.getByRole('dialog');
     await expect(panel).toBeVisible();
     await expectFlawless(page);
-    await panel.getByLabel(t('site.preferences.theme'), { exact: true }).selectOption('light');
+    await panel.getByLabel(t('site.preferences.theme'), { exact: true }).selectOption('dark');
     await panel.getByLabel(t('site.preferences.fontSize')).selectOption('extra-large');
     for (const name of [
       'reducedMotion',
@@ -31,7 +32,7 @@ test.describe('preferences and language', () => {
     const html = page.locator('html');
     const expectWishes = async () => {
       for (const [name, value] of [
-        ['theme', 'light'],
+        ['theme', 'dark'],
         ['contrast', 'high'],
         ['motion', 'reduced'],
         ['font', 'extra-large'],
@@ -41,6 +42,7 @@ test.describe('preferences and language', () => {
         await expect(html).toHaveAttribute(`data-${name}`, String(value));
       }
       await expect(html).toHaveCSS('font-size', '20px');
+      await expect(html).toHaveCSS('color-scheme', 'dark');
     };
     await expectWishes();
     await panel.getByRole('button', { name: t('site.preferences.done') }).click();
@@ -249,7 +251,7 @@ test.describe('a visitor who has not decided', () => {
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('link', { name: /Monthly Coaching Plans/ }).click();
     await page.getByRole('button', { name: 'Compare All' }).click();
-    await page.getByRole('button', { name: 'Join Core Program' }).click();
+    await page.getByRole('link', { name: 'Join Core Program' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await leave(page);
     await expect.poll(() => bodies.length).toBeGreaterThan(0);

@@ -10,6 +10,11 @@ test.describe('without scripts', { tag: '@one-size' }, () => {
       await expect(page.getByText(/need JavaScript\. Without it, email us:/)).toBeVisible();
       await expect(page.locator('button:visible, select:visible, input:visible')).toHaveCount(0);
       await expect(page.getByText('Checking the service')).toBeHidden();
+      if (path === '/pricing')
+        await expect(page.getByTestId('tier-card-core').getByRole('link', { name: /Join/ })).toHaveAttribute(
+          'href',
+          '/signup?tier=core&period=annual&list=standard',
+        );
       if (path === '/support') await expect(page.getByText(/Turn on JavaScript to see/)).toBeVisible();
     });
   }

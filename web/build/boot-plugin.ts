@@ -2,21 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
+import type { StageId } from '../../shared/domain/product.ts';
+import { experimentAttributes } from './experiment-settings.ts';
 
-/**
- * The script that runs before the first paint: exactly the bytes whose hash the content-security policy names. Made
- * small, since every page carries it and all of it has to fit into one round trip.
- */
+/** The script that runs before the first paint: exactly the bytes whose hash the content-security policy names. */
 export function readBootScript(): string {
   const source = readFileSync(path.resolve(import.meta.dirname, '../src/boot.js'), 'utf8');
   return transformSync(source, { minify: true, target: 'es2022', legalComments: 'none' }).code.trim();
 }
 
-/** Puts the boot script into the shell. Pages rendered at build time get theirs in `prerender.ts`. */
-export function bootPlugin(): Plugin {
+/** Puts the boot script first into the head of a page. */
+export function bootPlugin(stage: StageId): Plugin {
   return {
     name: 'repz-boot',
     transformIndexHtml: (html) =>
-      html.replace('<!--head-->', `<script>${readBootScript()}</script><!--head-->`),
+      html.replace(
+        '<!--head-->',
+        () => `<script ${experimentAttributes(stage)}>${readBootScript()}</script><!--head-->`,
+      ),
   };
 }

@@ -14,7 +14,7 @@ type Chunk = {
 
 /** What opening and running a workout loads. Whatever else a page loads is kept when it is first used. */
 const needed =
-  /\/(routes\/dashboard(-training)?|other-routes|features\/training\/(components|library)\/[\w-]+|features\/auth\/amplify\/[\w-]+|lib\/i18n\/formatter|lib\/device\/browser-device-data)\.tsx?$/;
+  /\/(routes\/dashboard(-training)?|features\/training\/(components|library)\/[\w-]+|features\/auth\/(amplify\/[\w-]+|components\/session-dialogs)|components\/(ui\/toaster|layouts\/(error-screen|part-error))|lib\/(i18n\/formatter|device\/browser-device-data|error-log)|shared\/contracts\/routes)\.tsx?$/;
 
 /** Emits `/service-worker.js` with the names of the files that a workout without a network needs. */
 export function serviceWorkerPlugin(): Plugin {

@@ -1,6 +1,5 @@
-// Runs inline before the first paint. Its exact bytes are named in the content-security policy, so anything that
-// varies between pages comes in by attribute: data-entry is the address of the application, loaded after the paint,
-// data-ahead are the addresses of what it will ask for, and data-brand-fonts those of the fonts.
+// Runs inline before the first paint. The content-security policy names the hash of its exact bytes, so what varies between
+// pages comes in by attribute: data-tests has the A/B tests, data-override allows the address to choose variants.
 (() => {
   const root = document.documentElement;
   const script = document.currentScript;
@@ -13,9 +12,6 @@
     if (/^(small|large|extra-large)$/.test(wishes.fontSize)) root.dataset.font = wishes.fontSize;
     if (wishes.screenReaderOptimized === true) root.dataset.reader = 'on';
     if (wishes.keyboardNavigation === true) root.dataset.keyboard = 'on';
-    if (/CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser/.test(Object.keys(localStorage).join())) {
-      root.dataset.signedIn = 'true';
-    }
   } catch {
     // Storage may be switched off: the defaults stand.
   }
@@ -55,66 +51,6 @@
   } catch {
     // The control stands.
   }
-  /**
-   * @param {string} [addresses]
-   * @param {string} [as]
-   */
-  const fetchAhead = (addresses, as) => {
-    for (const href of addresses ? addresses.split(' ') : []) {
-      const link = document.createElement('link');
-      const kind = as || (href.endsWith('.js') ? '' : 'fetch');
-      Object.assign(link, { rel: kind ? 'preload' : 'modulepreload', as: kind, href, crossOrigin: '' });
-      document.head.append(link);
-    }
-  };
-  // Whoever has the brand's fonts already is shown the page with them. For everybody else they come after the first paint,
-  // and the application puts them on all at once: text never waits for them.
-  const fonts = settings.brandFonts;
-  let hasFonts = false;
-  try {
-    hasFonts = localStorage.getItem('repz.fonts') === fonts;
-  } catch {
-    // Then every page begins without them.
-  }
-  if (hasFonts) {
-    fetchAhead(fonts, 'font');
-    root.dataset.hasFonts = '';
-  }
-  const { entry } = settings;
-  if (!entry) return;
-  const gestures = ['pointerdown', 'keydown', 'touchstart', 'change'];
-  let started = false;
-  const start = () => {
-    if (started) return;
-    started = true;
-    for (const gesture of gestures) removeEventListener(gesture, start, true);
-    const module = document.createElement('script');
-    module.type = 'module';
-    module.src = entry;
-    document.head.append(module);
-    // All at once, what would otherwise be one round trip after the other.
-    fetchAhead(fonts, 'font');
-    // In tasks of their own: a dozen requests take a slow phone a while to begin, and so does its first amount of money.
-    for (const address of (settings.ahead || '').split(' ')) setTimeout(fetchAhead, 0, address);
-    setTimeout(() => (0).toLocaleString(root.lang, { style: 'currency', currency: 'USD' }));
-  };
-  for (const gesture of gestures) addEventListener(gesture, start, { capture: true, passive: true });
-  /** @type {(EventTarget | null)[]} */
-  const early = [];
-  Object.assign(window, { repzEarlyClicks: early });
-  // Whoever takes the list over removes it from the window, and this from then on does nothing.
-  addEventListener('click', ({ target }) => Reflect.get(window, 'repzEarlyClicks')?.push(target), {
-    capture: true,
-  });
-  // The application answers every form itself: until it does, the browser must not send what was typed anywhere. The
-  // press on the button is kept as any other.
+  // The application handles every form. Until it runs, the browser must not put a password into an address.
   addEventListener('submit', (event) => event.preventDefault(), { capture: true });
-  // Nothing competes with what is seen first: the application waits for the largest paint, where the browser tells.
-  const largest = 'largest-contentful-paint';
-  addEventListener('load', () => {
-    const tells = PerformanceObserver.supportedEntryTypes?.includes(largest);
-    setTimeout(start, tells ? 1500 : 100);
-    if (!tells) return;
-    new PerformanceObserver(() => setTimeout(start, 20)).observe({ type: largest, buffered: true });
-  });
 })();

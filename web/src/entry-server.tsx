@@ -13,7 +13,6 @@ import {
 } from '#web/lib/i18n/text-store.ts';
 
 export {
-  lateTexts,
   needsScripts,
   partsNeedScripts,
   preparedScreens,

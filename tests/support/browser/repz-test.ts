@@ -12,11 +12,32 @@ type Expectations = {
 /** The visitor of a test is no guinea pig: they see the control of every A/B test. */
 const variants = Object.fromEntries(abTestIds.map((test) => [test, 'control']));
 
+/** The content of a page from the build, which has a notice for visitors without scripts in front of it. */
+const notHydrated = 'html:not([data-hydrated]) noscript + #root main';
+
+/** Pages that a test opens or reloads are hydrated before it goes on: until then a press on a button does nothing. */
+function waitForHydration(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const hydrated = () => expect(page.locator(notHydrated), 'pages left to hydrate').toHaveCount(0);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await hydrated();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await hydrated();
+    return answer;
+  };
+}
+
 /** A test in which an unexpected console error or uncaught exception of any page fails. */
 export const test = base.extend<Expectations>({
   allowedConsoleErrors: [[], { option: true }],
   consent: ['refused', { option: true }],
-  context: async ({ context, allowedConsoleErrors, consent }, use) => {
+  context: async ({ context, allowedConsoleErrors, consent, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForHydration);
     await context.addInitScript(
       ([decision, experiments]) => {
         // Documents without an origin have no storage.

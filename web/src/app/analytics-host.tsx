@@ -1,8 +1,15 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { subscribeToConsent } from '#web/lib/consent.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 
-const VisitCollector = lazyPart(() => import('./visit-collector.tsx'), ['consent']);
+const Nothing = () => null;
+/** Nobody waits for it, so nobody hears that it could not be fetched. */
+const VisitCollector = lazy<ComponentType>(() =>
+  Promise.all([import('./visit-collector.tsx'), loadNamespaces(['consent'])]).then(
+    ([collector]) => collector,
+    () => ({ default: Nothing }),
+  ),
+);
 
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'];
 
@@ -23,7 +30,7 @@ export function AnalyticsHost() {
       setUsed(true);
     };
     for (const sign of signsOfLife) addEventListener(sign, use, { capture: true, passive: true });
-    // A press or a key from before this code ran; and one on the footer's button that is repeated by script.
+    // A press or a key from before this code ran.
     if (navigator.userActivation?.hasBeenActive) use();
     return subscribeToConsent(() => use());
   }, []);

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { AnalyticsHost } from '#web/app/analytics-host.tsx';
-import { AppRoutes } from '#web/app/router.tsx';
+import { AppRoutes } from '#web/app/routes.tsx';
 import { ErrorBoundary } from '#web/components/layouts/error-boundary.tsx';
+import { ReloadNotice } from '#web/components/layouts/reload-notice.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { ToastHost } from '#web/components/layouts/toast-host.tsx';
 import { AnalyticsProvider } from '#web/lib/analytics.tsx';
@@ -17,6 +18,7 @@ export function App() {
         <Suspense fallback={<ScreenLoading />}>
           <AppRoutes />
         </Suspense>
+        <ReloadNotice />
         <ToastHost />
         <AnalyticsHost />
       </AnalyticsProvider>

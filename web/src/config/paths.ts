@@ -1,2 +1,62 @@
-export type { BookingPage } from './route-paths.ts';
-export * as paths from './route-paths.ts';
+import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
+
+export type BookingPage = 'gym-training' | 'city-sports-club' | 'home-training' | 'consultation';
+
+type TierChoice = {
+  readonly tier: TierId;
+  readonly period: BillingPeriod;
+  readonly priceList: PriceListId;
+};
+
+/** Every route of the product: the pattern that the router matches and the link that leads there. */
+export const paths = {
+  home: { pattern: '/', link: '/' },
+  login: { pattern: '/login', link: '/login' },
+  signup: {
+    pattern: '/signup',
+    link: '/signup',
+    /** With the plan that is paid for once the account is there. */
+    withTier: (plan: TierChoice) =>
+      `/signup?${new URLSearchParams({ tier: plan.tier, period: plan.period, list: plan.priceList })}`,
+  },
+  verifyEmail: { pattern: '/verify-email', link: '/verify-email' },
+  resetPassword: { pattern: '/reset-password', link: '/reset-password' },
+  pricing: { pattern: '/pricing', link: '/pricing' },
+  elegantPricing: { pattern: '/elegant-pricing', link: '/elegant-pricing' },
+  monthlyCoachingPrices: {
+    pattern: '/monthly-coaching-prices',
+    link: '/monthly-coaching-prices',
+  },
+  inPersonTrainingPrices: {
+    pattern: '/in-person-training-prices',
+    link: '/in-person-training-prices',
+  },
+  paymentSuccess: { pattern: '/payment-success', link: '/payment-success' },
+  support: { pattern: '/support', link: '/support' },
+  termsOfService: { pattern: '/terms-of-service', link: '/terms-of-service' },
+  privacyPolicy: { pattern: '/privacy-policy', link: '/privacy-policy' },
+  liabilityWaiver: { pattern: '/liability-waiver', link: '/liability-waiver' },
+  healthDisclaimer: { pattern: '/health-disclaimer', link: '/health-disclaimer' },
+  account: { pattern: '/account', link: '/account' },
+  dashboard: {
+    pattern: '/dashboard/*',
+    link: '/dashboard',
+    targetWeight: '/dashboard/nutrition?edit=target-weight',
+  },
+  elegantDashboard: { pattern: '/elegant-dashboard', link: '/elegant-dashboard' },
+  coach: { pattern: '/coach/*', link: '/coach', calendar: '/coach/calendar' },
+  messages: { pattern: '/messages', link: '/messages' },
+  sessions: { pattern: '/sessions', link: '/sessions' },
+  coachAdmin: { pattern: '/coach-admin', link: '/coach-admin' },
+  systemHealth: { pattern: '/system-health', link: '/system-health' },
+  systemDashboard: { pattern: '/system-dashboard', link: '/system-dashboard' },
+  testingDashboard: { pattern: '/testing-dashboard', link: '/testing-dashboard' },
+  aiAssistant: { pattern: '/ai-assistant', link: '/ai-assistant' },
+  biomarkers: { pattern: '/biomarkers', link: '/biomarkers' },
+  inPersonTraining: { pattern: '/in-person-training', link: '/in-person-training' },
+  book: { pattern: '/book/:page', to: (page: BookingPage) => `/book/${page}` },
+  invite: {
+    pattern: '/invite/:code',
+    to: (code: string) => `/invite/${encodeURIComponent(code)}`,
+  },
+} as const;

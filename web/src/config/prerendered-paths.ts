@@ -44,12 +44,6 @@ export const needsScripts: MessageKey = 'global.needsScripts';
 /** What the rendered pages say to a visitor who runs no scripts, before the address to write to. */
 export const partsNeedScripts: MessageKey = 'global.partsNeedScripts';
 
-/** What stands where the application should be while it does not come, and the way to ask for it again. */
-export const lateTexts = {
-  text: 'global.late',
-  reload: 'global.offline.reload',
-} as const satisfies Record<string, MessageKey>;
-
 /** Drawn in the browser, for visitors without an account: their HTML asks for all that they need at once. */
 export const preparedScreens = [
   {

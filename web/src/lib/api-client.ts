@@ -4,7 +4,7 @@ import { errorResponseSchema, gatewayRefusalSchema } from '#shared/contracts/err
 import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
 import type { ApiRoute, apiRoutes, RouteId } from '#shared/contracts/routes.ts';
 import { trainingRoutes } from '#shared/contracts/training-routes.ts';
-import { mayArrive } from '#web/lib/keep-asking.ts';
+import { reportMissingCode } from '#web/lib/missing-code.ts';
 
 /** A rejection by the API, or `network` or `unexpected_answer` without a valid response. */
 export class ApiError extends Error {
@@ -134,13 +134,12 @@ const firstRoutes: Partial<Contract> = { ...accountRoutes, ...messagesRoutes, ..
 async function routeOf<Id extends RouteId>(id: Id): Promise<Contract[Id]> {
   const first = firstRoutes[id];
   if (first !== undefined) return first;
-  // An import that fails may fail for as long as the page is open.
-  if (!mayArrive()) throw unreachable(undefined);
   try {
     const { apiRoutes: every } = await import('#shared/contracts/routes.ts');
     const contract: Contract = every;
     return contract[id];
   } catch (cause) {
+    reportMissingCode(cause);
     throw unreachable(cause);
   }
 }

@@ -42,8 +42,7 @@ export function keepAbTestSettings(settings: unknown): void {
 }
 
 /**
- * Reads the attribute on <html>, which is set before the first paint and also drives the styles. Returns `control` on
- * pages that were not prerendered.
+ * Reads the attribute on <html>, which is set before the first paint and also drives the styles.
  */
 export function shownVariant<Test extends AbTestId>(test: Test): string | AbVariant<Test> {
   return document.documentElement.getAttribute(`data-${test}`) ?? 'control';

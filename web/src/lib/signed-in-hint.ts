@@ -23,6 +23,22 @@ function claimsOf(token: string | null): object {
   return typeof claims === 'object' && claims !== null ? claims : {};
 }
 
+/** The browser's storage; an empty one where it is switched off. */
+export function hintStorage(): HintStorage {
+  try {
+    return localStorage;
+  } catch {
+    return { length: 0, key: () => null, getItem: () => null };
+  }
+}
+
+/** Whether the browser stores a login session, valid or not. */
+export function mayHoldSession(storage: HintStorage): boolean {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).some(
+    (key) => key !== null && lastUserKey.test(key),
+  );
+}
+
 /** Copied from `features/session/session-marker.ts`, which public pages don't load. */
 const sessionMarkerKey = 'repz.session-started-at';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';
-import { readSignedInHint } from './signed-in-hint.ts';
+import { hintStorage, readSignedInHint } from './signed-in-hint.ts';
 
 /** The last tier that the API reported. This is only a display hint, never a permission. */
 export type TierHint = {
@@ -36,10 +36,7 @@ export function readTierHint(storage: HintStorage, now: number): TierHint | null
 const never = () => () => undefined;
 const noTier = () => null;
 
-function hintNow(): TierHint | null {
-  const { signedIn } = document.documentElement.dataset;
-  return signedIn === 'true' ? readTierHint(localStorage, Date.now()) : null;
-}
+const hintNow = () => readTierHint(hintStorage(), Date.now());
 
 /** Null without a paid plan and in prerendered HTML. */
 export function useHeldTier(): TierId | null {

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { expect, test } from 'vitest';
-import { fontsOf, scriptsOf, sectionStylesOf, stylesOf } from '../../../../web/build/page-files.ts';
+import { scriptsOf, stylesOf } from '../../../../web/build/page-files.ts';
 
 const chunk = (file: string, rest: object = {}) => ({ file, name: file, ...rest });
 const manifest: Manifest = {
@@ -25,24 +25,14 @@ test('a screen is painted with its own styles and those of what it imports, what
   expect(stylesOf(manifest, ['src/app/routes/home.tsx'])).toEqual(['button.css', 'base.css', 'hero.css']);
 });
 
-test('styles of sections are told from those the page has, and what opens on a press is neither', () => {
-  expect(sectionStylesOf(manifest, ['src/app/routes/home.tsx'])).toEqual([
-    'footer.css',
-    'card.css',
-    'plans.css',
+test('scripts are the module and what it imports, each once', () => {
+  expect(scriptsOf(manifest, ['index.html', 'src/app/routes/home.tsx'])).toEqual([
+    'shared.js',
+    'index.js',
+    'home.js',
   ]);
 });
 
-test('scripts are the module and what it imports, each once', () => {
-  expect(scriptsOf(manifest, 'src/app/routes/home.tsx')).toEqual(['shared.js', 'index.js', 'home.js']);
-});
-
 test('a module that the build does not know has nothing', () => {
-  expect([stylesOf(manifest, ['gone.tsx']), scriptsOf(manifest, 'gone.tsx')]).toEqual([[], []]);
-});
-
-test('fonts are what styles name, each once', () => {
-  expect(
-    fontsOf('src:url(/a.woff2)format("woff2");src:url("/b.woff2");src:url(/a.woff2);src:url(/c.svg)'),
-  ).toEqual(['/a.woff2', '/b.woff2']);
+  expect([stylesOf(manifest, ['gone.tsx']), scriptsOf(manifest, ['gone.tsx'])]).toEqual([[], []]);
 });

@@ -21,7 +21,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
-  delete document.documentElement.dataset.signedIn;
 });
 
 /** What a browser keeps of a signed-in client: see tier-hint.ts. */
@@ -34,7 +33,6 @@ function signIn(tier: TierId, source: 'subscription' | 'default') {
   localStorage.setItem(`${pool}.ada.idToken`, `header.${claims}.signature`);
   const kept = { account: { email }, entitlement: { tier, source }, storedAt: Date.now() };
   localStorage.setItem('repz.account', JSON.stringify(kept));
-  document.documentElement.dataset.signedIn = 'true';
 }
 
 function openPanel(plan: ChosenTier): string {

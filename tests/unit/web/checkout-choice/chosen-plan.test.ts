@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
+import { paths } from '#web/config/paths.ts';
 import { planQuery, readChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { renewalDate } from '#web/features/checkout-choice/renewal-date.ts';
 
 test('a plan survives its way through the address', () => {
   const plan = { tier: 'performance', period: 'annual', priceList: 'plans-page' } as const;
   expect(readChosenPlan(planQuery(plan))).toEqual(plan);
+});
+
+test('the link to sign-up of a tier, which works without scripts, carries the choice', () => {
+  const plan = { tier: 'performance', period: 'annual', priceList: 'plans-page' } as const;
+  const link = new URL(paths.signup.withTier(plan), 'https://repz.example');
+  expect([link.pathname, readChosenPlan(link.search)]).toEqual(['/signup', plan]);
 });
 
 test.each([

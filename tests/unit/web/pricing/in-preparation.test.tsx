@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';
@@ -22,7 +23,9 @@ const none = () => undefined;
 const isMarked = (element: HTMLElement) => within(element).queryByText('In preparation') !== null;
 
 it('a row that only some tiers have today is marked in the columns of the others', () => {
-  const { getByRole } = render(<CompareTable period="monthly" priceList="standard" onChoose={none} />);
+  const { getByRole } = render(<CompareTable period="monthly" priceList="standard" onChoose={none} />, {
+    wrapper: MemoryRouter,
+  });
   const row = getByRole('row', { name: /^Dashboard/ });
   expect(isMarked(within(row).getByRole('rowheader'))).toBe(false);
   expect(within(row).getAllByRole('cell').map(isMarked)).toEqual([false, true, true, true]);
@@ -35,6 +38,7 @@ it('a card marks what its own tier does not have yet', () => {
   const marked = tierIds.slice(0, 2).map((tier) => {
     const { getByText, unmount } = render(
       <TierCard tier={tier} period="monthly" priceList="standard" layout="detailed" onChoose={none} />,
+      { wrapper: MemoryRouter },
     );
     const line = getByText(/dashboard/i, { selector: 'li' });
     const found = isMarked(line);

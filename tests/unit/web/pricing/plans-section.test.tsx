@@ -40,7 +40,7 @@ afterEach(() => {
 
 async function openPlans() {
   const { default: PlansSection } = await import('#web/features/pricing/sections/plans-section.tsx');
-  render(<PlansSection onChoose={() => undefined} />);
+  render(<PlansSection onChoose={() => undefined} />, { wrapper: MemoryRouter });
   return within(screen.getByTestId('tier-card-longevity'));
 }
 
@@ -60,12 +60,12 @@ test('a full tier offers the waiting list in place of Join, in the cards and in 
   places = availability({ isOpen: false, seats: { free: 0, capacity: 5 }, waiting: 0 });
   const card = await openPlans();
   await card.findByRole('button', { name: 'Join the waiting list: Elite Concierge' });
-  expect(card.queryByRole('button', { name: 'Join Elite Concierge' })).toBeNull();
-  expect(screen.getAllByRole('button', { name: /^Join (Core|Adaptive|Prime)/ })).toHaveLength(3);
+  expect(card.queryByRole('link', { name: 'Join Elite Concierge' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: /^Join (Core|Adaptive|Prime)/ })).toHaveLength(3);
   act(() => screen.getByRole('button', { name: 'Compare All' }).click());
   const table = within(screen.getByRole('table'));
   expect(table.getByRole('button', { name: 'Join the waiting list: Elite Concierge' })).toBeTruthy();
-  expect(table.queryByRole('button', { name: 'Join Elite Concierge' })).toBeNull();
+  expect(table.queryByRole('link', { name: 'Join Elite Concierge' })).toBeNull();
 });
 
 test('without a coach every tier offers the waiting list', async () => {
@@ -73,7 +73,7 @@ test('without a coach every tier offers the waiting list', async () => {
   places = availability({ ...closed, seats: { free: 5, capacity: 5 } }, closed);
   await openPlans();
   expect(await screen.findAllByRole('button', { name: /^Join the waiting list: / })).toHaveLength(4);
-  expect(screen.queryByRole('button', { name: /^Join (Core|Adaptive|Prime|Elite)/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Join (Core|Adaptive|Prime|Elite)/ })).toBeNull();
 });
 
 test('a client with the offer of a seat can take it, though it counts as taken for everybody else', async () => {
@@ -81,13 +81,13 @@ test('a client with the offer of a seat can take it, though it counts as taken f
   places = availability({ isOpen: false, seats: { free: 0, capacity: 5 }, waiting: 0 });
   const card = await openPlans();
   await card.findByText('0 of 5 spots');
-  expect(card.getByRole('button', { name: 'Join Elite Concierge' })).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Join Elite Concierge' })).toBeTruthy();
   window.history.replaceState(null, '', '/');
 });
 
 test('what the tier is worth and saves stands above its price where the test says so', async () => {
   root.setAttribute('data-pricing_presentation', 'value_emphasis');
-  const card = (await openPlans()).getByRole('button').closest('article');
+  const card = (await openPlans()).getByRole('link').closest('article');
   const text = card?.textContent ?? '';
   const order = [
     'Two hours a week with your coach beside you',
@@ -103,7 +103,7 @@ test('what the tier is worth and saves stands above its price where the test say
 
 test('the control says what a tier costs and no more of its worth', async () => {
   root.setAttribute('data-pricing_presentation', 'control');
-  const text = (await openPlans()).getByRole('button').closest('article')?.textContent ?? '';
+  const text = (await openPlans()).getByRole('link').closest('article')?.textContent ?? '';
   expect(text).not.toContain('As many questions as you have');
   expect(text).toContain('You save $840.00');
 });
@@ -124,13 +124,14 @@ test('the notice of new dashboards is a ribbon before the first card and disable
   expect(
     screen.getAllByText('New, modern dashboards launching soon for all subscription plans.'),
   ).toHaveLength(4);
-  const joins = screen.getAllByRole('button', { name: /^Join / });
+  const joins = screen.getAllByRole('link', { name: /^Join / });
   expect(joins).toHaveLength(4);
   for (const join of joins) expect(join.hasAttribute('disabled')).toBe(false);
 });
 
 test('the form below the plans begins with the plan that was looked at, in the period that was picked', async () => {
   vi.stubGlobal('__REPZ_STAGE__', 'local');
+  vi.stubGlobal('__MESSAGES_VERSION__', 'v');
   const { PlanHelp } = await import('#web/app/sections/plan-help.tsx');
   const { openCheckoutPanel, closeCheckoutPanel } = await import(
     '#web/features/checkout-choice/checkout-panel-store.ts'

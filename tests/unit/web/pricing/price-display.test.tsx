@@ -75,6 +75,7 @@ const textOf = (part: { readonly textContent: string | null } | null | undefined
 function card({ list, tier, period }: Offer) {
   const { container } = render(
     <TierCard tier={tier} period={period} priceList={list} layout="detailed" onChoose={none} />,
+    { wrapper: MemoryRouter },
   );
   return {
     rate: amountsIn(textOf(container.querySelector('.tier-card-price'))),
@@ -84,7 +85,9 @@ function card({ list, tier, period }: Offer) {
 
 /** The rates of the comparison's columns, by tier. */
 function tableRates(period: BillingPeriod, priceList: PriceListId): number[][] {
-  const { container } = render(<CompareTable period={period} priceList={priceList} onChoose={none} />);
+  const { container } = render(<CompareTable period={period} priceList={priceList} onChoose={none} />, {
+    wrapper: MemoryRouter,
+  });
   return [...container.querySelectorAll('.compare-price')].map((each) => amountsIn(textOf(each)));
 }
 
@@ -112,7 +115,9 @@ function upgradeSteps(period: BillingPeriod): number[] {
 }
 
 function finderTotals(period: BillingPeriod): number[][] {
-  const { container } = render(<PlanFinder period={period} onPeriod={none} onChoose={none} />);
+  const { container } = render(<PlanFinder period={period} onPeriod={none} onChoose={none} />, {
+    wrapper: MemoryRouter,
+  });
   return [...container.querySelectorAll('.finder-totals button')].map((each) => amountsIn(textOf(each)));
 }
 

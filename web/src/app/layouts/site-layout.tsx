@@ -1,25 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { MaintenanceBanner } from '#web/app/layouts/maintenance-banner.tsx';
 import { OfflineBar } from '#web/app/layouts/offline-bar.tsx';
-import { lazySection } from '#web/components/layouts/deferred-section.tsx';
+import SiteFooter from '#web/features/site-frame/sections/site-footer.tsx';
 import { SiteNav } from '#web/features/site-frame/site-nav.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-
-const SiteFooter = lazySection(
-  'site-footer',
-  () => import('#web/features/site-frame/sections/site-footer.tsx'),
-  ['site'],
-);
-
-// One element for good: a part of the page that is not hydrated yet must not see its parent change.
-const footer = (
-  <footer id="site-footer" className="site-footer" data-deferred="">
-    <Suspense>
-      <SiteFooter />
-    </Suspense>
-  </footer>
-);
 
 /** Each further page starts at its top, or at the section that the address names. The browser places the first. */
 function useScrollToStart(): void {
@@ -49,7 +34,9 @@ export function SiteLayout({ children = <Outlet /> }: { readonly children?: Reac
       <main id="main-content" tabIndex={-1}>
         {children}
       </main>
-      {footer}
+      <footer id="site-footer" className="site-footer">
+        <SiteFooter />
+      </footer>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { product } from '#web/config/product.ts';
-import { sectionIsReady } from '#web/lib/hydration.ts';
 
 export type PageMeta = {
   /** `fullTitle` appends the product name unless the title already contains it. */
@@ -22,8 +21,10 @@ export function fullTitle(title: string): string {
 
 export function PageHead({ title, description, noIndex = false }: PageMeta) {
   sink?.({ title, description, noIndex });
-  // Every screen has a head: its first effect says that the screen answers by itself from now on.
-  useEffect(() => sectionIsReady('main-content'), []);
+  // Every screen has a head, whose effects run once the screen handles events: see base.css.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
   useEffect(() => {
     document.title = fullTitle(title);
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);

@@ -1,6 +1,7 @@
 import { createSessionClock } from '#web/features/session/session-clock.ts';
 import { ApiError, callApi, setAccessTokenProvider } from '#web/lib/api-client.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
+import { mayHoldSession } from '#web/lib/signed-in-hint.ts';
 import { whenSettled } from '#web/lib/when-settled.ts';
 import { createAmplifyIdentityClient } from './amplify-identity-client.ts';
 import { type AuthStore, createAuthStore } from './auth-store.ts';
@@ -11,7 +12,6 @@ import {
   recallsAccount,
   rememberAccount,
 } from './remembered-account.ts';
-import { mayHoldSession } from './stored-session.ts';
 
 /** Screens that the build renders bring this module along, which does nothing there. */
 const inBrowser = !import.meta.env.SSR;
@@ -76,12 +76,6 @@ export const authStore: AuthStore = createAuthStore({
 setAccessTokenProvider(() => authStore.accessToken());
 
 if (inBrowser) {
-  // What `boot.js` found when the document began, kept true for the public pages that are opened without a new one.
-  authStore.subscribe(() => {
-    const { user, loading } = authStore.getState();
-    if (user !== null) document.documentElement.dataset.signedIn = 'true';
-    else if (!loading) delete document.documentElement.dataset.signedIn;
-  });
   // A page that the Back button brings back from memory shows what it showed before a sign-out.
   window.addEventListener('pageshow', ({ persisted }) => {
     const { user, loading } = authStore.getState();

@@ -53,13 +53,6 @@ export function readStoredSession(storage: Pick<Storage, 'getItem'>, clientId: s
   };
 }
 
-/** Whether somebody may be signed in here, in whatever app client: without that there is nothing to wait for. */
-export function mayHoldSession(storage: Storage): boolean {
-  return Object.keys(storage).some((key) =>
-    /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/.test(key),
-  );
-}
-
 /** A token about to expire is refreshed before it is used, since the call itself takes time. */
 export function isFresh(session: StoredSession, now: number, marginMs = 30_000): boolean {
   return session.accessTokenExpiresAt - marginMs > now;

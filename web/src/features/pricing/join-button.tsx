@@ -1,6 +1,7 @@
 import { tierNames } from '#shared/domain/tier-names.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { paths } from '#web/config/paths.ts';
 import { useIsClosed } from '#web/features/enquiries/availability.ts';
 import { WaitingListButton } from '#web/features/enquiries/waiting-list-button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -34,13 +35,19 @@ export function JoinButton({ tier, period, priceList, onChoose, short = false }:
   if (isClosed(tier)) return <WaitingListButton tier={tier} short={short} />;
   const kind = heldTier === null ? 'join' : 'change';
   const label = t(`pricing.${kind}`, { plan: tierNames[tier].displayName });
+  const plan = { tier, period, priceList };
   return (
-    <Button
+    <LinkButton
       {...look}
       {...(short ? { 'aria-label': label } : {})}
-      onClick={() => onChoose({ tier, period, priceList })}
+      // Until this page is hydrated, the link leads to the sign-up for the plan.
+      to={paths.signup.withTier(plan)}
+      onClick={(event) => {
+        event.preventDefault();
+        onChoose(plan);
+      }}
     >
       {short ? t(`pricing.${kind}Short`) : label}
-    </Button>
+    </LinkButton>
   );
 }

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { homePath } from '#web/features/auth/return-to.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
+import { mayHoldSession, readSignedInHint } from '#web/lib/signed-in-hint.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** Reloads the page, so nothing of the login session stays in memory. */
@@ -15,10 +15,7 @@ async function leave(): Promise<void> {
 
 /** The tokens outlived their hour, so remove what the login session left behind. */
 async function putAway(): Promise<void> {
-  const [{ authStore }, { mayHoldSession }] = await Promise.all([
-    import('#web/features/auth/auth.ts'),
-    import('#web/features/auth/stored-session.ts'),
-  ]);
+  const { authStore } = await import('#web/features/auth/auth.ts');
   await authStore.start();
   if (!mayHoldSession(localStorage)) window.location.reload();
 }

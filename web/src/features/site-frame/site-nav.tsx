@@ -1,11 +1,11 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import * as paths from '#web/config/front-paths.ts';
+import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
-import { sectionIsReady } from '#web/lib/hydration.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
+import { hintStorage, mayHoldSession } from '#web/lib/signed-in-hint.ts';
 import './site-nav.css';
 
 const sections = ['pricing', 'in-person-training', 'about', 'faq', 'contact'] as const;
@@ -14,8 +14,7 @@ type AuthMode = 'signup' | 'login';
 const AuthModal = lazyPart(() => import('./auth-modal.tsx'), ['checkout']);
 const SignedInPart = lazyPart(() => import('./signed-in-part.tsx'));
 
-/** What `boot.js` found: whether to load the part of the bar that knows who it is. */
-const seemsSignedIn = () => document.documentElement.dataset.signedIn === 'true';
+const seemsSignedIn = () => mayHoldSession(hintStorage());
 const never = () => () => undefined;
 
 function useSectionInView(active: boolean): string {
@@ -47,7 +46,6 @@ export function SiteNav() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [authMode, setAuthMode] = useState<AuthMode | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  useEffect(() => sectionIsReady('site-nav'), []);
 
   const openModal = (mode: AuthMode) => () => {
     // The button disappears with the menu, so move focus to the toggle.

@@ -1,32 +1,31 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { isPrerendered, standsRendered } from '#web/lib/hydration.ts';
-import { keepAsking } from '#web/lib/keep-asking.ts';
-import { keepImporting, NotFetched, tryImporting } from '#web/lib/lazy-part.ts';
+import { NotFetched } from '#web/lib/lazy-part.ts';
 import type { Namespace } from './keys.ts';
 import { loadNamespaces } from './load-namespaces.ts';
 
 type ScreenModule = { readonly default: ComponentType };
+export type LazyScreen = LazyExoticComponent<ComponentType> & {
+  /** Loads code and texts before the screen is rendered. */
+  readonly load: () => Promise<ScreenModule>;
+};
 
 /**
- * A screen that arrives with its texts: `lazyScreen(() => import('./routes/login.tsx'), ['auth'])`. One that the build
- * rendered is read meanwhile, for as long as it takes; in place of any other stands, after a while, that it did not arrive.
+ * A screen that arrives with its texts: `lazyScreen(() => import('./routes/login.tsx'), ['auth'])`.
+ * A failed load throws NotFetched to the error boundary, which offers to reload the page.
  */
 export function lazyScreen(
-  load: () => Promise<ScreenModule>,
+  importScreen: () => Promise<ScreenModule>,
   namespaces: readonly Namespace[],
-): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
-    const texts = () => loadNamespaces(namespaces, isPrerendered());
-    const [screen] = await Promise.all(
-      standsRendered()
-        ? [keepImporting(load), keepAsking(texts)]
-        : [
-            tryImporting(load),
-            texts().catch((cause: unknown) => {
-              throw new NotFetched(String(cause), { cause });
-            }),
-          ],
+): LazyScreen {
+  let loading: Promise<ScreenModule> | undefined;
+  const load = () => {
+    loading ??= Promise.all([importScreen(), loadNamespaces(namespaces)]).then(
+      ([screen]) => screen,
+      (cause: unknown) => {
+        throw new NotFetched(String(cause), { cause });
+      },
     );
-    return screen;
-  });
+    return loading;
+  };
+  return Object.assign(lazy(load), { load });
 }

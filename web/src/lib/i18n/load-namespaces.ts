@@ -1,4 +1,4 @@
-import { keepAsking } from '../keep-asking.ts';
+import { reportMissingCode } from '../missing-code.ts';
 import type { Namespace } from './keys.ts';
 import { type Language, rememberLanguage } from './languages.ts';
 import {
@@ -48,26 +48,32 @@ function load(language: Language, namespace: Namespace): Promise<void> {
 }
 
 /**
- * Has the namespaces ready in the language in use. Tries five times, first after 350 ms, doubling.
- * `alsoRendered` fetches the language of the page's own HTML too, which a page rendered at build time hydrates in.
+ * Loads the namespaces in the language in use, and in that of the page's HTML, which hydration needs.
+ * Tries five times, first after 350 ms, doubling.
  */
-export async function loadNamespaces(namespaces: readonly Namespace[], alsoRendered = false): Promise<void> {
+export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   if (import.meta.env.SSR) return;
   for (const namespace of namespaces) wanted.add(namespace);
-  const needed = new Set(alsoRendered ? [renderedLanguage(), activeLanguage()] : [activeLanguage()]);
+  const needed = new Set([renderedLanguage(), activeLanguage()]);
   await Promise.all([...needed].flatMap((language) => namespaces.map((name) => load(language, name))));
 }
 
 let chosenLast: Language | undefined;
 
 /**
- * Switches once all texts on screen have loaded, then stores the choice. If several calls overlap, the last one wins.
+ * Remembers the language on the device and switches to it once all texts on screen are loaded. Of several choices the last
+ * one counts. If the texts cannot be fetched, the next page comes in the chosen language.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   chosenLast = language;
-  await keepAsking(() => Promise.all([...wanted].map((namespace) => load(language, namespace))));
+  rememberLanguage(language);
+  try {
+    await Promise.all([...wanted].map((namespace) => load(language, namespace)));
+  } catch (error) {
+    reportMissingCode(error);
+    return;
+  }
   if (chosenLast !== language) return;
   activateLanguage(language);
   document.documentElement.lang = language;
-  rememberLanguage(language);
 }

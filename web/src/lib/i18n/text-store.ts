@@ -13,7 +13,7 @@ type FormatMessage = (language: Language, message: CompiledMessage, values: Text
 const texts: Partial<Record<Language, Map<string, CompiledMessage>>> = {};
 const { subscribe, notify } = createListeners();
 let active: Language = defaultLanguage;
-let rendered: Language = defaultLanguage;
+let rendered: Language | undefined;
 let formatMessage: FormatMessage | undefined;
 
 function isPlain(message: CompiledMessage): boolean {
@@ -49,9 +49,9 @@ export function activeLanguage(): Language {
   return active;
 }
 
-/** The language of the HTML that came from the build, which a page has to be hydrated in. */
+/** The language of the HTML that came from the build, which a page has to be hydrated in; else the active one. */
 export function renderedLanguage(): Language {
-  return rendered;
+  return rendered ?? active;
 }
 
 export function setRenderedLanguage(language: Language): void {

@@ -2,6 +2,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import type { AuthStore } from '#web/features/auth/auth-store.ts';
@@ -63,4 +64,24 @@ test('an unconfirmed account is offered the link again', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign In to REPZ' }));
   expect(await screen.findByText('Please check your email and click the confirmation link.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send the link again' })).toBeTruthy();
+});
+
+test('a form from the build takes no press before hydration, and then sends what was typed before it', async () => {
+  const signIn = vi.fn<AuthStore['signIn']>(async () => ({ kind: 'done' }));
+  const form = (
+    <AuthProvider store={anAuthStore({ signIn })}>
+      <LoginForm submitLabel="Sign In to REPZ" onStep={vi.fn()} />
+    </AuthProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In to REPZ' });
+  expect(button.disabled).toBe(true);
+  screen.getByLabelText<HTMLInputElement>('Email').value = 'a@b.example';
+  screen.getByLabelText<HTMLInputElement>('Password').value = 'typed-early';
+
+  render(form, { container, hydrate: true });
+  expect(button.disabled).toBe(false);
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(signIn).toHaveBeenCalledWith('a@b.example', 'typed-early'));
 });

@@ -11,7 +11,6 @@ export function AuthFrame({
   lead,
   description = typeof lead === 'string' ? lead : title,
   isFound = false,
-  fromBuild = false,
   children,
 }: {
   readonly title: string;
@@ -20,8 +19,6 @@ export function AuthFrame({
   readonly description?: string;
   /** Search engines may show it. */
   readonly isFound?: boolean;
-  /** Not yet this browser's own: hidden from whoever seems to be signed in and is about to be sent on. */
-  readonly fromBuild?: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -30,7 +27,7 @@ export function AuthFrame({
       <header className="auth-brand">
         <Link to={paths.home.link}>{product.name}</Link>
       </header>
-      <main id="main-content" className={`auth-main${fromBuild ? ' auth-from-build' : ''}`}>
+      <main id="main-content" className="auth-main">
         <div className="auth-head">
           <h1>{title}</h1>
           {lead ? <p className="muted">{lead}</p> : null}

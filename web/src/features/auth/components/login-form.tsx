@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { PasswordField } from '#web/components/ui/password-field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { identityClient } from '../auth.ts';
 import { useFieldErrors } from '../hooks/use-field-errors.ts';
 import type { SignInStep } from '../identity-client.ts';
@@ -38,6 +39,8 @@ export function LoginForm({
   readonly onStep: (step: SignInStep, email: string) => void;
 }) {
   const t = useText();
+  // Rendered at build time on /login: a press before hydration would be lost.
+  const hydrated = useHydrated();
   const store = useAuthStore();
   const [refusal, setRefusal] = useState<IdentityRefusal>();
   const { register, handleSubmit, getValues, formState } = useForm<LoginValues>({
@@ -82,7 +85,7 @@ export function LoginForm({
         {...register('password')}
       />
       {children}
-      <Button type="submit" wide busy={formState.isSubmitting}>
+      <Button type="submit" wide busy={formState.isSubmitting} disabled={!hydrated}>
         {formState.isSubmitting ? t('auth.login.busy') : submitLabel}
       </Button>
     </form>

@@ -121,7 +121,7 @@ export function LoginScreen({
     );
   }
   return (
-    <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')} fromBuild={!hydrated}>
+    <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')}>
       {notice ? (
         <Alert tone="success">
           {t(notice.key)}

@@ -2,7 +2,7 @@ import { genders, intakeRanges } from '#shared/domain/intake.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { login } from '#web/config/front-paths.ts';
+import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { draftStore } from '../draft-store.ts';
 import { loginFromIntake } from '../intake-address.ts';
@@ -20,7 +20,7 @@ export function PersonalStep({ draft, change, problems, signedIn }: StepProps) {
           <LinkButton
             variant="secondary"
             size="small"
-            to={loginFromIntake(login.link)}
+            to={loginFromIntake(paths.login.link)}
             onClick={() => draftStore.keep(draft)}
           >
             {t('intake.signIn')}

@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { supportHours } from '#shared/domain/product.ts';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import { reopenConsent } from '#web/lib/consent.ts';
-import { sectionIsReady } from '#web/lib/hydration.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import '#web/components/ui/field.css';
@@ -40,7 +39,6 @@ export default function SiteFooter() {
   const language = useLanguage();
   const languageChoice = useLanguageChoice();
   const [showPreferences, setShowPreferences] = useState(false);
-  useEffect(() => sectionIsReady('site-footer'), []);
   return (
     <>
       <div className="wrap site-footer-columns">

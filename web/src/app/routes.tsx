@@ -1,14 +1,12 @@
-import type { ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { FramedLayout } from '#web/app/framed-layout.tsx';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
 import { paths } from '#web/config/paths.ts';
-import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
-
-const screen = lazyScreen;
+import { type LazyScreen as Screen, lazyScreen as screen } from '#web/lib/i18n/lazy-screen.tsx';
 
 /** Screens inside the public frame of navigation and footer, rendered at build time but for the last. */
-const publicScreens: readonly (readonly [string, ComponentType])[] = [
+const publicScreens: readonly (readonly [pattern: string, Screen])[] = [
+  [paths.home.pattern, screen(() => import('./routes/home.tsx'), ['home', 'pricing', 'faq'])],
   [paths.pricing.pattern, screen(() => import('./routes/pricing.tsx'), ['pricing', 'price-pages'])],
   [paths.elegantPricing.pattern, screen(() => import('./routes/elegant-pricing.tsx'), ['pricing'])],
   [
@@ -28,7 +26,7 @@ const publicScreens: readonly (readonly [string, ComponentType])[] = [
 ];
 
 /** Screens that bring a frame of their own. */
-const framedScreens: readonly (readonly [string, ComponentType])[] = [
+const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   [paths.login.pattern, screen(() => import('./routes/login.tsx'), ['auth'])],
   [paths.signup.pattern, screen(() => import('./routes/signup.tsx'), ['auth'])],
   [paths.verifyEmail.pattern, screen(() => import('./routes/verify-email.tsx'), ['auth'])],
@@ -95,8 +93,8 @@ const BookScreen = screen(
   ['booking', 'errors', 'dashboard', 'auth', 'session'],
 );
 
-/** Every route but the landing page. */
-export default function OtherRoutes() {
+/** Every route of the product. */
+export function AppRoutes() {
   return (
     <Routes>
       <Route element={<SiteLayout />}>
@@ -112,4 +110,11 @@ export default function OtherRoutes() {
       </Route>
     </Routes>
   );
+}
+
+/** Loads the screen of an address, so that hydration finds its code and texts. @throws NotFetched */
+export async function loadScreen(pathname: string): Promise<void> {
+  // The last public screen matches every address.
+  const all = [[paths.book.pattern, BookScreen] as const, ...framedScreens, ...publicScreens];
+  await all.find(([pattern]) => matchPath(pattern, pathname))?.[1].load();
 }
