@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingRepository } from './booking-repository.ts';
@@ -42,23 +43,15 @@ export function createDynamoBookingRepository(
     range: { readonly ':from': string; readonly ':to': string },
   ) => {
     const found: T[] = [];
-    let ExclusiveStartKey: Record<string, unknown> | undefined;
-    do {
-      const page = await tables.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk and sk between :from and :to',
-          ExpressionAttributeValues: { ':pk': pk, ...range },
-          ConsistentRead: true,
-          ExclusiveStartKey,
-        }),
-      );
-      for (const item of page.Items ?? []) {
-        const parsed = parseRow(what, schema, item, clock());
-        if (parsed !== null) found.push(parsed);
-      }
-      ExclusiveStartKey = page.LastEvaluatedKey;
-    } while (ExclusiveStartKey !== undefined);
+    for await (const item of queryAll(tables, {
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk and sk between :from and :to',
+      ExpressionAttributeValues: { ':pk': pk, ...range },
+      ConsistentRead: true,
+    })) {
+      const parsed = parseRow(what, schema, item, clock());
+      if (parsed !== null) found.push(parsed);
+    }
     return found;
   };
   const bookings = async (

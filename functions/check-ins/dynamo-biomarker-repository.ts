@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { BiomarkerEntry } from '#shared/contracts/progress.ts';
 import type { BiomarkerRepository } from './biomarker-repository.ts';
@@ -13,27 +14,19 @@ export function createDynamoBiomarkerRepository(
   return {
     async all(accountId) {
       const entries: BiomarkerEntry[] = [];
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await tables.send(
-          new QueryCommand({
-            TableName,
-            KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-            ExpressionAttributeValues: {
-              ':pk': checkInKeys.owner(accountId),
-              ':prefix': checkInKeys.biomarkerPrefix,
-            },
-            ExclusiveStartKey: start,
-          }),
-        );
-        for (const item of page.Items ?? []) {
-          const row = parseRow('biomarker', biomarkerRow, item, clock());
-          if (row === null) continue;
-          const { schemaVersion: _version, ...entry } = row;
-          entries.push(entry);
-        }
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined);
+      for await (const item of queryAll(tables, {
+        TableName,
+        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+        ExpressionAttributeValues: {
+          ':pk': checkInKeys.owner(accountId),
+          ':prefix': checkInKeys.biomarkerPrefix,
+        },
+      })) {
+        const row = parseRow('biomarker', biomarkerRow, item, clock());
+        if (row === null) continue;
+        const { schemaVersion: _version, ...entry } = row;
+        entries.push(entry);
+      }
       return entries;
     },
     async put(accountId, entry) {

@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { GirthEntry } from '#shared/contracts/progress.ts';
 import { checkInKeys, girthRow, toGirthRow } from './check-in-rows.ts';
@@ -13,27 +14,19 @@ export function createDynamoGirthRepository(
   return {
     async all(accountId) {
       const girths: GirthEntry[] = [];
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await tables.send(
-          new QueryCommand({
-            TableName,
-            KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-            ExpressionAttributeValues: {
-              ':pk': checkInKeys.owner(accountId),
-              ':prefix': checkInKeys.girthPrefix,
-            },
-            ExclusiveStartKey: start,
-          }),
-        );
-        for (const item of page.Items ?? []) {
-          const row = parseRow('girth', girthRow, item, clock());
-          if (row === null) continue;
-          const { schemaVersion: _version, ...girth } = row;
-          girths.push(girth);
-        }
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined);
+      for await (const item of queryAll(tables, {
+        TableName,
+        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+        ExpressionAttributeValues: {
+          ':pk': checkInKeys.owner(accountId),
+          ':prefix': checkInKeys.girthPrefix,
+        },
+      })) {
+        const row = parseRow('girth', girthRow, item, clock());
+        if (row === null) continue;
+        const { schemaVersion: _version, ...girth } = row;
+        girths.push(girth);
+      }
       return girths;
     },
     async put(accountId, girths) {

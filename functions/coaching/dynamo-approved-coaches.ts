@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { ApprovedCoaches } from './approved-coaches.ts';
 import { coachingKey, rollRow } from './coaching-rows.ts';
@@ -12,21 +13,14 @@ export function createDynamoApprovedCoaches(
 ): ApprovedCoaches {
   return {
     async findAny() {
-      let ExclusiveStartKey: Record<string, unknown> | undefined;
-      do {
-        const page = await tables.send(
-          new QueryCommand({
-            TableName: accountsTable,
-            KeyConditionExpression: 'pk = :roll',
-            ExpressionAttributeValues: { ':roll': coachingKey.roll },
-            ConsistentRead: true,
-            ...(ExclusiveStartKey && { ExclusiveStartKey }),
-          }),
-        );
-        const rows = (page.Items ?? []).map((item) => parseRow('coach on the roll', rollRow, item, clock()));
-        if (rows.some((row) => row?.approved)) return true;
-        ExclusiveStartKey = page.LastEvaluatedKey;
-      } while (ExclusiveStartKey);
+      for await (const item of queryAll(tables, {
+        TableName: accountsTable,
+        KeyConditionExpression: 'pk = :roll',
+        ExpressionAttributeValues: { ':roll': coachingKey.roll },
+        ConsistentRead: true,
+      })) {
+        if (parseRow('coach on the roll', rollRow, item, clock())?.approved) return true;
+      }
       return false;
     },
   };

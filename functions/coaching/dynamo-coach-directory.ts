@@ -1,13 +1,9 @@
-import {
-  BatchGetCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { accountKey, accountRow, fromRow } from '#functions/account/account-row.ts';
 import { entitlementKey, entitlementOf, entitlementRow } from '#functions/account/entitlement-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
@@ -56,25 +52,17 @@ export function createDynamoCoachDirectory(
   return {
     async clientsOf(coachId) {
       const assigned: Assignment[] = [];
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await tables.send(
-          new QueryCommand({
-            TableName: names.accounts,
-            KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-            ExpressionAttributeValues: {
-              ':pk': coachingKey.coach(coachId),
-              ':prefix': coachingKey.clientPrefix,
-            },
-            ExclusiveStartKey: start,
-          }),
-        );
-        for (const item of page.Items ?? []) {
-          const row = parseRow('assignment', assignmentRow, item, clock());
-          if (row !== null) assigned.push(row);
-        }
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined);
+      for await (const item of queryAll(tables, {
+        TableName: names.accounts,
+        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+        ExpressionAttributeValues: {
+          ':pk': coachingKey.coach(coachId),
+          ':prefix': coachingKey.clientPrefix,
+        },
+      })) {
+        const row = parseRow('assignment', assignmentRow, item, clock());
+        if (row !== null) assigned.push(row);
+      }
       const batches: Assignment[][] = [];
       for (let at = 0; at < assigned.length; at += clientsPerBatch)
         batches.push(assigned.slice(at, at + clientsPerBatch));

@@ -3,6 +3,7 @@ import { accountKey, accountRow, fromRow } from '#functions/account/account-row.
 import { auditRow } from '#functions/admin/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { CoachRoll } from './coach-roll.ts';
 import { assignmentRow, coachingKey, rollRow, toRollRow } from './coaching-rows.ts';
@@ -45,20 +46,10 @@ export function createDynamoCoachRoll(
     },
     async clientIds(coachId) {
       const ids: string[] = [];
-      let ExclusiveStartKey: Record<string, unknown> | undefined;
-      do {
-        const page = await tables.send(
-          new QueryCommand({
-            ...clientsOf(coachId),
-            ExclusiveStartKey,
-          }),
-        );
-        for (const item of page.Items ?? []) {
-          const row = parseRow('assignment', assignmentRow, item, clock());
-          if (row !== null) ids.push(row.clientId);
-        }
-        ExclusiveStartKey = page.LastEvaluatedKey;
-      } while (ExclusiveStartKey !== undefined);
+      for await (const item of queryAll(tables, clientsOf(coachId))) {
+        const row = parseRow('assignment', assignmentRow, item, clock());
+        if (row !== null) ids.push(row.clientId);
+      }
       return ids;
     },
     async setApproval(coachId, { approved, accessUntil }, audit) {

@@ -1,13 +1,9 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { holdsUpdate } from '#functions/longevity/seat-row.ts';
 import { holder, withHold } from '#functions/longevity/seats.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
 import { waitingLinkHours } from '#shared/domain/longevity-places.ts';
@@ -99,29 +95,21 @@ export function createDynamoWaitingList(
     },
 
     async first(tier, now) {
-      let from: Key | undefined;
-      do {
-        const page = await tables.send(
-          new QueryCommand({
-            TableName: enquiries,
-            KeyConditionExpression: 'pk = :line AND begins_with(sk, :place)',
-            FilterExpression: notExpired,
-            ExpressionAttributeValues: {
-              ':line': enquiryKey.line(tier),
-              ':place': lineEntryPrefix,
-              ':seconds': seconds(now),
-            },
-            ConsistentRead: true,
-            Limit: 20,
-            ...(from && { ExclusiveStartKey: from }),
-          }),
-        );
-        for (const item of page.Items ?? []) {
-          const row = parseRow('waiting person', waitingPersonRow, item, now);
-          if (row !== null) return toWaitingPerson(row);
-        }
-        from = page.LastEvaluatedKey;
-      } while (from !== undefined);
+      for await (const item of queryAll(tables, {
+        TableName: enquiries,
+        KeyConditionExpression: 'pk = :line AND begins_with(sk, :place)',
+        FilterExpression: notExpired,
+        ExpressionAttributeValues: {
+          ':line': enquiryKey.line(tier),
+          ':place': lineEntryPrefix,
+          ':seconds': seconds(now),
+        },
+        ConsistentRead: true,
+        Limit: 20,
+      })) {
+        const row = parseRow('waiting person', waitingPersonRow, item, now);
+        if (row !== null) return toWaitingPerson(row);
+      }
       return null;
     },
 
@@ -163,5 +151,3 @@ export function createDynamoWaitingList(
     },
   };
 }
-
-type Key = Record<string, unknown>;

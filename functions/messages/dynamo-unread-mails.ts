@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { mailRow, messageKey } from './message-rows.ts';
 import type { MailDue } from './thread.ts';
@@ -11,25 +12,17 @@ const isOpen = 'attribute_not_exists(doneAt) AND (attribute_not_exists(leaseUnti
 export function createDynamoUnreadMails(tables: DynamoDBDocumentClient, messagesTable: string): UnreadMails {
   const dueOf = async (day: string, now: number): Promise<MailDue[]> => {
     const found: MailDue[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await tables.send(
-        new QueryCommand({
-          TableName: messagesTable,
-          // `~` sorts after every character of a key that begins with this instant.
-          KeyConditionExpression: 'pk = :pk and sk <= :until',
-          FilterExpression: isOpen,
-          ExpressionAttributeValues: { ':pk': day, ':until': `${new Date(now).toISOString()}~`, ':now': now },
-          ConsistentRead: true,
-          ExclusiveStartKey: start,
-        }),
-      );
-      for (const item of page.Items ?? []) {
-        const row = parseRow('unread mail', mailRow, item, now);
-        if (row !== null) found.push({ clientId: row.clientId, side: row.side, dueAt: row.dueAt });
-      }
-      start = page.LastEvaluatedKey;
-    } while (start !== undefined);
+    for await (const item of queryAll(tables, {
+      TableName: messagesTable,
+      // `~` sorts after every character of a key that begins with this instant.
+      KeyConditionExpression: 'pk = :pk and sk <= :until',
+      FilterExpression: isOpen,
+      ExpressionAttributeValues: { ':pk': day, ':until': `${new Date(now).toISOString()}~`, ':now': now },
+      ConsistentRead: true,
+    })) {
+      const row = parseRow('unread mail', mailRow, item, now);
+      if (row !== null) found.push({ clientId: row.clientId, side: row.side, dueAt: row.dueAt });
+    }
     return found;
   };
   return {

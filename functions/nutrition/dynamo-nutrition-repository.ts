@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { FoodEntry } from '#shared/contracts/nutrition.ts';
 import { knownMeals } from '#shared/domain/nutrition/planned-meals.ts';
@@ -153,27 +154,19 @@ export function createDynamoNutritionRepository(
     },
     async entries(accountId, fromDay, toDay) {
       const found: FoodEntry[] = [];
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await tables.send(
-          new QueryCommand({
-            TableName,
-            KeyConditionExpression: 'pk = :pk and sk between :from and :to',
-            ExpressionAttributeValues: {
-              ':pk': key.owner(accountId),
-              ':from': key.entry(fromDay),
-              ':to': key.afterDay(toDay),
-            },
-            ConsistentRead: true,
-            ExclusiveStartKey: start,
-          }),
-        );
-        for (const item of page.Items ?? []) {
-          const entry = readEntry(item);
-          if (entry !== null) found.push(entry);
-        }
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined);
+      for await (const item of queryAll(tables, {
+        TableName,
+        KeyConditionExpression: 'pk = :pk and sk between :from and :to',
+        ExpressionAttributeValues: {
+          ':pk': key.owner(accountId),
+          ':from': key.entry(fromDay),
+          ':to': key.afterDay(toDay),
+        },
+        ConsistentRead: true,
+      })) {
+        const entry = readEntry(item);
+        if (entry !== null) found.push(entry);
+      }
       return found.sort((a, b) => a.day.localeCompare(b.day) || a.loggedAt.localeCompare(b.loggedAt));
     },
   };

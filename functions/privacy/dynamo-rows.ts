@@ -2,11 +2,11 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
-  QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 
 export type RowKey = { readonly pk: string; readonly sk: string };
 export type Row = Readonly<Record<string, unknown>> & RowKey;
@@ -27,20 +27,14 @@ export type Rows = {
 
 export function createDynamoRows(tables: DynamoDBDocumentClient, table: string): Rows {
   async function* partition(pk: string, prefix = ''): AsyncGenerator<Row> {
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await tables.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk and begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': pk, ...(prefix !== '' && { ':prefix': prefix }) },
-          ExclusiveStartKey: start,
-          ConsistentRead: true,
-        }),
-      );
-      for (const item of page.Items ?? []) yield z.parse(rowSchema, item);
-      start = page.LastEvaluatedKey;
-    } while (start !== undefined);
+    for await (const item of queryAll(tables, {
+      TableName: table,
+      KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk and begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ...(prefix !== '' && { ':prefix': prefix }) },
+      ConsistentRead: true,
+    })) {
+      yield z.parse(rowSchema, item);
+    }
   }
   const remove = async (keys: readonly RowKey[]) => {
     for (let at = 0; at < keys.length; at += rowsPerTransaction) {

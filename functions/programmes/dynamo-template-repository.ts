@@ -1,12 +1,7 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { templateSchema, templateSummarySchema } from '#shared/contracts/programmes.ts';
 import type { TemplateRepository } from './template-repository.ts';
@@ -27,25 +22,17 @@ export function createDynamoTemplateRepository(
   return {
     async list(coachId) {
       const found = [];
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await tables.send(
-          new QueryCommand({
-            TableName: trainingTable,
-            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-            ProjectionExpression: 'schemaVersion, id, #name, weeks, sessions',
-            ExpressionAttributeNames: { '#name': 'name' },
-            ExpressionAttributeValues: { ':pk': keyOf(coachId, '').pk, ':prefix': prefix },
-            ConsistentRead: true,
-            ...(start && { ExclusiveStartKey: start }),
-          }),
-        );
-        for (const item of page.Items ?? []) {
-          const row = parseRow('template', summaryRow, item, clock());
-          if (row !== null) found.push(row);
-        }
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined);
+      for await (const item of queryAll(tables, {
+        TableName: trainingTable,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ProjectionExpression: 'schemaVersion, id, #name, weeks, sessions',
+        ExpressionAttributeNames: { '#name': 'name' },
+        ExpressionAttributeValues: { ':pk': keyOf(coachId, '').pk, ':prefix': prefix },
+        ConsistentRead: true,
+      })) {
+        const row = parseRow('template', summaryRow, item, clock());
+        if (row !== null) found.push(row);
+      }
       return found;
     },
     async find(coachId, templateId) {

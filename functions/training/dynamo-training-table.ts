@@ -3,13 +3,13 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
-  QueryCommand,
   type QueryCommandInput,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { ZodMiniType } from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 
 type Row = Record<string, unknown>;
@@ -65,25 +65,18 @@ export function openTrainingTable(client: DynamoDBDocumentClient, name: string, 
       ),
     async range(what, schema, from, toSk, options = {}) {
       const rows = [];
-      let start: Row | undefined;
-      do {
-        const page = await client.send(
-          new QueryCommand({
-            TableName: name,
-            KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-            ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':to': toSk },
-            ConsistentRead: true,
-            ScanIndexForward: options.newestFirst !== true,
-            ...(options.limit !== undefined && { Limit: options.limit }),
-            ...(start && { ExclusiveStartKey: start }),
-          }),
-        );
-        for (const item of page.Items ?? []) {
-          const row = parse(what, schema, item);
-          if (row !== null) rows.push(row);
-        }
-        start = options.limit === undefined ? page.LastEvaluatedKey : undefined;
-      } while (start !== undefined);
+      for await (const item of queryAll(client, {
+        TableName: name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':to': toSk },
+        ConsistentRead: true,
+        ScanIndexForward: options.newestFirst !== true,
+        ...(options.limit !== undefined && { Limit: options.limit }),
+      })) {
+        const row = parse(what, schema, item);
+        if (row !== null) rows.push(row);
+        if (rows.length === options.limit) break;
+      }
       return rows;
     },
   };

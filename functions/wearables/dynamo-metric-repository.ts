@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { removeRows } from './dynamo-row-writes.ts';
 import type { MetricRepository, StoredMonth } from './metric-repository.ts';
@@ -19,23 +20,15 @@ export function createDynamoMetricRepository(
 
   async function query(accountId: string, prefix: string): Promise<readonly StoredMonth[]> {
     const months: StoredMonth[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await tables.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': metricKeys.owner(accountId), ':prefix': prefix },
-          ConsistentRead: true,
-          ExclusiveStartKey: start,
-        }),
-      );
-      for (const item of page.Items ?? []) {
-        const month = parse(item);
-        if (month !== null) months.push(month);
-      }
-      start = page.LastEvaluatedKey;
-    } while (start !== undefined);
+    for await (const item of queryAll(tables, {
+      TableName,
+      KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': metricKeys.owner(accountId), ':prefix': prefix },
+      ConsistentRead: true,
+    })) {
+      const month = parse(item);
+      if (month !== null) months.push(month);
+    }
     return months;
   }
 

@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { bodyRow, keyEnd, rowVersion, trainingKey } from '#functions/training/training-rows.ts';
 import type { BodyMeasurement } from '#shared/contracts/training.ts';
@@ -19,29 +20,21 @@ export function createDynamoWeightRepository(
   async function query(accountId: string, from: string, to: string): Promise<readonly ImportedWeight[]> {
     const first = trainingKey.body(accountId, from, '');
     const weights: ImportedWeight[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await tables.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-          ExpressionAttributeValues: {
-            ':pk': first.pk,
-            ':from': first.sk,
-            ':to': trainingKey.body(accountId, to, keyEnd).sk,
-          },
-          ConsistentRead: true,
-          ExclusiveStartKey: start,
-        }),
-      );
-      for (const item of page.Items ?? []) {
-        const row = parseRow('measurement', bodyRow, item, clock());
-        const source = wearableSources.find((one) => row !== null && row.id === idOf(one));
-        if (row === null || row.weight === null || source === undefined) continue;
-        weights.push({ source, day: row.day, value: row.weight.value, unit: row.weight.unit });
-      }
-      start = page.LastEvaluatedKey;
-    } while (start !== undefined);
+    for await (const item of queryAll(tables, {
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: {
+        ':pk': first.pk,
+        ':from': first.sk,
+        ':to': trainingKey.body(accountId, to, keyEnd).sk,
+      },
+      ConsistentRead: true,
+    })) {
+      const row = parseRow('measurement', bodyRow, item, clock());
+      const source = wearableSources.find((one) => row !== null && row.id === idOf(one));
+      if (row === null || row.weight === null || source === undefined) continue;
+      weights.push({ source, day: row.day, value: row.weight.value, unit: row.weight.unit });
+    }
     return weights;
   }
   const ofSource = (weights: readonly ImportedWeight[], source: WearableSource) =>

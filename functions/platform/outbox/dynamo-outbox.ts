@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { Mail, Outbox } from './outbox.ts';
 import { outboxDays, outboxKey, outboxRow } from './outbox-rows.ts';
@@ -16,25 +17,17 @@ export function createDynamoOutbox<Content extends object>(
   const schema = outboxRow(content);
   const dueOf = async (partition: string, now: number): Promise<(Mail & Content)[]> => {
     const found: (Mail & Content)[] = [];
-    let ExclusiveStartKey: Record<string, unknown> | undefined;
-    do {
-      const page = await tables.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk',
-          FilterExpression: `attribute_exists(#mail) AND ${isDue}`,
-          ExpressionAttributeNames: { '#mail': 'mail' },
-          ExpressionAttributeValues: { ':pk': partition, ':now': now },
-          ConsistentRead: true,
-          ...(ExclusiveStartKey === undefined ? {} : { ExclusiveStartKey }),
-        }),
-      );
-      for (const item of page.Items ?? []) {
-        const row = parseRow('mail', schema, item, now);
-        if (row !== null) found.push({ ...row.mail, id: row.sk, createdAt: row.createdAt });
-      }
-      ExclusiveStartKey = page.LastEvaluatedKey;
-    } while (ExclusiveStartKey !== undefined);
+    for await (const item of queryAll(tables, {
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk',
+      FilterExpression: `attribute_exists(#mail) AND ${isDue}`,
+      ExpressionAttributeNames: { '#mail': 'mail' },
+      ExpressionAttributeValues: { ':pk': partition, ':now': now },
+      ConsistentRead: true,
+    })) {
+      const row = parseRow('mail', schema, item, now);
+      if (row !== null) found.push({ ...row.mail, id: row.sk, createdAt: row.createdAt });
+    }
     return found;
   };
   return {
