@@ -9,6 +9,7 @@ import { toRollRow } from '#functions/coaching/coaching-rows.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { accountKey, accountRow, fromRow, toRow } from './account-row.ts';
@@ -37,17 +38,11 @@ export function createDynamoAccountRepository(
         ConditionExpression: 'attribute_not_exists(pk)',
       };
       const listed = { TableName: accountsTable, Item: toRollRow(account.id, account.coachApproved) };
-      try {
-        await conditional<unknown>(
-          account.role === 'coach'
-            ? tables.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, { Put: listed }] }))
-            : tables.send(new PutCommand(put)),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionFailed) return false;
-        throw error;
-      }
+      return tryConditionalWrite(() =>
+        account.role === 'coach'
+          ? tables.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, { Put: listed }] }))
+          : tables.send(new PutCommand(put)),
+      );
     },
     async confirmGroup(accountId) {
       await tables.send(
@@ -88,9 +83,7 @@ export function createDynamoAccountRepository(
         ExpressionAttributeNames: { '#setting': setting, '#source': `${setting}Source` },
         ExpressionAttributeValues: { ':value': value, ':source': source },
       });
-      await conditional(tables.send(update)).catch((error: unknown) => {
-        if (!(error instanceof ConditionFailed)) throw error;
-      });
+      await tryConditionalWrite(() => tables.send(update));
     },
     async endSession(accountId, sessionId, expiresAt) {
       const Item = { ...accountKey.session(accountId, sessionId), schemaVersion: 1, expiresAt };
@@ -105,9 +98,7 @@ export function createDynamoAccountRepository(
           'attribute_exists(pk) and (attribute_not_exists(sessionsEndedAt) or sessionsEndedAt < :at)',
         ExpressionAttributeValues: { ':at': at },
       });
-      await conditional(tables.send(update)).catch((error: unknown) => {
-        if (!(error instanceof ConditionFailed)) throw error;
-      });
+      await tryConditionalWrite(() => tables.send(update));
     },
   };
 }

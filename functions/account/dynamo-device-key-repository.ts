@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { accountKey } from './account-row.ts';
 import type { DeviceKeyRepository } from './device-key-repository.ts';
@@ -28,13 +28,7 @@ export function createDynamoDeviceKeyRepository(
         Item: { ...accountKey.deviceKey(accountId), schemaVersion, key },
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      try {
-        await conditional(tables.send(put));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionFailed) return false;
-        throw error;
-      }
+      return tryConditionalWrite(() => tables.send(put));
     },
   };
 }

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { accountRow } from '#functions/account/account-row.ts';
 import { secondAfterSignIns } from '#functions/account/end-sessions.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { toJobRow } from '#functions/privacy/privacy-rows.ts';
 import type { AccountRemovals } from './account-removal.ts';
 
@@ -41,18 +42,16 @@ export function createDynamoAccountRemovals(
         },
       };
       const job = toJobRow('removal', { accountId, dueAt: removal.startsAt });
-      try {
-        await conditional(
+      if (
+        await tryConditionalWrite(() =>
           tables.send(
             new TransactWriteCommand({
               TransactItems: [{ Update: mark }, { Put: { TableName, Item: job } }],
             }),
           ),
-        );
+        )
+      )
         return removal;
-      } catch (error) {
-        if (!(error instanceof ConditionFailed)) throw error;
-      }
       const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       const row = marked.parse(Item);
       return {

@@ -1,6 +1,6 @@
+import type { Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, row } from './booking-rows.ts';
 import type { Claims } from './claims.ts';
-import type { Write } from './dynamo-transaction.ts';
 
 export type CellOwner = {
   readonly table: string;

@@ -1,10 +1,10 @@
+import type { Write } from '#functions/platform/dynamo/transact.ts';
 import type { BookingChange } from './booking-repository.ts';
 import { bookingKey, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, holderOfSession, releaseWrites } from './cell-writes.ts';
 import { type ConsultationLog, logEndsMs } from './consultation-limit.ts';
 import { coverageWrites } from './coverage-writes.ts';
 import type { DayGuard } from './day-limit.ts';
-import type { Write } from './dynamo-transaction.ts';
 import { dueWrite } from './outbox-writes.ts';
 import { quarterHoursOf } from './quarter-hours.ts';
 import { offerHolder } from './waiting.ts';

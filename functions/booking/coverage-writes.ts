@@ -1,7 +1,7 @@
 import { reserveCredit, returnCredit } from '#functions/credits/credit-writes.ts';
+import type { Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey } from './booking-rows.ts';
 import type { CoverageChange } from './coverage.ts';
-import type { Write } from './dynamo-transaction.ts';
 
 export function coverageWrites(
   table: string,

@@ -4,6 +4,7 @@ import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purcha
 import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { transact } from '#functions/platform/dynamo/transact.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingRepository } from './booking-repository.ts';
 import {
@@ -18,7 +19,6 @@ import {
   timeRange,
 } from './booking-rows.ts';
 import { changeWrites } from './change-writes.ts';
-import { transact } from './dynamo-transaction.ts';
 import { holdWrites } from './hold-writes.ts';
 
 const dayMs = 86_400_000;

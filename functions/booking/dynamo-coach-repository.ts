@@ -2,11 +2,11 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/li
 import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
 import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, coachIdRow, row, scheduleRow, zonesRow } from './booking-rows.ts';
 import type { CoachRepository } from './coach-repository.ts';
-import { transact, type Write } from './dynamo-transaction.ts';
 import { dueWrite } from './outbox-writes.ts';
 
 export function createDynamoCoachRepository(
@@ -38,9 +38,7 @@ export function createDynamoCoachRepository(
         Item: row(bookingKey.defaultCoach, { coachId: coach.coachId }),
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      await conditional(tables.send(first)).catch((error: unknown) => {
-        if (!(error instanceof ConditionFailed)) throw error;
-      });
+      await tryConditionalWrite(() => tables.send(first));
     },
     async zoneRules(coachId) {
       return parseRow('zones', zonesRow, await get(bookingKey.zones(coachId)), clock())?.rules ?? null;

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, feedOwnerRow, feedRow, row } from './booking-rows.ts';
-import { transact, type Write } from './dynamo-transaction.ts';
 import type { FeedRepository } from './feed-repository.ts';
 
 export function createDynamoFeedRepository(

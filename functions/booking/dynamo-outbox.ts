@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { transact } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, mailRow, outboxDay, row } from './booking-rows.ts';
-import { transact } from './dynamo-transaction.ts';
 import type { BookingOutbox } from './outbox.ts';
 
 const dayMs = 86_400_000;
@@ -44,13 +44,7 @@ export function createDynamoOutbox(tables: DynamoDBDocumentClient, table: string
           'attribute_exists(pk) AND (attribute_not_exists(leaseUntilMs) OR leaseUntilMs <= :now)',
         ExpressionAttributeValues: { ':until': leaseUntilMs, ':now': nowMs },
       });
-      try {
-        await conditional(tables.send(update));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionFailed) return false;
-        throw error;
-      }
+      return tryConditionalWrite(() => tables.send(update));
     },
     async markDone({ token: _secret, ...mail }, outcome, nowMs) {
       await transact(tables, [

@@ -2,9 +2,9 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/
 import type * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, waitInLineRow, waitRow } from './booking-rows.ts';
 import { holderOfHold, releaseWrites } from './cell-writes.ts';
-import { transact, type Write } from './dynamo-transaction.ts';
 import { holdWrites } from './hold-writes.ts';
 import { overlaps } from './interval.ts';
 import { dueWrite } from './outbox-writes.ts';

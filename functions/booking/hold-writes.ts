@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
+import type { Write } from '#functions/platform/dynamo/transact.ts';
 import type { BookingMail } from './booking-mail.ts';
 import type { ConfirmationMail, ConsultationRequestRow, SlotHold } from './booking-repository.ts';
 import { bookingKey, type holdRow, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
-import type { Write } from './dynamo-transaction.ts';
 import { dueWrite } from './outbox-writes.ts';
 import { quarterHoursOf } from './quarter-hours.ts';
 

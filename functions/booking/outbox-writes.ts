@@ -1,6 +1,6 @@
+import type { Write } from '#functions/platform/dynamo/transact.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { bookingKey, row } from './booking-rows.ts';
-import type { Write } from './dynamo-transaction.ts';
 
 const keptMs = 30 * 86_400_000;
 

@@ -1,5 +1,5 @@
+import type { Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, row } from './booking-rows.ts';
-import type { Write } from './dynamo-transaction.ts';
 import type { StoredWait } from './waiting.ts';
 
 const keptMs = 86_400_000;

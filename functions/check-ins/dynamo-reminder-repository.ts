@@ -6,7 +6,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { checkInKeys } from './check-in-rows.ts';
 import type { Reminder } from './reminder.ts';
@@ -31,17 +31,8 @@ export function createDynamoReminderRepository(
   tables: DynamoDBDocumentClient,
   checkInsTable: string,
 ): ReminderRepository {
-  const holds = async (write: Promise<unknown>): Promise<boolean> => {
-    try {
-      await conditional(write);
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionFailed) return false;
-      throw error;
-    }
-  };
   const put = (reminder: Reminder, condition: Omit<PutCommand['input'], 'TableName' | 'Item'>) =>
-    holds(
+    tryConditionalWrite(() =>
       tables.send(
         new PutCommand({
           TableName: checkInsTable,
@@ -82,7 +73,7 @@ export function createDynamoReminderRepository(
       await put({ accountId, dueAt, sentFor: null }, { ConditionExpression: 'attribute_not_exists(pk)' });
     },
     claim: (reminder, now, leaseUntil) =>
-      holds(
+      tryConditionalWrite(() =>
         tables.send(
           new UpdateCommand({
             TableName: checkInsTable,
@@ -98,7 +89,7 @@ export function createDynamoReminderRepository(
       await put({ accountId: reminder.accountId, ...next }, same(reminder));
     },
     async move(accountId, dueAt) {
-      await holds(
+      await tryConditionalWrite(() =>
         tables.send(
           new UpdateCommand({
             TableName: checkInsTable,
@@ -111,7 +102,7 @@ export function createDynamoReminderRepository(
       );
     },
     async remove(reminder) {
-      await holds(
+      await tryConditionalWrite(() =>
         tables.send(
           new DeleteCommand({
             TableName: checkInsTable,

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { auditRow } from '#functions/admin/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { isTransactionConflict } from '#functions/platform/dynamo/cancellation.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -81,7 +82,7 @@ export function createDynamoThreadRepository(
         await conditional(tables.send(new TransactWriteCommand({ TransactItems })));
         return 'saved';
       } catch (error) {
-        if (error instanceof ConditionFailed || isConflict(error)) return 'stale';
+        if (error instanceof ConditionFailed || isTransactionConflict(error)) return 'stale';
         throw error;
       }
     },
@@ -136,13 +137,4 @@ export function createDynamoThreadRepository(
       await tryConditionalWrite(() => tables.send(write));
     },
   };
-}
-
-/** DynamoDB canceled the transaction before checking any condition. */
-function isConflict(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    error.name === 'TransactionCanceledException' &&
-    error.message.includes('TransactionConflict')
-  );
 }

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { mailRow, messageKey } from './message-rows.ts';
@@ -38,13 +38,7 @@ export function createDynamoUnreadMails(tables: DynamoDBDocumentClient, messages
         ConditionExpression: `attribute_exists(pk) AND ${isOpen}`,
         ExpressionAttributeValues: { ':until': leaseUntil, ':now': now },
       });
-      try {
-        await conditional(tables.send(update));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionFailed) return false;
-        throw error;
-      }
+      return tryConditionalWrite(() => tables.send(update));
     },
     async markDone(mail, now) {
       await tables.send(

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { FoodEntry } from '#shared/contracts/nutrition.ts';
@@ -57,13 +57,7 @@ export function createDynamoNutritionRepository(
             ExpressionAttributeValues: { ':before': row.version - 1 },
           }),
     });
-    try {
-      await conditional(tables.send(put));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionFailed) return false;
-      throw error;
-    }
+    return tryConditionalWrite(() => tables.send(put));
   };
   const readEntry = (item: unknown): FoodEntry | null => {
     const row = parseRow('food entry', entryRow, item, clock());
@@ -144,13 +138,7 @@ export function createDynamoNutritionRepository(
           ':expires': secondsFromNow(deletedForSeconds),
         },
       });
-      try {
-        await conditional(tables.send(update));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionFailed) return false;
-        throw error;
-      }
+      return tryConditionalWrite(() => tables.send(update));
     },
     async entries(accountId, fromDay, toDay) {
       const found: FoodEntry[] = [];

@@ -5,7 +5,7 @@ import { paymentRedactionDays } from '#functions/billing/account-removal.ts';
 import { billingKey, customerRow, listPrefix } from '#functions/billing/billing-rows.ts';
 import { occupancyUpdate, seatKey, seatRow } from '#functions/longevity/seat-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import type { Row, Rows } from './dynamo-rows.ts';
 import { accountPartition, recordsOf } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
@@ -56,10 +56,8 @@ export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: C
       },
       ConditionExpression: 'attribute_not_exists(pk)',
     });
-    await conditional(tables.send(put)).catch((error: unknown) => {
-      // A previous run wrote it.
-      if (!(error instanceof ConditionFailed)) throw error;
-    });
+    // A previous run may have written it.
+    await tryConditionalWrite(() => tables.send(put));
   };
   return {
     name: 'billing',

@@ -5,7 +5,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { type ExportRepository, exportKeptDays } from './make-export.ts';
 import { exportRow, privacyKey, toExportRow, toJobRow } from './privacy-rows.ts';
@@ -38,15 +38,9 @@ export function createDynamoExportRepository(
         },
       };
       const job = { TableName, Item: toJobRow('export', { accountId, dueAt: request.requestedAt }) };
-      try {
-        await conditional(
-          tables.send(new TransactWriteCommand({ TransactItems: [{ Put: begun }, { Put: job }] })),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionFailed) return false;
-        throw error;
-      }
+      return tryConditionalWrite(() =>
+        tables.send(new TransactWriteCommand({ TransactItems: [{ Put: begun }, { Put: job }] })),
+      );
     },
     async finish(accountId, done) {
       const put = new PutCommand({
@@ -55,9 +49,7 @@ export function createDynamoExportRepository(
         ConditionExpression: 'id = :id',
         ExpressionAttributeValues: { ':id': done.id },
       });
-      await conditional(tables.send(put)).catch((error: unknown) => {
-        if (!(error instanceof ConditionFailed)) throw error;
-      });
+      await tryConditionalWrite(() => tables.send(put));
     },
   };
 }

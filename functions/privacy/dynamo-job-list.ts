@@ -4,7 +4,7 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { JobList } from './job-list.ts';
 import { type Job, jobRow, privacyKey } from './privacy-rows.ts';
@@ -42,13 +42,7 @@ export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: s
         ConditionExpression: `attribute_exists(pk) AND (${isFree})`,
         ExpressionAttributeValues: { ':until': leaseUntil, ':now': now },
       });
-      try {
-        await conditional(tables.send(update));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionFailed) return false;
-        throw error;
-      }
+      return tryConditionalWrite(() => tables.send(update));
     },
     async remove(kind, job) {
       await tables.send(new DeleteCommand({ TableName, Key: privacyKey.job(kind, job) }));

@@ -5,9 +5,9 @@ import { bookingKey, inviteeRow, referenceRow, row } from '#functions/booking/bo
 import { changeWrites } from '#functions/booking/change-writes.ts';
 import { createDynamoBookingRepository } from '#functions/booking/dynamo-booking-repository.ts';
 import { createDynamoCoachRepository } from '#functions/booking/dynamo-coach-repository.ts';
-import { transact, type Write } from '#functions/booking/dynamo-transaction.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import type { ExternalBookings, Taking } from './external-bookings.ts';
 
 const dayMs = 86_400_000;

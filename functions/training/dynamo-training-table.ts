@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { ZodMiniType } from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 
@@ -47,12 +47,13 @@ export function openTrainingTable(client: DynamoDBDocumentClient, name: string, 
       const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
       return parse(what, schema, Item);
     },
-    put: (Item, condition) => held(client.send(new PutCommand({ TableName: name, Item, ...condition }))),
+    put: (Item, condition) =>
+      tryConditionalWrite(() => client.send(new PutCommand({ TableName: name, Item, ...condition }))),
     async remove(Key) {
       await client.send(new DeleteCommand({ TableName: name, Key }));
     },
     transact: (writes) =>
-      held(
+      tryConditionalWrite(() =>
         client.send(
           new TransactWriteCommand({
             TransactItems: writes.map((write) =>
@@ -80,16 +81,6 @@ export function openTrainingTable(client: DynamoDBDocumentClient, name: string, 
       return rows;
     },
   };
-}
-
-async function held(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await conditional(write);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
 }
 
 /** @param version 0 means that the row must not exist. */

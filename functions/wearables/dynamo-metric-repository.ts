@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { removeRows } from './dynamo-row-writes.ts';
@@ -56,14 +56,8 @@ export function createDynamoMetricRepository(
               ExpressionAttributeNames: { '#version': 'version' },
               ExpressionAttributeValues: { ':version': month.version },
             };
-      try {
-        const Item = monthRows.toRow(accountId, month);
-        await conditional(tables.send(new PutCommand({ TableName, Item, ...condition })));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionFailed) return false;
-        throw error;
-      }
+      const Item = monthRows.toRow(accountId, month);
+      return tryConditionalWrite(() => tables.send(new PutCommand({ TableName, Item, ...condition })));
     },
     async removeSource(accountId, source) {
       const months = await query(accountId, metricKeys.source(source));

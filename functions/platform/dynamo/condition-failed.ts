@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationCodes } from './cancellation.ts';
 
 export class ConditionFailed extends Error {
   readonly positions: readonly number[];
@@ -11,10 +12,6 @@ export class ConditionFailed extends Error {
 }
 
 const singleWrite = z.object({ name: z.literal('ConditionalCheckFailedException') });
-const transaction = z.object({
-  name: z.literal('TransactionCanceledException'),
-  CancellationReasons: z.array(z.object({ Code: z.optional(z.string()) })),
-});
 
 /**
  * Turns a failed condition into `ConditionFailed`. A transaction that DynamoDB also canceled for another reason
@@ -26,13 +23,10 @@ export async function conditional<T>(write: Promise<T>): Promise<T> {
     return await write;
   } catch (error) {
     if (z.safeParse(singleWrite, error).success) throw new ConditionFailed([0], { cause: error });
-    const cancelled = z.safeParse(transaction, error);
-    if (cancelled.success) {
-      const codes = cancelled.data.CancellationReasons.map((reason) => reason.Code ?? 'None');
-      const failed = codes.flatMap((code, position) => (code === 'ConditionalCheckFailed' ? [position] : []));
-      const only = codes.every((code) => code === 'None' || code === 'ConditionalCheckFailed');
-      if (only && failed.length > 0) throw new ConditionFailed(failed, { cause: error });
-    }
+    const codes = cancellationCodes(error);
+    const failed = codes.flatMap((code, position) => (code === 'ConditionalCheckFailed' ? [position] : []));
+    const only = codes.every((code) => code === 'None' || code === 'ConditionalCheckFailed');
+    if (only && failed.length > 0) throw new ConditionFailed(failed, { cause: error });
     throw error;
   }
 }

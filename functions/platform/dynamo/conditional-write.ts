@@ -1,13 +1,5 @@
+import { isTransactionConflict } from './cancellation.ts';
 import { ConditionFailed, conditional } from './condition-failed.ts';
-
-/** DynamoDB checked no condition, so the write can be retried. */
-function isConflict(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.name === 'TransactionConflictException' ||
-      (error.name === 'TransactionCanceledException' && error.message.includes('TransactionConflict')))
-  );
-}
 
 const attempts = 8;
 
@@ -23,7 +15,7 @@ export async function tryConditionalWrite(write: () => Promise<unknown>): Promis
       return true;
     } catch (error) {
       if (error instanceof ConditionFailed) return false;
-      if (!isConflict(error) || attempt === attempts) throw error;
+      if (!isTransactionConflict(error) || attempt === attempts) throw error;
       await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 5 * Math.random()));
     }
   }

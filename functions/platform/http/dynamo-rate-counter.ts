@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { ConditionFailed, conditional } from '../dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { type RateCounter, windowSeconds } from './rate-limit.ts';
 
 export function createDynamoRateCounter(
@@ -8,28 +8,22 @@ export function createDynamoRateCounter(
 ): RateCounter {
   return {
     async take(identifier, windowStart, limit) {
-      try {
-        await conditional(
-          tables.send(
-            new UpdateCommand({
-              TableName: operationsTable,
-              Key: { pk: `RATE#${identifier}`, sk: `WINDOW#${windowStart}` },
-              UpdateExpression: 'SET #expiresAt = :expiresAt ADD #count :one',
-              ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',
-              ExpressionAttributeNames: { '#count': 'count', '#expiresAt': 'expiresAt' },
-              ExpressionAttributeValues: {
-                ':one': 1,
-                ':limit': limit,
-                ':expiresAt': windowStart + 2 * windowSeconds,
-              },
-            }),
-          ),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionFailed) return false;
-        throw error;
-      }
+      return tryConditionalWrite(() =>
+        tables.send(
+          new UpdateCommand({
+            TableName: operationsTable,
+            Key: { pk: `RATE#${identifier}`, sk: `WINDOW#${windowStart}` },
+            UpdateExpression: 'SET #expiresAt = :expiresAt ADD #count :one',
+            ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',
+            ExpressionAttributeNames: { '#count': 'count', '#expiresAt': 'expiresAt' },
+            ExpressionAttributeValues: {
+              ':one': 1,
+              ':limit': limit,
+              ':expiresAt': windowStart + 2 * windowSeconds,
+            },
+          }),
+        ),
+      );
     },
   };
 }

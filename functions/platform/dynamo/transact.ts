@@ -1,15 +1,11 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { AppError } from '#functions/platform/app-error.ts';
+import { cancellationCodes } from './cancellation.ts';
 
 type WriteItem = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];
 
 export type Write<Meaning extends string> = { readonly item: WriteItem; readonly refusedAs: Meaning };
 
-const cancelled = z.object({
-  name: z.literal('TransactionCanceledException'),
-  CancellationReasons: z.array(z.object({ Code: z.optional(z.string()) })),
-});
 /** More than two seconds in all with the pauses below; after that the caller gets `busy`. */
 const attempts = 8;
 
@@ -27,9 +23,7 @@ export async function transact<Meaning extends string>(
       await tables.send(new TransactWriteCommand({ TransactItems: writes.map(({ item }) => item) }));
       return [];
     } catch (error) {
-      const reasons = z.safeParse(cancelled, error);
-      if (!reasons.success) throw error;
-      const codes = reasons.data.CancellationReasons.map(({ Code }) => Code ?? 'None');
+      const codes = cancellationCodes(error);
       const refused = writes.filter((_, index) => codes[index] === 'ConditionalCheckFailed');
       if (refused.length > 0) return refused.map(({ refusedAs }) => refusedAs);
       if (!codes.includes('TransactionConflict')) throw error;
