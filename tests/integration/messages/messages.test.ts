@@ -95,7 +95,11 @@ describe('a thread', () => {
     for (const n of [1, 2, 3]) await send(client, address, `number ${n}`);
     expect((await read(coach, address, '?after=2')).messages).toMatchObject([{ seq: 3 }]);
     expect((await read(coach, address, '?before=3')).messages).toMatchObject([{ seq: 1 }, { seq: 2 }]);
-    expect(await read(coach, address, '?after=3&version=3')).toEqual({ thread: null, messages: [] });
+    expect(await read(coach, address, '?after=3&version=3')).toEqual({
+      thread: null,
+      messages: [],
+      coachAvailable: true,
+    });
     const marked = await callApi('PUT', `${address}/read`, coach.token, { seq: 2 });
     expect(z.parse(threadResponseSchema, await marked.json()).thread).toMatchObject({
       unread: 1,
