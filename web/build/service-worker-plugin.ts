@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
-const source = new URL('./service-worker.js', import.meta.url);
+const source = fileURLToPath(new URL('../src/service-worker.js', import.meta.url));
 
 type Chunk = {
   readonly fileName: string;
@@ -12,11 +13,26 @@ type Chunk = {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
 
-/** What opening and running a workout loads. Whatever else a page loads is kept when it is first used. */
+/** What opening and running a workout loads. Whatever else a page loads is cached when it is first used. */
 const needed =
   /\/(routes\/dashboard(-training)?|features\/training\/(components|library)\/[\w-]+|features\/auth\/(amplify\/[\w-]+|components\/session-dialogs)|components\/(ui\/toaster|layouts\/(error-screen|part-error))|lib\/(i18n\/formatter|device\/browser-device-data|error-log)|shared\/contracts\/routes)\.tsx?$/;
 
-/** Emits `/service-worker.js` with the names of the files that a workout without a network needs. */
+/** The files of the needed chunks with what they import, their styles and the fonts. */
+function neededFiles(chunks: ReadonlyMap<string, Chunk>): Set<string> {
+  const files = new Set<string>();
+  const add = (fileName: string): void => {
+    const chunk = chunks.get(fileName);
+    if (chunk === undefined || files.has(fileName)) return;
+    files.add(fileName);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const chunk of chunks.values())
+    if (chunk.isEntry || needed.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
+  return files;
+}
+
+/** Emits `/service-worker.js`, bundled, with the names of the files that a workout without a network needs. */
 export function serviceWorkerPlugin(): Plugin {
   let forServer = false;
   return {
@@ -26,32 +42,35 @@ export function serviceWorkerPlugin(): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         if (forServer) return;
-        const chunks = new Map<string, Chunk>();
-        for (const output of Object.values(bundle))
-          if (output.type === 'chunk') chunks.set(output.fileName, output);
-        const files = new Set<string>();
-        const add = (fileName: string): void => {
-          const chunk = chunks.get(fileName);
-          if (chunk === undefined || files.has(fileName)) return;
-          files.add(fileName);
-          for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
-          for (const imported of chunk.imports) add(imported);
-        };
-        for (const chunk of chunks.values()) {
-          if (chunk.isEntry || needed.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
-        }
-        for (const output of Object.values(bundle)) {
-          if (output.type === 'asset' && output.fileName.endsWith('.woff2')) files.add(output.fileName);
-        }
-        const list = JSON.stringify([...files].sort().map((file) => `/${file}`));
-        const template = readFileSync(source, 'utf8');
-        const version = createHash('sha256').update(template).update(list).digest('hex').slice(0, 10);
+        const outputs = Object.values(bundle);
+        const chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []));
+        const files = neededFiles(new Map(chunks.map((chunk) => [chunk.fileName, chunk])));
+        for (const { type, fileName } of outputs)
+          if (type === 'asset' && fileName.endsWith('.woff2')) files.add(fileName);
+        const names = [...files].sort();
+        const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 10);
+        const precached = [
+          ...['/app.html', '/config.json'].map((url) => ({ url, revision: version })),
+          ...names.map((name) => ({ url: `/${name}`, revision: null })),
+        ];
+        const bundled = await build({
+          entryPoints: [source],
+          bundle: true,
+          minify: true,
+          write: false,
+          target: 'es2022',
+          define: {
+            'process.env.NODE_ENV': '"production"',
+            __VERSION__: JSON.stringify(version),
+            __PRECACHED__: JSON.stringify(precached),
+          },
+        });
         this.emitFile({
           type: 'asset',
           fileName: 'service-worker.js',
-          source: template.replace('__VERSION__', version).replace('__FILES__', list),
+          source: bundled.outputFiles[0]?.contents ?? '',
         });
       },
     },

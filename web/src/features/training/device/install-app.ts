@@ -8,7 +8,9 @@ export function keepAppOnDevice(): void {
     // Names and steps of exercises come with the language: a workout without a network shows them, too.
     .then(() => loadNamespaces(['exercises']))
     .then(() => navigator.serviceWorker.ready)
-    .then(({ active }) => active?.postMessage({ keep: loadedAssets() }))
+    .then(({ active }) =>
+      active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedAssets() } }),
+    )
     .catch((error: unknown) => console.warn('The app could not be kept for offline use', error));
   // Training that was not sent yet must not fall to a browser that tidies up.
   void navigator.storage?.persist?.().catch(() => false);

@@ -1,0 +1,52 @@
+// @ts-nocheck: the worker global scope is not the window that the rest of the project is checked against.
+// Lets the signed-in client's area open without a network. Public pages and the API never pass through it.
+// The build defines __VERSION__ and __PRECACHED__ (web/build/service-worker-plugin.ts) and bundles this file.
+import { cacheNames, clientsClaim, setCacheNameDetails } from 'workbox-core';
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+
+// Signing out deletes every other cache: see lib/device/impersonal-keys.ts.
+setCacheNameDetails({ prefix: 'repz-app', suffix: '' });
+const assets = `repz-app-assets-${__VERSION__}`;
+
+const networkOrPrecached = (address) =>
+  new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache(address) }] });
+
+// Every address of the area is the same file.
+registerRoute(
+  new NavigationRoute(networkOrPrecached('/app.html'), {
+    allowlist: [/^\/(dashboard|elegant-dashboard)([/?]|$)/],
+  }),
+);
+registerRoute(({ url }) => url.pathname === '/config.json', networkOrPrecached('/config.json'));
+precacheAndRoute(__PRECACHED__);
+// Their names change with their content. Workbox also takes messages here that name what the page loaded before this worker.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: assets }),
+);
+
+self.skipWaiting();
+clientsClaim();
+
+self.addEventListener('activate', (event) => {
+  const isOutdated = (name) =>
+    name.startsWith('repz-app-') && name !== assets && name !== cacheNames.precache;
+  event.waitUntil(
+    caches.keys().then((names) => Promise.all(names.filter(isOutdated).map((name) => caches.delete(name)))),
+  );
+});
+
+// The rest alert leads back to the workout that showed it.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = event.notification.data?.url;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
+      const page = pages.find((each) => each.url === url) ?? pages[0];
+      if (page) return page.focus();
+      return typeof url === 'string' ? self.clients.openWindow(url) : undefined;
+    }),
+  );
+});
