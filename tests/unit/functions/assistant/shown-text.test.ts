@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shownText } from '#functions/assistant/shown-text.ts';
+import { fc } from '#tests/support/properties.ts';
 
 function shownOf(pieces: readonly string[]): string {
   let shown = '';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type BusyTime,
@@ -10,6 +9,7 @@ import {
 import { overlaps } from '#functions/booking/interval.ts';
 import { quarterHoursOf, quarterMs } from '#functions/booking/quarter-hours.ts';
 import { instantOf, wallTimeOf } from '#functions/booking/wall-time.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const hour = 3_600_000;
 

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BusyTime, type CoachSchedule, freeSlots, isClear } from '#functions/booking/availability.ts';
 import { claimsOf } from '#functions/booking/claims.ts';
 import { overlaps } from '#functions/booking/interval.ts';
 import { quarterHoursOf, quarterMs } from '#functions/booking/quarter-hours.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const start = Date.UTC(2026, 5, 1);
 const day = [{ from: '08:00', to: '18:00' }];

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BookingDeps } from '#functions/booking/booking-deps.ts';
 import type { BookingRepository } from '#functions/booking/booking-repository.ts';
@@ -13,6 +12,7 @@ import { creditIdOf } from '#functions/credits/purchase.ts';
 import type { PurchaseRepository } from '#functions/credits/purchase-repository.ts';
 import { type PaidPackage, settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import { fc } from '#tests/support/properties.ts';
 import { Killed, KillSwitch } from '../billing/fakes/kill-switch.ts';
 import { ana, aPackage, book, bookingWorld, startOfTest } from './booking-world.ts';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { addDays, instantOf, wallTimeOf, weekdayOf } from '#functions/booking/wall-time.ts';
+import { fc } from '#tests/support/properties.ts';
 
 /** Changes of an hour, of half an hour, at midnight, none, far from UTC, and a zone that has changed its mind. */
 const zones = [

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCheckIn } from '#functions/check-ins/check-in.ts';
 import { isReminderDue, nextReminderAt, type Reminder } from '#functions/check-ins/reminder.ts';
@@ -12,6 +11,7 @@ import type { TierId } from '#shared/domain/tiers.ts';
 import { daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { fc } from '#tests/support/properties.ts';
 import { checkInWorld } from './fakes/check-in-world.ts';
 
 const hour = 3_600_000;

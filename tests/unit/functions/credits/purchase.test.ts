@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Purchase, refundedSessions, returnsTo, takeBack } from '#functions/credits/purchase.ts';
 import { settlePurchases } from '#functions/credits/settle-purchases.ts';
+import { fc } from '#tests/support/properties.ts';
 import { aPackage } from '../booking/booking-world.ts';
 import { MemoryBookings } from '../booking/memory-bookings.ts';
 

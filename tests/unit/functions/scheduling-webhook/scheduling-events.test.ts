@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { receiveSchedulingEvent } from '#functions/scheduling-webhook/receive-scheduling-event.ts';
 import { readSchedulingEvent } from '#functions/scheduling-webhook/scheduling-event.ts';
 import { type Booked, eventAbout, take } from '#scripts/local/scheduling/booked.ts';
+import { fc } from '#tests/support/properties.ts';
 import { memoryExternalBookings } from './memory-external-bookings.ts';
 
 const base = 'https://scheduling.example';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ensureProgramme, type TrainingDeps } from '#functions/training/programme.ts';
 import { readProgress } from '#functions/training/read-progress.ts';
@@ -8,6 +7,7 @@ import type { SetLog, SyncOperation } from '#shared/contracts/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { fc } from '#tests/support/properties.ts';
 import { inMemoryTraining } from './in-memory-training.ts';
 import { aSet } from './training-records.ts';
 

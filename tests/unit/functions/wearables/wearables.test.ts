@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importMetrics } from '#functions/wearables/import-metrics.ts';
 import { readWearables } from '#functions/wearables/read-wearables.ts';
 import { removeSource } from '#functions/wearables/remove-source.ts';
 import type { MonthFigures, WearableImportRequest } from '#shared/contracts/wearables.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { fc } from '#tests/support/properties.ts';
 import { wearablesWorld } from './wearables-world.ts';
 
 // The clock stands in March 2026.

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   decideEntitlement,
@@ -7,6 +6,7 @@ import {
   pastDueGraceDays,
   subscriptionStatuses,
 } from '#shared/domain/access-status.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const facts: EntitlementFacts = {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scheduleOf } from '#shared/domain/check-in-schedule.ts';
 import { addDays, isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const sunday = '2026-03-01';
 const at = (today: string, lastCheckInDay: string | null, since = '2026-01-05') =>

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { emailMaxLength, isEmail, nameFromEmail, normaliseEmail } from '#shared/domain/email.ts';
+import { fc } from '#tests/support/properties.ts';
 
 describe('an email address', () => {
   test.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   comparisonTable,
@@ -19,6 +18,7 @@ import {
   tierHasFeature,
 } from '#shared/domain/feature-matrix.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const groupIds: FeatureGroupId[] = [
   'core-platform',

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { girthIn, isPlausibleGirth, millimetresOf } from '#shared/domain/girths.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const decimals = fc
   .tuple(fc.integer({ min: 1, max: 999 }), fc.nat({ max: 999_999 }), fc.integer({ min: 0, max: 6 }))

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { paceOf, pastPredictions, predictGoal } from '#shared/domain/goal-prediction.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
+import { fc } from '#tests/support/properties.ts';
 
 /** One weight a week that falls by half a kilogram, with a wobble. */
 const falling = (weeks: number, wobble = 0) =>

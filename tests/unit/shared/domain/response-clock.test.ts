@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addSupportHours,
@@ -6,6 +5,7 @@ import {
   nextSupportOpening,
   supportTimeBetween,
 } from '#shared/domain/response-clock.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const hour = 3_600_000;
 const at = (iso: string) => Date.parse(iso);

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { tierFromFreeText, tierFromStoredName } from '#shared/domain/tier-lookup.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
+import { fc } from '#tests/support/properties.ts';
 
 describe('a stored tier name', () => {
   test.each([

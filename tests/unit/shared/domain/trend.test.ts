@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { type DayValue, smoothed } from '#shared/domain/trend.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const start = '2026-01-05';
 const cases = { numRuns: 1000, seed: 20_261_122 } as const;

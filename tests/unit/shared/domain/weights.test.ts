@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tierCatalogue } from '#shared/domain/catalogue.ts';
 import { longevityCapacity } from '#shared/domain/longevity-places.ts';
 import { inUnit, parseWeight, weightInGrams } from '#shared/domain/weights.ts';
+import { fc } from '#tests/support/properties.ts';
 
 test('grams are exact', () => {
   expect(weightInGrams({ value: 233, unit: 'lb' })).toBe(105_687.02221);

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatAmount } from '#shared/domain/money.ts';
@@ -21,6 +20,7 @@ import {
   type TierId,
   tierIds,
 } from '#shared/domain/tiers.ts';
+import { fc } from '#tests/support/properties.ts';
 import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
 import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';
 import { emptyDraft } from '#web/features/intake/intake-draft.ts';

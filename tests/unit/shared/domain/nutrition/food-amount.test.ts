@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foodUnitFor, gramsInFoodUnit, makeFoodAmount } from '#shared/domain/nutrition/food-amount.ts';
 import { nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
+import { fc } from '#tests/support/properties.ts';
 
 describe('an amount of food', () => {
   it('is kept as entered, with its exact grams', () => {

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mealsFor, suits } from '#shared/domain/nutrition/diets.ts';
 import { avoidances, diets, samePreferences } from '#shared/domain/nutrition/food-preferences.ts';
@@ -10,12 +9,13 @@ import { isWithinTolerance, planWeek } from '#shared/domain/nutrition/plan-week.
 import { alternativesTo, nutrientsOf, nutrientsOfDay } from '#shared/domain/nutrition/planned-meals.ts';
 import { isPortion } from '#shared/domain/nutrition/portions.ts';
 import { withCarbohydrate } from '#shared/domain/nutrition/targets.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const preferences = fc.record({ diet: fc.constantFrom(...diets), avoid: fc.subarray([...avoidances]) });
 const targets = fc
   .tuple(fc.integer({ min: 1200, max: 4500 }), fc.double({ min: 0.15, max: 0.3, noNaN: true }))
   .map(([energyKcal, share]) =>
-    withCarbohydrate(energyKcal, Math.round((energyKcal * share) / 4), Math.round((energyKcal * 0.3) / 9)),
+    withCarbohydrate(energyKcal, Math.ceil((energyKcal * share) / 4), Math.round((energyKcal * 0.3) / 9)),
   );
 const plain = { diet: 'omnivore', avoid: [] } as const;
 

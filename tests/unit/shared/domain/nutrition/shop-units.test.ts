@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ingredientIds } from '#shared/domain/nutrition/ingredients.ts';
 import { shopAmount } from '#shared/domain/nutrition/shop-units.ts';
+import { fc } from '#tests/support/properties.ts';
 
 test('corn tortillas, herbs and beans use shop units', () => {
   expect(shopAmount('corn-tortilla', 188)).toEqual({ kind: 'count', unit: 'piece', count: 8 });

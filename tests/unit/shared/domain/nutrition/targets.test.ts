@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { genders, primaryGoals } from '#shared/domain/intake.ts';
 import { problemOf } from '#shared/domain/nutrition/coach-targets.ts';
@@ -12,6 +11,7 @@ import {
   missingFacts,
   type TargetFacts,
 } from '#shared/domain/nutrition/targets.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const man: TargetFacts = {
   ageYears: 35,

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
 import { addDays, daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
@@ -14,6 +13,7 @@ import {
   startRest,
 } from '#shared/domain/training/rest-timer.ts';
 import { gramsIn, isConsistentWeight, makeWeight, weightIn } from '#shared/domain/training/weight.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const unit = fc.constantFrom('kg' as const, 'lb' as const);
 /** Any weight that can be typed: up to six digits on either side of the mark. */

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const slot = (slotId: string, exerciseId: string) => ({
   slotId,

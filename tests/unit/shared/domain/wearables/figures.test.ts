@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DayCollector, median } from '#shared/domain/wearables/day-figures.ts';
 import { byMonth, daysOf, mergeMonth } from '#shared/domain/wearables/month-figures.ts';
 import { longestAwakeMilliseconds, mainSleeps, sleepsOf } from '#shared/domain/wearables/sleep-nights.ts';
 import { isPlausibleWeight, keptFigure } from '#shared/domain/wearables/wearable-metrics.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const hour = 3_600_000;
 const at = (time: string) => Date.parse(`${time}Z`);

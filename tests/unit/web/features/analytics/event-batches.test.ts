@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -7,6 +6,7 @@ import {
   clientEventsPerBatch,
   clientEventsRequestSchema,
 } from '#shared/contracts/client-events.ts';
+import { fc } from '#tests/support/properties.ts';
 import { batchesOf, errorEvent, largestBatch } from '#web/features/analytics/event-batches.ts';
 import { routePattern } from '#web/features/analytics/route-pattern.ts';
 import type { AnalyticsEvent } from '#web/lib/analytics.tsx';

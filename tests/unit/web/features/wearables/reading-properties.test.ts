@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import { sampleFile } from '#tests/support/wearables/sample-files.ts';
 import { appleXml } from '#web/features/wearables/reading/apple-xml.ts';
 import { readDay, readDecimal } from '#web/features/wearables/reading/cell-text.ts';
