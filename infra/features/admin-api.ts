@@ -1,30 +1,28 @@
 import type { Construct } from 'constructs';
-import { NodeFunction } from '#infra/constructs/node-function.ts';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { paymentAddress, signedInEnvironment } from '#infra/features/api-environment.ts';
+import { paymentAddress } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { allowAdmins, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
 /** What operators do: health of the parts, flags, what was counted of visits. It can neither charge anyone nor change an account. */
 export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
   const all = Object.entries(tables);
-  const fn = new NodeFunction(scope, 'Admin', {
+  const fn = signedInFunction(scope, 'Admin', props, {
     name: 'admin',
-    settings: props.settings,
     description: 'System health, flags, visits',
     environment: {
-      ...signedInEnvironment(props),
       // Every table that the data stack has, so that none is forgotten on the health screen.
       HEALTH_TABLES: JSON.stringify(Object.fromEntries(all.map(([name, table]) => [name, table.tableName]))),
       PHOTO_BUCKET: props.photos.bucketName,
       // The health screen asks whether the provider answers; it has no key to ask more.
       ...paymentAddress(props),
     },
-    deadLetterQueue: props.deadLetterQueue,
+    createsAccounts: false,
   });
-  allowSignedIn(fn, props);
-  allowAdmins(fn, props);
+  // Whether an admin has a second factor.
+  fn.allow(['cognito-idp:AdminGetUser'], [props.userPool.userPoolArn]);
   // The health screen reads one key of each table, which no row has.
   fn.allow(
     ['dynamodb:GetItem'],

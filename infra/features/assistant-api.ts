@@ -1,9 +1,8 @@
 import type { Construct } from 'constructs';
-import { NodeFunction } from '#infra/constructs/node-function.ts';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
 /** Reads training and check-ins but cannot change them. */
 export function assistantApi(scope: Construct, props: FeatureProps): NodeFunction {
@@ -46,11 +45,9 @@ function assistantFunction(
 ): NodeFunction {
   const { settings, tables } = props;
   const { provider, modelId, dailyTokens, dailySpendCents } = settings.assistant;
-  const fn = new NodeFunction(scope, id, {
+  const fn = signedInFunction(scope, id, props, {
     ...about,
-    settings,
     environment: {
-      ...signedInEnvironment(props),
       ASSISTANCE_TABLE: tables.assistance.tableName,
       TRAINING_TABLE: tables.training.tableName,
       CHECK_INS_TABLE: tables.checkIns.tableName,
@@ -59,9 +56,8 @@ function assistantFunction(
       ASSISTANT_DAILY_SPEND_CENTS: String(dailySpendCents),
       ...(modelId !== undefined && { ASSISTANT_MODEL_ID: modelId }),
     },
-    deadLetterQueue: props.deadLetterQueue,
+    createsAccounts: false,
   });
-  allowSignedIn(fn, props);
   allowTable(fn, tables.assistance, 'PutItem', 'Query', 'UpdateItem');
   allowTable(fn, tables.training, 'Query');
   allowTable(fn, tables.checkIns, 'Query');

@@ -1,25 +1,23 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
-import { NodeFunction } from '#infra/constructs/node-function.ts';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
-import { paymentEnvironment, signedInEnvironment } from '#infra/features/api-environment.ts';
+import { paymentEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
-import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { signedInFunction } from '#infra/features/signed-in-function.ts';
 import { allowNotingClients } from '#infra/features/waiting-clients-access.ts';
 
 /** Includes account deletion, which must end billing first. */
 export function billingApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
   const sender = mailSender(props.settings);
-  const fn = new NodeFunction(scope, 'Billing', {
+  const fn = signedInFunction(scope, 'Billing', props, {
     name: 'billing',
-    settings: props.settings,
     description: 'Checkout, subscription management, account deletion',
     environment: {
-      ...signedInEnvironment(props),
       ...paymentEnvironment(props),
       BOOKINGS_TABLE: tables.bookings.tableName,
       SITE_URL: props.settings.siteUrl,
@@ -27,10 +25,8 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
     },
     // Loading the Stripe SDK dominates the cold start, and more memory means more CPU.
     memoryMegabytes: 1024,
-    deadLetterQueue: props.deadLetterQueue,
+    createsAccounts: true,
   });
-  allowSignedIn(fn, props);
-  allowMakingAccounts(fn, props);
   // Nothing is sold without an approved coach.
   allowTable(fn, tables.accounts, 'Query');
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');

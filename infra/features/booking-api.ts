@@ -1,31 +1,26 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
-import { NodeFunction } from '#infra/constructs/node-function.ts';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
-import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
 export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
   const sender = mailSender(settings);
-  const fn = new NodeFunction(scope, 'Booking', {
+  const fn = signedInFunction(scope, 'Booking', props, {
     name: 'booking',
-    settings,
     description: 'Sessions: slots, bookings, calendars, reminders',
     environment: {
-      ...signedInEnvironment(props),
       BOOKINGS_TABLE: tables.bookings.tableName,
       SITE_URL: settings.siteUrl,
       MAIL_SENDER: sender,
       SCHEDULING: settings.scheduling,
     },
-    deadLetterQueue: props.deadLetterQueue,
+    createsAccounts: true,
   });
-  allowSignedIn(fn, props);
-  allowMakingAccounts(fn, props);
   allowTable(
     fn,
     tables.bookings,

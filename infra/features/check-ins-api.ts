@@ -1,19 +1,16 @@
 import type { Construct } from 'constructs';
 import { allowFiles } from '#infra/constructs/file-access.ts';
-import { NodeFunction } from '#infra/constructs/node-function.ts';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
 export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { photos, settings, tables } = props;
-  const fn = new NodeFunction(scope, 'CheckIns', {
+  const fn = signedInFunction(scope, 'CheckIns', props, {
     name: 'check-ins',
-    settings,
     description: 'Check-ins, private photos, roster and answers of coaches',
     environment: {
-      ...signedInEnvironment(props),
       CHECK_INS_TABLE: tables.checkIns.tableName,
       TRAINING_TABLE: tables.training.tableName,
       PHOTO_BUCKET: photos.bucketName,
@@ -21,10 +18,8 @@ export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction
     },
     // Removing metadata keeps two copies of a photo of up to 15 MB in memory.
     memoryMegabytes: 1024,
-    deadLetterQueue: props.deadLetterQueue,
+    createsAccounts: true,
   });
-  allowSignedIn(fn, props);
-  allowMakingAccounts(fn, props);
   allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   allowTable(fn, tables.accounts, 'Query');
   // The weight of a check-in becomes a body measurement.

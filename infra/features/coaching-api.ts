@@ -1,29 +1,24 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
-import { NodeFunction } from '#infra/constructs/node-function.ts';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
-import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
 export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
   const sender = mailSender(settings);
-  const fn = new NodeFunction(scope, 'Coaching', {
+  const fn = signedInFunction(scope, 'Coaching', props, {
     name: 'coaching',
-    settings,
     description: 'Invitations of coaches, their approval, who coaches whom',
     environment: {
-      ...signedInEnvironment(props),
       SITE_URL: settings.siteUrl,
       MAIL_SENDER: sender,
     },
-    deadLetterQueue: props.deadLetterQueue,
+    createsAccounts: true,
   });
-  allowSignedIn(fn, props);
-  allowMakingAccounts(fn, props);
   allowTable(fn, tables.accounts, 'Query', 'DeleteItem', 'ConditionCheckItem');
   // Checks whether a client has a paid plan.
   allowTable(fn, tables.billing, 'Query');

@@ -2,23 +2,20 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { allowFiles } from '#infra/constructs/file-access.ts';
 import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
-import { NodeFunction } from '#infra/constructs/node-function.ts';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
-import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { signedInFunction } from '#infra/features/signed-in-function.ts';
 import { productSettings } from '#shared/domain/product.ts';
 
 export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
   const sender = mailSender(settings);
-  const fn = new NodeFunction(scope, 'Messages', {
+  const fn = signedInFunction(scope, 'Messages', props, {
     name: 'messages',
-    settings,
     description: 'Threads between clients and coaches, mails about unread messages',
     environment: {
-      ...signedInEnvironment(props),
       MESSAGES_TABLE: tables.messages.tableName,
       SITE_URL: settings.siteUrl,
       MAIL_SENDER: sender,
@@ -28,10 +25,8 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
     },
     // Removing metadata keeps two copies of a photo of up to 15 MB in memory.
     memoryMegabytes: 1024,
-    deadLetterQueue: props.deadLetterQueue,
+    createsAccounts: true,
   });
-  allowSignedIn(fn, props);
-  allowMakingAccounts(fn, props);
   allowTable(fn, tables.messages, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   fn.allow(['dynamodb:Query'], [`${tables.messages.tableArn}/index/gsi1`]);
   allowTable(fn, tables.accounts, 'Query');

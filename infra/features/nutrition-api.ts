@@ -1,23 +1,19 @@
 import type { Construct } from 'constructs';
-import { NodeFunction } from '#infra/constructs/node-function.ts';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
 export function nutritionApi(scope: Construct, props: FeatureProps): NodeFunction {
-  const { settings, tables } = props;
-  const fn = new NodeFunction(scope, 'Nutrition', {
+  const { tables } = props;
+  const fn = signedInFunction(scope, 'Nutrition', props, {
     name: 'nutrition',
-    settings,
     description: 'Targets, meal plans, grocery lists, food log',
     environment: {
-      ...signedInEnvironment(props),
       NUTRITION_TABLE: tables.nutrition.tableName,
     },
-    deadLetterQueue: props.deadLetterQueue,
+    createsAccounts: false,
   });
-  allowSignedIn(fn, props);
   allowTable(fn, tables.nutrition, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   return fn;
 }

@@ -6,25 +6,20 @@ import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { callEvery } from '#infra/constructs/timetable.ts';
-import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
 export function privacyApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, photos } = props;
-  const fn = new NodeFunction(scope, 'Privacy', {
+  const fn = signedInFunction(scope, 'Privacy', props, {
     name: 'privacy',
-    settings,
     description: 'Copies of people’s own data: asked for, and fetched',
     environment: {
-      ...signedInEnvironment(props),
       PHOTO_BUCKET: photos.bucketName,
       ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),
     },
-    deadLetterQueue: props.deadLetterQueue,
+    createsAccounts: true,
   });
-  allowSignedIn(fn, props);
-  allowMakingAccounts(fn, props);
   // A presigned URL has the permissions of its signer.
   fn.allow(['s3:GetObject'], [photos.arnForObjects('exports/*')]);
   acknowledgeFolders(fn, photos, ['exports']);

@@ -1,21 +1,18 @@
 import { Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { NodeFunction } from '#infra/constructs/node-function.ts';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
 /** Has access to one provider and no personal data. */
 export function speechApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
   const { provider, dailyCharacters, dailySpendCents } = settings.speech;
-  const fn = new NodeFunction(scope, 'Speech', {
+  const fn = signedInFunction(scope, 'Speech', props, {
     name: 'speech',
-    settings,
     description: 'Text to speech for voice coaching',
     environment: {
-      ...signedInEnvironment(props),
       ASSISTANCE_TABLE: tables.assistance.tableName,
       SPEECH_PROVIDER: provider,
       SPEECH_DAILY_CHARACTERS: String(dailyCharacters),
@@ -23,9 +20,8 @@ export function speechApi(scope: Construct, props: FeatureProps): NodeFunction {
       ...(settings.speechBaseUrl !== undefined && { SPEECH_BASE_URL: settings.speechBaseUrl }),
       ...(props.speechSecretArn !== undefined && { SPEECH_SECRET_ARN: props.speechSecretArn }),
     },
-    deadLetterQueue: props.deadLetterQueue,
+    createsAccounts: false,
   });
-  allowSignedIn(fn, props);
   // Cached audio and daily counters.
   allowTable(fn, tables.assistance, 'GetItem', 'PutItem', 'UpdateItem');
   if (props.speechSecretArn !== undefined) {

@@ -1,24 +1,19 @@
 import type { Construct } from 'constructs';
-import { NodeFunction } from '#infra/constructs/node-function.ts';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { allowMakingAccounts, allowSignedIn } from '#infra/features/signed-in-access.ts';
+import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
 export function trainingApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
-  const fn = new NodeFunction(scope, 'Training', {
+  const fn = signedInFunction(scope, 'Training', props, {
     name: 'training',
-    settings: props.settings,
     description: 'Programme, workouts, sets, overview',
     environment: {
-      ...signedInEnvironment(props),
       TRAINING_TABLE: tables.training.tableName,
     },
-    deadLetterQueue: props.deadLetterQueue,
+    createsAccounts: true,
   });
-  allowSignedIn(fn, props);
-  allowMakingAccounts(fn, props);
   // Moving a workout deletes its old row.
   allowTable(fn, tables.training, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
   return fn;
