@@ -14,7 +14,7 @@ const unwantedArguments =
   /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content|disable-site-isolation|disable-features|headless)/;
 
 // Emulating a GPU takes twice the CPU time of a page.
-const emulatedGraphics =
+const gpuEmulationArguments =
   /^--(use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/;
 
 /** Prefers the npm package (Linux x64), then installed Chrome, then Playwright's own browser. */
@@ -24,7 +24,7 @@ export async function findBrowser(): Promise<LaunchOptions> {
       executablePath: await sparticuz.executablePath(),
       args: [
         ...sparticuz.args.filter(
-          (argument) => !unwantedArguments.test(argument) && !emulatedGraphics.test(argument),
+          (argument) => !unwantedArguments.test(argument) && !gpuEmulationArguments.test(argument),
         ),
         '--disable-gpu',
       ],

@@ -116,10 +116,10 @@ export function runAttached(
   process.on('SIGINT', ignore);
   const child = spawn(command, args, { cwd: repositoryRoot, env: childEnvironment(env), stdio: 'inherit' });
   // The terminal does not send these to the child.
-  const passOn = (signal: NodeJS.Signals) => void child.kill(signal);
-  process.on('SIGTERM', passOn).on('SIGHUP', passOn);
+  const forwardSignal = (signal: NodeJS.Signals) => void child.kill(signal);
+  process.on('SIGTERM', forwardSignal).on('SIGHUP', forwardSignal);
   return new Promise<number>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
-  }).finally(() => process.off('SIGINT', ignore).off('SIGTERM', passOn).off('SIGHUP', passOn));
+  }).finally(() => process.off('SIGINT', ignore).off('SIGTERM', forwardSignal).off('SIGHUP', forwardSignal));
 }

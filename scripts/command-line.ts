@@ -23,7 +23,7 @@ export function readPort(given: string, option: string): number {
 }
 
 /** `--slow-api` in milliseconds. @throws OperatorError above a minute or for an invalid number */
-export function readSlowness(given: string | undefined): number {
+export function readApiDelay(given: string | undefined): number {
   const milliseconds = Number(given ?? 0);
   if (Number.isInteger(milliseconds) && milliseconds >= 0 && milliseconds <= 60_000) return milliseconds;
   throw new OperatorError(`--slow-api ${given}: give milliseconds from 0 to 60000.`);

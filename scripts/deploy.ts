@@ -6,7 +6,7 @@ import { OperatorError } from '#scripts/operator-error.ts';
 import { readOperatorSettings, setOption } from '#scripts/operator-settings.ts';
 import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
 import { readPlannedStage } from '#scripts/preflight/planned-stage.ts';
-import { type Deployment, findMissing, type Missing } from '#scripts/preflight/preflight.ts';
+import { type Deployment, findProblems, type Problem } from '#scripts/preflight/preflight.ts';
 import { requireAccount } from '#scripts/preflight/require-account.ts';
 import { step } from '#scripts/progress.ts';
 import { publishWeb, stageConfig } from '#scripts/publish-web.ts';
@@ -92,14 +92,14 @@ After the first deployment, and after each change of the catalogue (docs/operati
 async function requireNothingMissing(connection: AwsConnection, deployment: Deployment): Promise<void> {
   const account = awsStageAccount(connection);
   try {
-    const missing = await step('Preflight', () => findMissing(deployment, account));
+    const missing = await step('Preflight', () => findProblems(deployment, account));
     if (missing.length > 0) throw new OperatorError(asList(deployment.stage, missing));
   } finally {
     account.close();
   }
 }
 
-function asList(stage: string, missing: readonly Missing[]): string {
+function asList(stage: string, missing: readonly Problem[]): string {
   const lines = missing.map(({ what, todo }, index) => `${index + 1}. ${what}\n   ${todo}`);
   return `Stage ${stage} cannot be deployed yet. Nothing was changed.\n${lines.join('\n')}`;
 }

@@ -49,7 +49,7 @@ export async function grantRole(grant: RoleGrant): Promise<Role> {
     const email = grant.email.trim().toLowerCase();
     const { id, role: before } = await findProfile(tables, grant.outputs.AccountsTable, email);
     if (before !== grant.role) await writeRole(tables, grant, id, before);
-    await writeRoll(tables, grant, id);
+    await updateCoachLists(tables, grant, id);
     const user = { UserPoolId: grant.outputs.UserPoolId, Username: email };
     await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: grant.role }));
     for (const other of roles.filter((role) => role !== grant.role)) {
@@ -117,7 +117,11 @@ async function writeRole(
 }
 
 /** Admins notify all coaches and admins through these lists. */
-async function writeRoll(tables: DynamoDBDocumentClient, grant: RoleGrant, accountId: string): Promise<void> {
+async function updateCoachLists(
+  tables: DynamoDBDocumentClient,
+  grant: RoleGrant,
+  accountId: string,
+): Promise<void> {
   const TableName = grant.outputs.AccountsTable;
   await (grant.role === 'coach'
     ? tables.send(new PutCommand({ TableName, Item: toRollRow(accountId, true) }))

@@ -7,10 +7,10 @@ const compress = promisify(brotliCompress);
 /** `infra/edge/spa-router.js` requests this suffix for browsers that accept brotli. */
 export const compressedSuffix = '.br';
 /** The best quality takes too long for larger files. */
-const largestForBest = 1_000_000;
+const maxBytesForBestQuality = 1_000_000;
 
 export function compressed(body: Buffer): Promise<Buffer> {
-  const quality = body.length > largestForBest ? 9 : 11;
+  const quality = body.length > maxBytesForBestQuality ? 9 : 11;
   return compress(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });

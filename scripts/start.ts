@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { runCommand } from '#scripts/command.ts';
-import { readCommandLine, readPort, readSlowness } from '#scripts/command-line.ts';
+import { readApiDelay, readCommandLine, readPort } from '#scripts/command-line.ts';
 import { demoAccounts, demoPassword } from '#scripts/local/demo-accounts.ts';
-import { endLeftover } from '#scripts/local/emulator.ts';
+import { stopLeftoverEmulator } from '#scripts/local/emulator.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { requirePort } from '#scripts/local/ports.ts';
 import { emptyState } from '#scripts/local/state.ts';
@@ -37,7 +37,7 @@ await runCommand(async () => {
   mkdirSync(stateDirectory, { recursive: true });
   // Check the site's port first, so that a second local cloud fails before it touches anything.
   await requirePort(ports.sitePort, 'the site', '--port');
-  await endLeftover(stateDirectory);
+  await stopLeftoverEmulator(stateDirectory);
   await requirePort(ports.emulatorPort, 'the local AWS', '--emulator-port');
   await requirePort(ports.paymentsPort, 'the payment provider', '--payments-port');
   await requirePort(ports.speechPort, 'the speech synthesiser', '--speech-port');
@@ -50,7 +50,7 @@ await runCommand(async () => {
     stateDirectory,
     enforceIam: values['enforce-iam'],
     externalScheduling: values['external-scheduling'],
-    slowestApiMs: readSlowness(values['slow-api']),
+    slowestApiMs: readApiDelay(values['slow-api']),
     signal: interruption.signal,
   });
   try {
@@ -58,7 +58,7 @@ await runCommand(async () => {
     printWelcome(cloud.siteUrl, performance.now() - startedAt);
     await Promise.race([interruption.happened, cloud.died()]);
   } catch (error) {
-    if (!interruption.signal.aborted) throw withLog(error);
+    if (!interruption.signal.aborted) throw withLogHint(error);
   } finally {
     console.log('\nStopping …');
     await cloud.stop();
@@ -79,7 +79,7 @@ ${demoAccounts.map(({ email, role, tier }) => `    ${email.padEnd(26)} ${tier ??
 Ctrl-C ends everything; the data stays. npm start -- --reset begins with nothing.`);
 }
 
-function withLog(error: unknown): unknown {
+function withLogHint(error: unknown): unknown {
   if (error instanceof OperatorError) return error;
   console.error(`The log of the local AWS: ${inLocalFolder('state', 'emulator.log')}`);
   return error;

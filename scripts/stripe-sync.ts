@@ -29,14 +29,14 @@ export type CatalogueChange = string;
 export async function syncCatalogue(stripe: Stripe): Promise<readonly CatalogueChange[]> {
   const changes: CatalogueChange[] = [];
   const products = wantedProducts();
-  const heldProducts = await productsById(stripe, products);
+  const stripeProducts = await productsById(stripe, products);
   for (const product of products) {
-    changes.push(...(await syncProduct(stripe, product, heldProducts.get(product.id))));
+    changes.push(...(await syncProduct(stripe, product, stripeProducts.get(product.id))));
   }
   const prices = wantedPrices();
-  const heldPrices = await pricesByLookupKey(stripe, prices);
+  const stripePrices = await pricesByLookupKey(stripe, prices);
   for (const price of prices) {
-    changes.push(...(await syncPrice(stripe, price, heldPrices.get(price.lookupKey))));
+    changes.push(...(await syncPrice(stripe, price, stripePrices.get(price.lookupKey))));
   }
   changes.push(...(await closeRetiredPrices(stripe, prices)));
   // Last, because it references the prices.
@@ -44,7 +44,7 @@ export async function syncCatalogue(stripe: Stripe): Promise<readonly CatalogueC
   return changes;
 }
 
-const holdsAll = (held: Stripe.Metadata, wanted: Readonly<Record<string, string>>) =>
+const includesAll = (held: Stripe.Metadata, wanted: Readonly<Record<string, string>>) =>
   Object.entries(wanted).every(([name, value]) => held[name] === value);
 
 async function syncProduct(
@@ -60,7 +60,7 @@ async function syncProduct(
     held.active &&
     held.name === name &&
     held.description === description &&
-    holdsAll(held.metadata, metadata);
+    includesAll(held.metadata, metadata);
   if (isSame) return [];
   await stripe.products.update(id, { name, description, metadata, active: true });
   return [`changed product ${id}`];
@@ -99,7 +99,7 @@ async function syncPrice(
     (held.recurring?.interval_count ?? null) === (recurring?.intervalCount ?? null) &&
     held.product === product;
   if (isSamePrice) {
-    if (held.active && holdsAll(held.metadata, metadata)) return [];
+    if (held.active && includesAll(held.metadata, metadata)) return [];
     await stripe.prices.update(held.id, { active: true, metadata });
     return [`changed price ${lookupKey}`];
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildFunctions } from '#scripts/build-functions.ts';
 import { buildWeb } from '#scripts/build-web.ts';
 import { runCommand } from '#scripts/command.ts';
-import { readCommandLine, readSlowness } from '#scripts/command-line.ts';
+import { readApiDelay, readCommandLine } from '#scripts/command-line.ts';
 import { requireFunctionSizes } from '#scripts/function-sizes.ts';
 import { emulatorEnvironment } from '#scripts/local/emulator.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
@@ -30,7 +30,7 @@ await runCommand(async () => {
     only: { type: 'string', multiple: true },
     'slow-api': { type: 'string' },
   });
-  const slowestApiMs = readSlowness(values['slow-api']);
+  const slowestApiMs = readApiDelay(values['slow-api']);
   const chosen = chosenParts(values.only);
   const { signal } = untilInterrupted();
   const tally = new Tally();

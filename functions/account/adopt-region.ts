@@ -1,5 +1,5 @@
 import type { Account, AdoptRegionRequest } from '#shared/contracts/account.ts';
-import { settingsNobodyChose } from '#shared/domain/region.ts';
+import { unchosenSettings } from '#shared/domain/region.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { isTimeZone } from './new-account.ts';
 
@@ -12,7 +12,7 @@ export async function adoptRegion(
   account: Account,
   { timeZone, weightUnit }: AdoptRegionRequest,
 ): Promise<Account> {
-  const open = settingsNobodyChose(account);
+  const open = unchosenSettings(account);
   const sourceOf = (changed: boolean) => (changed ? 'adopted' : 'browser');
   if (open.timeZone && isTimeZone(timeZone)) {
     const source = sourceOf(timeZone !== account.timeZone);

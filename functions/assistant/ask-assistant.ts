@@ -4,7 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
 import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant.ts';
 import type { LanguageId } from '#shared/domain/languages.ts';
-import { conversationShown } from '#shared/domain/speech-limits.ts';
+import { conversationMessageLimit } from '#shared/domain/speech-limits.ts';
 import type { AssistantProvider } from './assistant-provider.ts';
 import type { ClientRecordReader } from './client-records.ts';
 import type { ConversationRepository } from './conversation-repository.ts';
@@ -41,7 +41,7 @@ export async function askAssistant(deps: AskAssistantDeps, caller: Caller, asked
   const history =
     asked.conversationId === null
       ? []
-      : await conversations.find(caller.accountId, asked.conversationId, conversationShown);
+      : await conversations.find(caller.accountId, asked.conversationId, conversationMessageLimit);
   if (history === null) {
     throw new AppError('not-found', 'conversation_not_found', 'There is no such conversation.');
   }

@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
-import { conversationShown } from '#shared/domain/speech-limits.ts';
+import { conversationMessageLimit } from '#shared/domain/speech-limits.ts';
 import { type AskAssistantDeps, askAssistant } from './ask-assistant.ts';
 
 export function createAssistantHandlers(
@@ -16,9 +16,10 @@ export function createAssistantHandlers(
         language: body.language ?? caller.account.locale,
         show,
       }),
-    getLatestConversation: ({ caller }) => conversations.findLatest(caller.accountId, conversationShown),
+    getLatestConversation: ({ caller }) =>
+      conversations.findLatest(caller.accountId, conversationMessageLimit),
     getConversation: async ({ caller, params: { conversationId } }) => {
-      const messages = await conversations.find(caller.accountId, conversationId, conversationShown);
+      const messages = await conversations.find(caller.accountId, conversationId, conversationMessageLimit);
       if (messages === null) {
         throw new AppError('not-found', 'conversation_not_found', 'There is no such conversation.');
       }

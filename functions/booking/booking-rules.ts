@@ -5,7 +5,7 @@ import {
   type EventTypeId,
   eventTypes,
 } from '#shared/domain/event-types.ts';
-import { fitsPlace, type PlaceId } from '#shared/domain/session-places.ts';
+import { isAllowedLocation, type PlaceId } from '#shared/domain/session-places.ts';
 import { type CoachSchedule, freeSlots } from './availability.ts';
 import type { Interval } from './interval.ts';
 
@@ -33,7 +33,7 @@ export function refuseUnbookable(rights: BookingRights, { eventType, place }: Se
       { minimumTier: eventTypes[eventType].lowestTier },
     );
   }
-  if (!fitsPlace(eventType, place)) {
+  if (!isAllowedLocation(eventType, place)) {
     throw new AppError('invalid', 'place_mismatch', 'This session does not take place there.');
   }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed } from '#functions/platform/dynamo/condition-failed.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CoachApprovalRequest, ListedCoach } from '#shared/contracts/coaching.ts';
-import { longestCoachAccessDays } from '#shared/domain/coach-access.ts';
+import { maxCoachAccessDays } from '#shared/domain/coach-access.ts';
 import { normaliseEmail } from '#shared/domain/email.ts';
 import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
@@ -106,8 +106,8 @@ async function clientView({ people, assignments }: Pick<Deps, 'people' | 'assign
 function lastDayOf(day: string | undefined, nowMs: number): string | null {
   if (day === undefined) return null;
   const today = localDayOf(nowMs, 'UTC');
-  if (day >= today && day <= addDays(today, longestCoachAccessDays)) return day;
-  const problem = `must be today or up to ${longestCoachAccessDays} days later`;
+  if (day >= today && day <= addDays(today, maxCoachAccessDays)) return day;
+  const problem = `must be today or up to ${maxCoachAccessDays} days later`;
   throw new AppError('invalid', 'invalid_request', 'Correct the named fields and send again.', {
     fields: [{ field: 'keepAccessUntil', problem }],
   });

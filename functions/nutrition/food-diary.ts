@@ -4,7 +4,7 @@ import type { Account } from '#shared/contracts/account.ts';
 import type { EntryChange, EntryRequest, FoodEntry, FoodRequest } from '#shared/contracts/nutrition.ts';
 import { makeFoodAmount } from '#shared/domain/nutrition/food-amount.ts';
 import { type LoggedFood, nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
-import { dayOfEntry, longestLogDays } from '#shared/domain/nutrition/log-days.ts';
+import { dayOfEntry, maxLogDays } from '#shared/domain/nutrition/log-days.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { daysBetween, isLocalDay, localDayOf } from '#shared/domain/training/local-day.ts';
 import type { NutritionRepository } from './nutrition-repository.ts';
@@ -107,8 +107,8 @@ export async function readDiary(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly FoodEntry[]> {
   const days = isLocalDay(from) && isLocalDay(to) ? daysBetween(from, to) + 1 : 0;
-  if (days >= 1 && days <= longestLogDays) return nutrition.entries(accountId, from, to);
-  throw new AppError('invalid', 'invalid_days', `Name two days, at most ${longestLogDays} apart.`, {
-    fields: [{ field: 'from', problem: `must be a day up to ${longestLogDays} days before 'to'` }],
+  if (days >= 1 && days <= maxLogDays) return nutrition.entries(accountId, from, to);
+  throw new AppError('invalid', 'invalid_days', `Name two days, at most ${maxLogDays} apart.`, {
+    fields: [{ field: 'from', problem: `must be a day up to ${maxLogDays} days before 'to'` }],
   });
 }

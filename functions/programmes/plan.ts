@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { StoredPlanDay, StoredPlanWeek } from '#functions/training/training-repository.ts';
 import { longestProgrammeDays, type PlanDay } from '#shared/contracts/programmes.ts';
-import { countingIn, mostPlanned } from '#shared/domain/training/exercise-measure.ts';
+import { countingIn, maxPlannedPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { daysBetween, isLocalDay, isoWeekdayOf, mondayOf } from '#shared/domain/training/local-day.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 
@@ -26,8 +26,8 @@ export function checkPlan(startDay: string, days: readonly PlanDay[]): void {
       const { minimumReps, maximumReps, load } = exercise;
       if (minimumReps > maximumReps) refuse('reps_backwards', 'Give the lower number of reps first.', day);
       const { measure } = countingIn(exercise);
-      if (maximumReps > mostPlanned[measure]) {
-        refuse('too_many_in_set', `Plan at most ${mostPlanned[measure]} ${measure} in a set.`, day);
+      if (maximumReps > maxPlannedPerSet[measure]) {
+        refuse('too_many_in_set', `Plan at most ${maxPlannedPerSet[measure]} ${measure} in a set.`, day);
       }
       if (load !== undefined && !isConsistentWeight(load)) {
         refuse('inconsistent_weight', 'The weight in grams is not the weight as entered.', day);

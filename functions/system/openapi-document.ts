@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
 import { statusByKind } from '#functions/platform/http/error-response.ts';
-import { type ErrorKind, errorResponseSchema, gatewayRefusalSchema } from '#shared/contracts/error.ts';
+import { type ErrorKind, errorResponseSchema, gatewayErrorSchema } from '#shared/contracts/error.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import type { openApiDocumentSchema } from '#shared/contracts/system.ts';
 import { recentSignInSeconds } from '#shared/domain/limits.ts';
@@ -45,7 +45,7 @@ export function buildOpenApiDocument(version: string, siteUrl: string): OpenApiD
       },
       schemas: {
         Error: jsonSchema(errorResponseSchema, 'output'),
-        GatewayRefusal: jsonSchema(gatewayRefusalSchema, 'output'),
+        GatewayRefusal: jsonSchema(gatewayErrorSchema, 'output'),
       },
     },
   };

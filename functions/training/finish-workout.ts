@@ -3,11 +3,11 @@ import type { SetLog, Workout } from '#shared/contracts/training.ts';
 import {
   type Lift,
   liftOf,
-  needsAllLifts,
+  mustReloadLifts,
   recordChain,
-  withLift,
+  replaceLift,
 } from '#shared/domain/training/record-chain.ts';
-import { dayOfSets, summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { dayOfSets, summarizeWorkout } from '#shared/domain/training/summarise-workout.ts';
 import type { StoredExerciseRecord, TrainingRepository } from './training-repository.ts';
 
 const sessionsKept = 3;
@@ -34,7 +34,7 @@ export async function completeWorkout(
   await Promise.all(
     exerciseIds.map((id) => saveRecord(training, accountId, workout, id, setsOf(id), before.get(id))),
   );
-  return { ...workout, summary: summariseWorkout(workout, done) };
+  return { ...workout, summary: summarizeWorkout(workout, done) };
 }
 
 async function saveRecord(
@@ -63,7 +63,7 @@ function leavesGap(current: StoredExerciseRecord | undefined, workoutId: string,
   if (current === undefined) return false;
   const known = current.best.find((best) => best.workoutId === workoutId);
   const isLess = known !== undefined && (lift?.score ?? 0) < known.score;
-  return needsAllLifts(current.chain, workoutId, lift) || (isLess && current.best.length === bestKept);
+  return mustReloadLifts(current.chain, workoutId, lift) || (isLess && current.best.length === bestKept);
 }
 
 /** @param lifts All lifts of the exercise, when the record alone is not enough. */
@@ -102,6 +102,6 @@ export function withSession(
       .map(({ workoutId, score }) => ({ workoutId, score }))
       .sort((a, b) => b.score - a.score || (a.workoutId < b.workoutId ? -1 : 1))
       .slice(0, bestKept),
-    chain: lifts === undefined ? withLift(current?.chain ?? [], workout.id, lift) : recordChain(lifts),
+    chain: lifts === undefined ? replaceLift(current?.chain ?? [], workout.id, lift) : recordChain(lifts),
   };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { SetLog, SyncOperation, Workout } from '#shared/contracts/training.ts';
-import { countingIn, mostInSet } from '#shared/domain/training/exercise-measure.ts';
+import { countingIn, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 import { changeWorkout } from './change-workout.ts';
 import { completeWorkout } from './finish-workout.ts';
@@ -45,8 +45,8 @@ function checkSet(set: SetLog): void {
     throw new AppError('invalid', 'inconsistent_weight', 'The weight in grams is not the weight as entered.');
   }
   const { measure } = countingIn(set);
-  if (reps <= mostInSet[measure]) return;
-  throw new AppError('invalid', 'too_many_in_set', `One set has at most ${mostInSet[measure]} ${measure}.`);
+  if (reps <= maxPerSet[measure]) return;
+  throw new AppError('invalid', 'too_many_in_set', `One set has at most ${maxPerSet[measure]} ${measure}.`);
 }
 
 async function applyOperation(

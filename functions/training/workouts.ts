@@ -2,7 +2,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { ExerciseRecord, Programme, Workout } from '#shared/contracts/training.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/training/local-day.ts';
-import { recordIn } from '#shared/domain/training/record-chain.ts';
+import { recordOfWorkout } from '#shared/domain/training/record-chain.ts';
 import { recordOf } from '#shared/domain/training/summarise-workout.ts';
 import { plannedBetween, plannedWorkout } from './planned-workouts.ts';
 import type { StoredExerciseRecord, StoredWorkout, TrainingRepository } from './training-repository.ts';
@@ -72,7 +72,7 @@ export function toExerciseRecord(stored: StoredExerciseRecord, exceptWorkoutId?:
 export function withRecords(workout: Workout, exercises: readonly StoredExerciseRecord[]): Workout {
   if (workout.summary === undefined) return workout;
   const records = exercises.flatMap(({ exerciseId, chain }) => {
-    const record = recordIn(chain, workout.id);
+    const record = recordOfWorkout(chain, workout.id);
     if (record === null) return [];
     return [recordOf(exerciseId, record.lift, record.previousScore)];
   });

@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account.ts';
-import type { MonthFigures, WearableImportRequest } from '#shared/contracts/wearables.ts';
+import type { MonthlyValues, WearableImportRequest } from '#shared/contracts/wearables.ts';
 import { addDays, isLocalDay, localDayOf } from '#shared/domain/training/local-day.ts';
 import {
   daysOf,
@@ -14,8 +14,8 @@ import {
 } from '#shared/domain/wearables/month-figures.ts';
 import {
   isPlausibleWeight,
-  keptFigure,
   type NumberMetric,
+  roundedValue,
   type WearableSource,
 } from '#shared/domain/wearables/wearable-metrics.ts';
 import type { MetricRepository, WeightRepository } from './metric-repository.ts';
@@ -50,7 +50,7 @@ export async function importMetrics(
   return sumOutcomes(outcomes);
 }
 
-function requireMeasurable(values: MonthFigures, index: number, lastDay: string): void {
+function requireMeasurable(values: MonthlyValues, index: number, lastDay: string): void {
   const days = Object.keys(values.days).map((day) => `${values.month}-${day}`);
   const wrongDay = days.find((day) => !isLocalDay(day) || day < firstDay || day > lastDay);
   if (wrongDay !== undefined) {
@@ -59,7 +59,7 @@ function requireMeasurable(values: MonthFigures, index: number, lastDay: string)
   const wrong =
     values.metric === 'weight'
       ? Object.entries(values.days).find(([, weight]) => !isPlausibleWeight(weight))
-      : Object.entries(values.days).find(([, value]) => keptFigure(values.metric, value) !== value);
+      : Object.entries(values.days).find(([, value]) => roundedValue(values.metric, value) !== value);
   if (wrong !== undefined) {
     const day = `${values.month}-${wrong[0]}`;
     throw invalid('value_out_of_range', index, `The ${values.metric} of ${day} cannot have been measured.`);
@@ -74,7 +74,7 @@ async function storeNumbers(
   { metrics }: Pick<ImportDeps, 'metrics'>,
   accountId: string,
   source: WearableSource,
-  months: readonly MonthFigures[],
+  months: readonly MonthlyValues[],
 ): Promise<MergeOutcome> {
   // A month that appears twice in one request is one row.
   const incoming = new Map<string, { metric: NumberMetric; month: string; days: MonthDays<number> }>();
@@ -114,7 +114,7 @@ async function storeWeights(
   { weights }: Pick<ImportDeps, 'weights'>,
   accountId: string,
   source: WearableSource,
-  months: readonly MonthFigures[],
+  months: readonly MonthlyValues[],
 ): Promise<MergeOutcome> {
   const incoming = new Map<string, EnteredWeight>();
   for (const entry of months) {

@@ -49,10 +49,10 @@ export function readStageSettings(context: ContextReader, version: string): Stag
 export function checkStageSettings(stage: string, candidate: unknown): StageSettings {
   const result = stageSettingsSchema.safeParse(candidate, { error: inEnglish });
   if (result.success) return result.data;
-  const faults = result.error.issues.map(
+  const errors = result.error.issues.map(
     (issue) => `  ${issue.path.join('.') || 'settings'}: ${issue.message}`,
   );
-  throw new Error(`Wrong settings of stage ${stage}:\n${faults.join('\n')}`);
+  throw new Error(`Wrong settings of stage ${stage}:\n${errors.join('\n')}`);
 }
 
 function readStageName(given: unknown): StageName {

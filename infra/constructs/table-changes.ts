@@ -13,7 +13,11 @@ type Changes = {
 /**
  * Failed batches are bisected so that one bad row does not block the rest. A stream supports two consumers.
  */
-export function callOnChanges(fn: NodeFunction, id: string, { table, rows, deadLetterQueue }: Changes): void {
+export function invokeOnTableChanges(
+  fn: NodeFunction,
+  id: string,
+  { table, rows, deadLetterQueue }: Changes,
+): void {
   const stream = table.tableStreamArn;
   if (stream === undefined) throw new Error(`${table.node.path} has no stream`);
   fn.allow(

@@ -4,7 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 
 /** Lambda retries a failed call twice, then sends it to the dead-letter queue. */
-export function callEvery(fn: NodeFunction, interval: Duration, description: string): void {
+export function invokeOnSchedule(fn: NodeFunction, interval: Duration, description: string): void {
   new Rule(fn, 'Timetable', {
     description,
     schedule: Schedule.rate(interval),

@@ -13,13 +13,13 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const knownPaths = [...prerenderedPaths, ...preparedPaths, ...applicationPaths];
 
 /** Case-insensitive, like the application's router. */
-const knownAddress = new RegExp(`^(${knownPaths.map(addressPattern).join('|')})$`);
+const knownPath = new RegExp(`^(${knownPaths.map(addressPattern).join('|')})$`);
 
 export function spaRouterCode(): string {
   return read('./spa-router.js')
     .replace("'__PRERENDERED_PATHS__'", JSON.stringify([...prerenderedPaths, ...preparedPaths]))
     .replace("'__LANGUAGES__'", JSON.stringify(localeIds))
-    .replace('__KNOWN_ADDRESS__', () => knownAddress.source)
+    .replace('__KNOWN_ADDRESS__', () => knownPath.source)
     .replace("'__UNKNOWN_PATH__'", JSON.stringify(unknownPath));
 }
 

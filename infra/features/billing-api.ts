@@ -3,12 +3,12 @@ import type { Construct } from 'constructs';
 import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callEvery } from '#infra/constructs/timetable.ts';
+import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import { paymentEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
 import { signedInFunction } from '#infra/features/signed-in-function.ts';
-import { allowNotingClients } from '#infra/features/waiting-clients-access.ts';
+import { allowListingWaitingClients } from '#infra/features/waiting-clients-access.ts';
 
 /** Includes account deletion, which must end billing first. */
 export function billingApi(scope: Construct, props: FeatureProps): NodeFunction {
@@ -31,7 +31,7 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
   allowTable(fn, tables.accounts, 'Query');
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   allowPrepaidSessions(fn, props);
-  allowNotingClients(fn, props);
+  allowListingWaitingClients(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
   // Account deletion signs the user out at once and sends an email.
   fn.allow(
@@ -39,6 +39,6 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
     [props.userPool.userPoolArn],
   );
   allowSending(fn, sender);
-  callEvery(fn, Duration.minutes(1), 'Sends receipts, and mails about payments that failed');
+  invokeOnSchedule(fn, Duration.minutes(1), 'Sends receipts, and mails about payments that failed');
   return fn;
 }

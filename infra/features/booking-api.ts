@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callEvery } from '#infra/constructs/timetable.ts';
+import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
@@ -33,6 +33,6 @@ export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction 
   );
   allowSending(fn, sender);
   // Also retries emails that failed.
-  callEvery(fn, Duration.minutes(1), 'Sends mails about sessions that are due');
+  invokeOnSchedule(fn, Duration.minutes(1), 'Sends mails about sessions that are due');
   return fn;
 }

@@ -3,8 +3,8 @@ import type { Construct } from 'constructs';
 import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callOnChanges } from '#infra/constructs/table-changes.ts';
-import { callEvery } from '#infra/constructs/timetable.ts';
+import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
+import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 
 /** Not an API function, and the API function for check-ins sends no email. */
@@ -33,9 +33,13 @@ export function checkInReminders(scope: Construct, props: FeatureProps): NodeFun
   // Reminders by due time.
   fn.allow(['dynamodb:Query'], [`${tables.checkIns.tableArn}/index/gsi1`]);
   allowSending(fn, sender);
-  callEvery(fn, Duration.minutes(5), 'Sends mails about answers, and reminders of check-ins that are due');
+  invokeOnSchedule(
+    fn,
+    Duration.minutes(5),
+    'Sends mails about answers, and reminders of check-ins that are due',
+  );
   // A new or changed subscription schedules or cancels reminders.
-  callOnChanges(fn, 'SubscriptionsChange', {
+  invokeOnTableChanges(fn, 'SubscriptionsChange', {
     table: tables.billing,
     rows: { key: 'sk', value: 'ENTITLEMENT' },
     deadLetterQueue,

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callEvery } from '#infra/constructs/timetable.ts';
+import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
@@ -27,6 +27,10 @@ export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction
   // Audit rows.
   allowTable(fn, tables.operations, 'PutItem');
   allowSending(fn, sender);
-  callEvery(fn, Duration.minutes(1), 'Assigns coaches to clients who pay and have none, and tells both');
+  invokeOnSchedule(
+    fn,
+    Duration.minutes(1),
+    'Assigns coaches to clients who pay and have none, and tells both',
+  );
   return fn;
 }

@@ -3,8 +3,8 @@ import type { Construct } from 'constructs';
 import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callOnChanges } from '#infra/constructs/table-changes.ts';
-import { callEvery } from '#infra/constructs/timetable.ts';
+import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
+import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import { publicEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { productSettings } from '#shared/domain/product.ts';
@@ -31,13 +31,13 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
   });
   allowTable(fn, tables.enquiries, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   allowTable(fn, tables.operations, 'PutItem', 'UpdateItem');
-  allowPlaces(fn, props);
-  allowCoachRoll(fn, props);
+  allowSeats(fn, props);
+  allowApprovedCoaches(fn, props);
   allowSending(fn, sender);
 
-  callEvery(fn, Duration.minutes(5), 'Sends mails that wait, and offers freed places');
+  invokeOnSchedule(fn, Duration.minutes(5), 'Sends mails that wait, and offers freed places');
   // A cancellation frees a seat.
-  callOnChanges(fn, 'PlacesChange', {
+  invokeOnTableChanges(fn, 'PlacesChange', {
     table: tables.billing,
     rows: { key: 'pk', value: 'SEATS#longevity' },
     deadLetterQueue: props.deadLetterQueue,
@@ -46,14 +46,14 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
 }
 
 /** Only the row that holds seats, not payments. */
-function allowPlaces(fn: NodeFunction, { tables }: FeatureProps): void {
+function allowSeats(fn: NodeFunction, { tables }: FeatureProps): void {
   fn.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [tables.billing.tableArn], {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SEATS#longevity'] },
   });
 }
 
 /** Only the ids of approved coaches, not profiles. */
-function allowCoachRoll(fn: NodeFunction, { tables }: FeatureProps): void {
+function allowApprovedCoaches(fn: NodeFunction, { tables }: FeatureProps): void {
   fn.allow(['dynamodb:Query'], [tables.accounts.tableArn], {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['COACHES'] },
   });

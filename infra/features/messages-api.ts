@@ -4,7 +4,7 @@ import { allowFiles } from '#infra/constructs/file-access.ts';
 import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callEvery } from '#infra/constructs/timetable.ts';
+import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { signedInFunction } from '#infra/features/signed-in-function.ts';
 import { productSettings } from '#shared/domain/product.ts';
@@ -34,6 +34,6 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.operations, 'PutItem');
   allowFiles(fn, props.photos, 'messages/');
   allowSending(fn, sender);
-  callEvery(fn, Duration.minutes(5), 'Sends mails about reports, and about what stays unread');
+  invokeOnSchedule(fn, Duration.minutes(5), 'Sends mails about reports, and about what stays unread');
   return fn;
 }

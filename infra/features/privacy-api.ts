@@ -5,7 +5,7 @@ import { acknowledgeWildcard } from '#infra/constructs/acknowledged-wildcard.ts'
 import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callEvery } from '#infra/constructs/timetable.ts';
+import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
@@ -70,7 +70,7 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   acknowledgeFolders(fn, photos, ['kept', 'incoming', 'exports']);
   fn.allow(['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]);
   allowSending(fn, sender);
-  callEvery(fn, Duration.minutes(1), 'Makes exports and removes accounts that are due');
+  invokeOnSchedule(fn, Duration.minutes(1), 'Makes exports and removes accounts that are due');
   return fn;
 }
 

@@ -2,11 +2,11 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { callEvery } from '#infra/constructs/timetable.ts';
+import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import { edgeEnvironment, paymentEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
-import { allowNotingClients } from '#infra/features/waiting-clients-access.ts';
+import { allowListingWaitingClients } from '#infra/features/waiting-clients-access.ts';
 
 /** Authenticated only by Stripe's signature, so it has no access to the user pool or to profiles. */
 export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFunction {
@@ -27,9 +27,9 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
   });
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   allowPrepaidSessions(fn, props);
-  allowNotingClients(fn, props);
+  allowListingWaitingClients(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
   // Stripe stops retrying after about three days but keeps events for 30.
-  callEvery(fn, Duration.hours(1), 'Fetches payment events that never arrived');
+  invokeOnSchedule(fn, Duration.hours(1), 'Fetches payment events that never arrived');
   return fn;
 }

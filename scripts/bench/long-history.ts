@@ -8,7 +8,7 @@ import type { SetLog, Workout } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { starterWorkoutOn } from '#shared/domain/training/starter-programme.ts';
-import { summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { summarizeWorkout } from '#shared/domain/training/summarise-workout.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
 /** A thousand days of body weight, and 2,000 sets: what a client who stays has behind them. */
@@ -98,5 +98,5 @@ function pastWorkout(
     startedAt: `${day}T17:00:00.000Z`,
     finishedAt: `${day}T18:00:00.000Z`,
   };
-  return { workout: { ...done, summary: summariseWorkout(done, sets) }, sets };
+  return { workout: { ...done, summary: summarizeWorkout(done, sets) }, sets };
 }

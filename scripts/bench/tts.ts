@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createSynthesiser } from '#scripts/local/speech/synthesiser.ts';
+import { createSynthesizer } from '#scripts/local/speech/synthesiser.ts';
 import { benchCachedAnswer } from './cached-speech.ts';
 import { type Figure, median } from './figure.ts';
 
@@ -16,7 +16,7 @@ const limits = { cold: 0.15, warm: 0.03, cached: 2 } as const;
  */
 export async function benchSpeech(): Promise<Figure[]> {
   const cold = Array.from({ length: coldRuns }, spawnCold);
-  const speak = await createSynthesiser();
+  const speak = await createSynthesizer();
   speak({ ...voice, text: cue });
   const warm: number[] = [];
   for (let run = 0; run < warmRuns; run += 1) warm.push(workPerSecond(speak, `${cue} ${run}`));
@@ -32,7 +32,7 @@ export async function benchSpeech(): Promise<Figure[]> {
   ];
 }
 
-function workPerSecond(speak: Awaited<ReturnType<typeof createSynthesiser>>, text: string): number {
+function workPerSecond(speak: Awaited<ReturnType<typeof createSynthesizer>>, text: string): number {
   const before = process.cpuUsage();
   const { seconds } = speak({ ...voice, text });
   const { user, system } = process.cpuUsage(before);

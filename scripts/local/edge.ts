@@ -10,7 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 import { confirmReset, isResetConfirmation } from '#scripts/local/confirmed-reset.ts';
 import { compressFor } from '#scripts/local/edge-compression.ts';
 import { apiConcurrency } from '#scripts/local/emulator.ts';
-import { WaitingLine } from '#scripts/local/waiting-line.ts';
+import { ConcurrencyLimit } from '#scripts/local/waiting-line.ts';
 
 export type EdgeOptions = {
   readonly port: number;
@@ -33,12 +33,12 @@ type Target = {
   readonly host: string;
   readonly compress?: boolean;
   readonly addHeaders?: OutgoingHttpHeaders;
-  readonly line?: WaitingLine;
+  readonly line?: ConcurrencyLimit;
   readonly delay?: () => Promise<void>;
 };
 
 // Lambda scales out on a burst, but the emulator rejects what exceeds its processes. So queue here.
-const apiLine = new WaitingLine(apiConcurrency);
+const apiLimit = new ConcurrencyLimit(apiConcurrency);
 
 const hopByHop = new Set([
   'connection',
@@ -131,7 +131,7 @@ function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): 
       host,
       compress: true,
       addHeaders: policy,
-      line: apiLine,
+      line: apiLimit,
       // Squared, so that most delays are short and some are long enough to reorder requests.
       ...(slowest > 0 && { delay: () => setTimeout(Math.random() ** 2 * slowest) }),
     });

@@ -130,7 +130,7 @@ async function untilReady(child: ChildProcess, url: string, logFile: string): Pr
 }
 
 /** @throws OperatorError when a running process still uses the data */
-export async function endLeftover(stateDirectory: string): Promise<void> {
+export async function stopLeftoverEmulator(stateDirectory: string): Promise<void> {
   const path = pidFile(stateDirectory);
   if (!existsSync(path)) return;
   const holder = holderSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));

@@ -17,7 +17,13 @@ import { type SchedulingFake, startSchedulingFake } from '#scripts/local/schedul
 import { newSigningKey, storeSigningKey } from '#scripts/local/scheduling-key.ts';
 import { seedDemoAccounts } from '#scripts/local/seed.ts';
 import { type SpeechServer, startSpeechServer } from '#scripts/local/speech/server.ts';
-import { emptyIfNeverWritten, type Memory, outputsFile, recall, remember } from '#scripts/local/state.ts';
+import {
+  emptyIfNeverWritten,
+  type Memory,
+  outputsFile,
+  saveMemory,
+  takeMemory,
+} from '#scripts/local/state.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { step } from '#scripts/progress.ts';
 import { publishWeb, stageConfig } from '#scripts/publish-web.ts';
@@ -79,7 +85,7 @@ export class LocalCloud {
     if (await emptyIfNeverWritten(stateDirectory)) {
       console.log('The last run ended before its data was written: beginning with nothing.');
     }
-    this.#memory = await recall(stateDirectory);
+    this.#memory = await takeMemory(stateDirectory);
     await step('Local AWS', () => this.#startEmulator(false));
     const paymentKeys = await localPaymentKeys(stateDirectory);
     await step('Payment provider', async () => {
@@ -177,7 +183,7 @@ export class LocalCloud {
     if (emulator === undefined) return;
     const inOrder = await emulator.stop();
     // A killed emulator loses unwritten data, so the next start must deploy again.
-    if (inOrder) await remember(this.#options.stateDirectory, this.#memory);
+    if (inOrder) await saveMemory(this.#options.stateDirectory, this.#memory);
   }
 
   #connection() {

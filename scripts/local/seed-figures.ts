@@ -7,7 +7,7 @@ import { localDayOf } from '#shared/domain/training/local-day.ts';
 type Call = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown) => Promise<T>;
 
 /** Imports the sample client's wearable and enters the tape measure, through the API as the client would. */
-export async function seedFigures(call: Call, timeZone: string): Promise<void> {
+export async function seedMeasurements(call: Call, timeZone: string): Promise<void> {
   const today = localDayOf(Date.now(), timeZone);
   for (const request of demoWearables(today)) {
     await call('POST', '/api/wearables/import', wearableImportResponseSchema, request);

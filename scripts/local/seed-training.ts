@@ -8,7 +8,7 @@ import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { demoTraining } from '#scripts/local/demo-training.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
 import { liftOf } from '#shared/domain/training/record-chain.ts';
-import { summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { summarizeWorkout } from '#shared/domain/training/summarise-workout.ts';
 
 /**
  * Logs each workout, so that the totals in docs/product-rules.md are computed. Skips an account with a
@@ -37,7 +37,7 @@ async function store(training: TrainingRepository, accountId: string, today: str
   const records = new Map<string, StoredExerciseRecord>();
   const writes: (() => Promise<unknown>)[] = [];
   for (const { workout, sets } of sample.workouts) {
-    const summary = workout.status === 'completed' ? summariseWorkout(workout, sets) : undefined;
+    const summary = workout.status === 'completed' ? summarizeWorkout(workout, sets) : undefined;
     for (const exerciseId of new Set(sets.map((set) => set.exerciseId))) {
       const mine = sets.filter((set) => set.exerciseId === exerciseId);
       records.set(exerciseId, withSession(records.get(exerciseId), workout, exerciseId, mine));

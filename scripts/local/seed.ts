@@ -11,7 +11,7 @@ import { grantRole } from '#scripts/grant-role.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoRegion } from '#scripts/local/demo-accounts.ts';
 import { seedAssignments } from '#scripts/local/seed-assignments.ts';
 import { seedCoachHours } from '#scripts/local/seed-booking.ts';
-import { seedFigures } from '#scripts/local/seed-figures.ts';
+import { seedMeasurements } from '#scripts/local/seed-figures.ts';
 import { seedMessages } from '#scripts/local/seed-messages.ts';
 import { seedNutrition } from '#scripts/local/seed-nutrition.ts';
 import { seedTraining } from '#scripts/local/seed-training.ts';
@@ -56,7 +56,7 @@ async function seedAccount(
 ): Promise<string> {
   await makeUser(account, cognito, options.outputs.UserPoolId);
   const token = await signIn(account, cognito, options.outputs);
-  const api = new ApiOfCaller(options.siteUrl, token);
+  const api = new CallerApi(options.siteUrl, token);
   const { account: made, entitlement } = await api.call('GET', '/api/account', accountResponseSchema);
   if (account.tier !== undefined) {
     const { connection, outputs } = options;
@@ -76,7 +76,7 @@ async function seedAccount(
   };
   await buy({ tier: account.tier, period: 'monthly' });
   await untilEntitled(account, api);
-  if (account.tier !== 'core') await seedFigures((...request) => api.call(...request), made.timeZone);
+  if (account.tier !== 'core') await seedMeasurements((...request) => api.call(...request), made.timeZone);
   // Shows prepaid sessions beside those that the plan includes.
   if (account.tier === 'longevity') await buy(demoPackage);
   return made.id;
@@ -125,7 +125,7 @@ export async function signIn(
   return tokens.AccessToken;
 }
 
-class ApiOfCaller {
+class CallerApi {
   readonly #siteUrl: string;
   readonly #token: string;
 
@@ -146,7 +146,7 @@ class ApiOfCaller {
   }
 }
 
-async function untilEntitled(account: DemoAccount, api: ApiOfCaller): Promise<void> {
+async function untilEntitled(account: DemoAccount, api: CallerApi): Promise<void> {
   const deadline = Date.now() + entitledWithinMilliseconds;
   while (Date.now() < deadline) {
     const { entitlement } = await api.call('GET', '/api/account', accountResponseSchema);

@@ -12,7 +12,7 @@ export type Memory = z.infer<typeof memorySchema>;
 const memoryFile = (stateDirectory: string) => join(stateDirectory, 'memory.json');
 
 /** Exists once an emulator has exited cleanly with everything deployed. */
-const wholeMark = (stateDirectory: string) => join(stateDirectory, 'whole');
+const completeMarker = (stateDirectory: string) => join(stateDirectory, 'whole');
 
 export const awsData = (stateDirectory: string) => join(stateDirectory, 'aws');
 
@@ -20,7 +20,7 @@ export const awsData = (stateDirectory: string) => join(stateDirectory, 'aws');
 export const outputsFile = (stateDirectory: string) => join(stateDirectory, 'outputs.json');
 
 /** Also deletes it: a killed emulator loses its data, and then the deployment must not count as done. */
-export async function recall(stateDirectory: string): Promise<Memory> {
+export async function takeMemory(stateDirectory: string): Promise<Memory> {
   const memory = await readMemory(stateDirectory);
   await rm(memoryFile(stateDirectory), { force: true });
   return memory;
@@ -33,17 +33,17 @@ async function readMemory(stateDirectory: string): Promise<Memory> {
   return read.success ? read.data : {};
 }
 
-export async function remember(stateDirectory: string, memory: Memory): Promise<void> {
-  if (memory.deployedFrom === undefined && !existsSync(wholeMark(stateDirectory))) return;
+export async function saveMemory(stateDirectory: string, memory: Memory): Promise<void> {
+  if (memory.deployedFrom === undefined && !existsSync(completeMarker(stateDirectory))) return;
   await writeFile(memoryFile(stateDirectory), JSON.stringify(memory));
-  await writeFile(wholeMark(stateDirectory), '');
+  await writeFile(completeMarker(stateDirectory), '');
 }
 
 /**
  * After a killed first run, objects without stacks would block deployment. @returns whether it was emptied
  */
 export async function emptyIfNeverWritten(stateDirectory: string): Promise<boolean> {
-  if (existsSync(wholeMark(stateDirectory)) || !existsSync(awsData(stateDirectory))) return false;
+  if (existsSync(completeMarker(stateDirectory)) || !existsSync(awsData(stateDirectory))) return false;
   // Data from before this marker existed.
   if ((await readMemory(stateDirectory)).deployedFrom !== undefined) return false;
   await emptyState(stateDirectory);

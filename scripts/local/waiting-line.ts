@@ -1,4 +1,4 @@
-export class WaitingLine {
+export class ConcurrencyLimit {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 

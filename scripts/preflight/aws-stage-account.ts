@@ -62,7 +62,7 @@ export function awsStageAccount(connection: AwsConnection): StageAccount & { clo
         unreserved: AccountLimit?.UnreservedConcurrentExecutions ?? 0,
       };
     },
-    async mayMailEverybody() {
+    async canEmailAnyone() {
       const { ProductionAccessEnabled, SendingEnabled } = await ses.send(new GetAccountCommand());
       return ProductionAccessEnabled === true && SendingEnabled === true;
     },

@@ -1,4 +1,4 @@
-import type { Deployment, Missing } from '#scripts/preflight/preflight.ts';
+import type { Deployment, Problem } from '#scripts/preflight/preflight.ts';
 
 /** RFC 2606 and 6761. */
 export const isExample = (host: string) =>
@@ -7,9 +7,9 @@ export const isExample = (host: string) =>
 export const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** Placeholders that only an owner can replace. */
-export function exampleAddresses({ plan, stage, withoutAddress }: Deployment): readonly Missing[] {
+export function exampleAddresses({ plan, stage, withoutAddress }: Deployment): readonly Problem[] {
   const file = `stages.${stage}.json`;
-  const missing: Missing[] = [];
+  const missing: Problem[] = [];
   if (isExample(new URL(plan.siteUrl).hostname) && !withoutAddress)
     missing.push({
       what: `The site's address is an example: ${plan.siteUrl}.`,

@@ -6,13 +6,13 @@ export type StageAccount = {
   stack(name: string): Promise<{ readonly status: string; readonly isProtected: boolean } | undefined>;
   concurrency(): Promise<{ readonly limit: number; readonly unreserved: number }>;
   /** False while SES is in its sandbox. */
-  mayMailEverybody(): Promise<boolean>;
+  canEmailAnyone(): Promise<boolean>;
   isVerifiedSender(identity: string): Promise<boolean>;
   /** Runs the code in CloudFront's runtime. @returns its error, if any */
   tryEdgeCode(code: EdgeCode): Promise<string | undefined>;
 };
 
-export type Missing = { readonly what: string; readonly todo: string };
+export type Problem = { readonly what: string; readonly todo: string };
 
 export type Deployment = {
   readonly stage: string;
@@ -28,10 +28,10 @@ export type Deployment = {
 const unreservedMinimum = 100;
 
 /** Finds whatever would break the deployment or the site. For the wrong account it reports only that. */
-export async function findMissing(
+export async function findProblems(
   deployment: Deployment,
   account: StageAccount,
-): Promise<readonly Missing[]> {
+): Promise<readonly Problem[]> {
   const wrongAccount = accountMissing(deployment, await account.accountId());
   if (wrongAccount) return [wrongAccount];
   const checks = [stacksMissing, concurrencyMissing, mailMissing, edgeMissing];
@@ -43,7 +43,7 @@ export async function findMissing(
 export function accountMissing(
   { stage, accountId }: Pick<Deployment, 'stage' | 'accountId'>,
   current: string,
-): Missing | undefined {
+): Problem | undefined {
   if (accountId === current) return undefined;
   return accountId === undefined
     ? {
@@ -56,7 +56,7 @@ export function accountMissing(
       };
 }
 
-function addressMissing({ plan, stage, accountId }: Deployment): readonly Missing[] {
+function addressMissing({ plan, stage, accountId }: Deployment): readonly Problem[] {
   const { certificateArn, siteUrl } = plan;
   const host = new URL(siteUrl).hostname;
   if (certificateArn !== undefined)
@@ -77,8 +77,8 @@ function addressMissing({ plan, stage, accountId }: Deployment): readonly Missin
   ];
 }
 
-async function stacksMissing({ stage }: Deployment, account: StageAccount): Promise<readonly Missing[]> {
-  const missing: Missing[] = [];
+async function stacksMissing({ stage }: Deployment, account: StageAccount): Promise<readonly Problem[]> {
+  const missing: Problem[] = [];
   if ((await account.stack('CDKToolkit')) === undefined)
     missing.push({
       what: 'The account is not bootstrapped for the CDK.',
@@ -101,7 +101,7 @@ export const stackParts = ['data', 'identity', 'api', 'web', 'operations'] as co
 async function concurrencyMissing(
   { stage, plan }: Deployment,
   account: StageAccount,
-): Promise<readonly Missing[]> {
+): Promise<readonly Problem[]> {
   const wanted = plan.reservedConcurrency;
   if (wanted === 0) return [];
   const { limit, unreserved } = await account.concurrency();
@@ -120,9 +120,9 @@ async function concurrencyMissing(
 async function mailMissing(
   { stage, plan, inSandbox }: Deployment,
   account: StageAccount,
-): Promise<readonly Missing[]> {
-  const missing: Missing[] = [];
-  if (!inSandbox && !(await account.mayMailEverybody()))
+): Promise<readonly Problem[]> {
+  const missing: Problem[] = [];
+  if (!inSandbox && !(await account.canEmailAnyone()))
     missing.push({
       what: 'SES is in its sandbox: mail reaches verified addresses only, and nobody else can sign up.',
       todo: 'SES console, Account dashboard: request production access. To try a stage before that: --in-sandbox.',
@@ -143,8 +143,8 @@ async function mailMissing(
   return missing;
 }
 
-async function edgeMissing({ plan }: Deployment, account: StageAccount): Promise<readonly Missing[]> {
-  const missing: Missing[] = [];
+async function edgeMissing({ plan }: Deployment, account: StageAccount): Promise<readonly Problem[]> {
+  const missing: Problem[] = [];
   for (const code of plan.edgeFunctions) {
     const error = await account.tryEdgeCode(code);
     if (error !== undefined)

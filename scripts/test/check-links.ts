@@ -19,7 +19,7 @@ export async function checkLinks(): Promise<void> {
   const broken = new Set<string>();
   for (const [file, html] of pages) {
     for (const address of addressesIn(html)) {
-      const fault = faultOf(address, file, pages);
+      const fault = linkError(address, file, pages);
       if (fault) broken.add(`${file}: ${address} ${fault}`);
     }
   }
@@ -46,13 +46,13 @@ function addressesIn(html: string): Set<string> {
   ]);
 }
 
-function faultOf(address: string, file: string, pages: ReadonlyMap<string, string>): string | undefined {
+function linkError(address: string, file: string, pages: ReadonlyMap<string, string>): string | undefined {
   const { pathname, hash } = new URL(
     address.startsWith('#') ? `/${address}` : address,
     'http://site.invalid',
   );
   const isHere = address.startsWith('#');
-  if (!isHere && !isThere(pathname)) return 'leads nowhere';
+  if (!isHere && !exists(pathname)) return 'leads nowhere';
   if (hash === '') return undefined;
   const folder = languageFolder.exec(file)?.[0] ?? '';
   const target = isHere ? file : `${folder}${pathname.slice(1)}${pathname === '/' ? '' : '/'}index.html`;
@@ -76,7 +76,7 @@ function linkTargets(html: string): string[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, address]) => address ?? '');
 }
 
-function isThere(pathname: string): boolean {
+function exists(pathname: string): boolean {
   if (/\/[^/]*\.[^/]+$/.test(pathname)) return existsSync(join(webBuildFolder, pathname));
   return routes.some((route) => route.test(pathname));
 }

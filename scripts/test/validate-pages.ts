@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { webBuildFolder } from '#scripts/build-web.ts';
 
 /** Style rules, and what the build omits to save bytes. */
-const tastes = [
+const disabledRules = [
   'attribute-boolean-style',
   'attribute-empty-style',
   'doctype-style',
@@ -20,17 +20,17 @@ const tastes = [
 export async function validatePages(): Promise<void> {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
-    rules: Object.fromEntries(tastes.map((rule) => [rule, 'off'])),
+    rules: Object.fromEntries(disabledRules.map((rule) => [rule, 'off'])),
   });
   const files = await readdir(webBuildFolder, { recursive: true });
   const pages = files.filter((file) => file.endsWith('index.html'));
   if (pages.length === 0) throw new Error('The web build has no pages.');
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const page of pages) {
     const report = await validator.validateFile(join(webBuildFolder, page));
     for (const { messages } of report.results) {
-      faults.push(...messages.map(({ ruleId, message, line }) => `${page}:${line} ${ruleId}: ${message}`));
+      errors.push(...messages.map(({ ruleId, message, line }) => `${page}:${line} ${ruleId}: ${message}`));
     }
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 }

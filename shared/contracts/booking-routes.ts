@@ -51,7 +51,7 @@ export const bookingRoutes = {
     access: signedIn,
     summary: 'Wait for a time of a day that is full; sending the same id again changes nothing',
     request: booking.joinWaitingRequestSchema,
-    response: booking.waitingPlaceResponseSchema,
+    response: booking.waitlistEntryResponseSchema,
   },
   listWaiting: {
     method: 'GET',
@@ -59,7 +59,7 @@ export const bookingRoutes = {
     function: 'booking',
     access: signedIn,
     summary: 'Days that the caller waits for, with the times that are kept for them',
-    response: booking.waitingPlacesResponseSchema,
+    response: booking.waitlistEntriesResponseSchema,
   },
   claimOffer: {
     method: 'POST',

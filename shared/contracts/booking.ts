@@ -147,7 +147,7 @@ export const joinWaitingRequestSchema = z.strictObject({
   zone: zoneSchema,
 });
 export type JoinWaitingRequest = z.infer<typeof joinWaitingRequestSchema>;
-export const waitingPlaceSchema = z.object({
+export const waitlistEntrySchema = z.object({
   id: z.string(),
   eventType,
   place,
@@ -158,17 +158,17 @@ export const waitingPlaceSchema = z.object({
     z.object({ startsAt: instant, coachName: z.string(), coachZone: z.string(), expiresAt: instant }),
   ),
 });
-export type WaitingPlace = z.infer<typeof waitingPlaceSchema>;
-export const waitingPlaceResponseSchema = z.object({ place: waitingPlaceSchema });
-export const waitingPlacesResponseSchema = z.object({ places: z.array(waitingPlaceSchema) });
+export type WaitingPlace = z.infer<typeof waitlistEntrySchema>;
+export const waitlistEntryResponseSchema = z.object({ place: waitlistEntrySchema });
+export const waitlistEntriesResponseSchema = z.object({ places: z.array(waitlistEntrySchema) });
 export const leaveWaitingResponseSchema = z.object({ left: z.literal(true) });
 
 export const moveRequestSchema = z.strictObject({ requestId, startsAt: instant, zone: zoneSchema });
 export const cancelRequestSchema = z.strictObject({});
 
 /** A quarter of a year at two sessions a week. */
-export const longestSeries = 24;
-const series = { ...session, zone: zoneSchema, count: z.int().check(z.gte(2), z.lte(longestSeries)) };
+export const maxSeriesSessions = 24;
+const series = { ...session, zone: zoneSchema, count: z.int().check(z.gte(2), z.lte(maxSeriesSessions)) };
 export const seriesPreviewRequestSchema = z.strictObject(series);
 export type SeriesPreviewRequest = z.infer<typeof seriesPreviewRequestSchema>;
 export const seriesPreviewResponseSchema = z.object({

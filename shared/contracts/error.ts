@@ -20,6 +20,6 @@ export const errorResponseSchema = z.object({
     requestId: z.string(),
   }),
 });
-export const gatewayRefusalSchema = z.object({ message: z.string() });
+export const gatewayErrorSchema = z.object({ message: z.string() });
 
 export type ErrorResponse = z.infer<typeof errorResponseSchema>;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { isEmail } from '#shared/domain/email.ts';
 import { experienceLevelIds, genders, intakeRanges, primaryGoals } from '#shared/domain/intake.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
-import { heaviest, weightUnits } from '#shared/domain/weights.ts';
+import { maximumWeight, weightUnits } from '#shared/domain/weights.ts';
 import { personName } from './person-name.ts';
 
 const weightSchema = z
   .strictObject({ value: z.number().check(z.positive()), unit: z.enum(weightUnits) })
-  .check(z.refine(({ value, unit }) => value <= heaviest[unit], 'must be a weight of a person'));
+  .check(z.refine(({ value, unit }) => value <= maximumWeight[unit], 'must be a weight of a person'));
 
 const within = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
   z.int().check(z.gte(minimum), z.lte(maximum));

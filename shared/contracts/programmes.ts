@@ -11,7 +11,7 @@ import {
 
 /** A year. It bounds the days that one transaction writes. */
 export const longestProgrammeDays = 364;
-const mostSessions = 200;
+const maxSessionsPerDay = 200;
 
 export const plannedSessionSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
@@ -36,7 +36,7 @@ export const saveProgrammeRequestSchema = z.strictObject({
   saveId: tokenSchema,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   startDay: localDaySchema,
-  days: z.array(planDaySchema).check(z.minLength(1), z.maxLength(mostSessions)),
+  days: z.array(planDaySchema).check(z.minLength(1), z.maxLength(maxSessionsPerDay)),
 });
 export type SaveProgrammeRequest = z.infer<typeof saveProgrammeRequestSchema>;
 
@@ -64,7 +64,7 @@ const templateDaySchema = z.object({
 
 export const templateRequestSchema = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  days: z.array(templateDaySchema).check(z.minLength(1), z.maxLength(mostSessions)),
+  days: z.array(templateDaySchema).check(z.minLength(1), z.maxLength(maxSessionsPerDay)),
 });
 export const templateSchema = z.object({
   id: tokenSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { measures, mostInSet } from '#shared/domain/training/exercise-measure.ts';
+import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
 import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-templates.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import { endsAfterStart, instantSchema, localDaySchema } from './local-day.ts';
@@ -24,15 +24,15 @@ const counted = {
   measure: z.optional(z.enum(measures)),
   perSide: z.optional(z.boolean()),
 };
-const mostCounted = Math.max(...Object.values(mostInSet));
+const maxCount = Math.max(...Object.values(maxPerSet));
 
 export const plannedExerciseSchema = z.object({
   slotId: tokenSchema,
   exerciseId: tokenSchema,
   sets: z.int().check(z.gte(1), z.lte(20)),
   ...counted,
-  minimumReps: z.int().check(z.gte(1), z.lte(mostCounted)),
-  maximumReps: z.int().check(z.gte(1), z.lte(mostCounted)),
+  minimumReps: z.int().check(z.gte(1), z.lte(maxCount)),
+  maximumReps: z.int().check(z.gte(1), z.lte(maxCount)),
   restSeconds: z.int().check(z.gte(0), z.lte(1800)),
   load: z.optional(weightSchema),
   /** Of the estimated one-repetition maximum. */
@@ -113,7 +113,7 @@ export const setLogSchema = z.object({
   exerciseId: tokenSchema,
   setNumber: z.int().check(z.gte(1), z.lte(50)),
   ...counted,
-  reps: z.int().check(z.gte(0), z.lte(mostCounted)),
+  reps: z.int().check(z.gte(0), z.lte(maxCount)),
   load: z.nullable(weightSchema),
   /** RPE from 1 to 10 in half steps. */
   effort: z.nullable(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),

@@ -13,16 +13,16 @@ export const monthsPerImport = 24;
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const dayOfMonth = z.string().check(z.regex(/^(0[1-9]|[12]\d|3[01])$/));
 
-export const monthFiguresSchema = z.union([
+export const monthlyValuesSchema = z.union([
   z.strictObject({ metric: z.enum(numberMetrics), month, days: z.record(dayOfMonth, z.number()) }),
   z.strictObject({ metric: z.literal('weight'), month, days: z.record(dayOfMonth, enteredWeightSchema) }),
 ]);
-export type MonthFigures = z.infer<typeof monthFiguresSchema>;
+export type MonthlyValues = z.infer<typeof monthlyValuesSchema>;
 
 /** Idempotent: values are keyed by source, metric and day. */
 export const wearableImportRequestSchema = z.strictObject({
   source: z.enum(wearableSources),
-  months: z.array(monthFiguresSchema).check(z.minLength(1), z.maxLength(monthsPerImport)),
+  months: z.array(monthlyValuesSchema).check(z.minLength(1), z.maxLength(monthsPerImport)),
 });
 export type WearableImportRequest = z.infer<typeof wearableImportRequestSchema>;
 

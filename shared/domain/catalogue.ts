@@ -3,7 +3,7 @@ import { responseTimeHours } from './response-times.ts';
 import { tierNames } from './tier-names.ts';
 import type { TierId } from './tiers.ts';
 
-export type TierColour = 'blue' | 'orange' | 'purple' | 'yellow';
+export type TierColor = 'blue' | 'orange' | 'purple' | 'yellow';
 
 /** Shown as the owner states it, not computed. */
 export interface Scarcity {
@@ -15,7 +15,7 @@ export interface Scarcity {
 export interface Tier {
   readonly tagline: string;
   readonly description: string;
-  readonly colour: TierColour;
+  readonly color: TierColor;
   readonly icon: 'target' | 'zap' | 'flame' | 'crown';
   readonly badge: string | null;
   readonly badgeDetail: string | null;
@@ -42,7 +42,7 @@ export const tierCatalogue: Readonly<Record<TierId, Tier>> = {
   core: {
     tagline: 'The plan, done right',
     description: 'Training and nutrition written for you, with a coach to ask.',
-    colour: 'blue',
+    color: 'blue',
     icon: 'target',
     badge: null,
     badgeDetail: null,
@@ -68,7 +68,7 @@ export const tierCatalogue: Readonly<Record<TierId, Tier>> = {
   adaptive: {
     tagline: 'Training that answers your data',
     description: 'Weekly check-ins, form review and your wearable turn the plan into one that adapts.',
-    colour: 'orange',
+    color: 'orange',
     icon: 'zap',
     badge: 'NEW FEATURES',
     badgeDetail: null,
@@ -105,7 +105,7 @@ export const tierCatalogue: Readonly<Record<TierId, Tier>> = {
   performance: {
     tagline: 'Every edge, guided',
     description: 'Priority access to your coach, with an assistant and voice in every session.',
-    colour: 'purple',
+    color: 'purple',
     icon: 'flame',
     badge: 'MOST POPULAR',
     badgeDetail: null,
@@ -134,7 +134,7 @@ export const tierCatalogue: Readonly<Record<TierId, Tier>> = {
   longevity: {
     tagline: 'Your coach, in person',
     description: 'Unlimited access to your coach, and two sessions a week side by side.',
-    colour: 'yellow',
+    color: 'yellow',
     icon: 'crown',
     badge: 'LIMITED',
     badgeDetail: 'LIMITED 5 CLIENTS',

@@ -1,5 +1,5 @@
 /** Longest access that an admin can leave a coach after withdrawing approval. */
-export const longestCoachAccessDays = 90;
+export const maxCoachAccessDays = 90;
 
 type CoachApproval = {
   readonly coachApproved: boolean;

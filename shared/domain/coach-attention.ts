@@ -2,14 +2,14 @@ import { responseTimeHoursOf } from './response-times.ts';
 import type { TierId } from './tiers.ts';
 
 /** The success screen promises feedback within 24 to 48 hours; some tiers promise it sooner. */
-export const longestAnswerHours = 48;
+export const maxAnswerHours = 48;
 
 export const attentionReasons = ['answer-overdue', 'answer-waiting', 'check-in-missed', 'none'] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 
 /** @param submittedAt ISO instant. */
 export function answerDueAt(submittedAt: string, tier: TierId | null): string {
-  const hours = Math.min(longestAnswerHours, responseTimeHoursOf(tier));
+  const hours = Math.min(maxAnswerHours, responseTimeHoursOf(tier));
   return new Date(Date.parse(submittedAt) + hours * 3_600_000).toISOString();
 }
 

@@ -2,10 +2,10 @@
 export const emailMaxLength = 254;
 
 /** Invisible characters, and characters that reorder the text around them. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+const invisibleCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Rejects look-alikes that NFKC folds into other letters. Per letter, because accents may be composed. */
-function keepsItsLetters(text: string): boolean {
+function isUnchangedByNfkc(text: string): boolean {
   return [...text].every((letter) => letter.normalize('NFKC') === letter);
 }
 
@@ -14,7 +14,7 @@ function keepsItsLetters(text: string): boolean {
  */
 export function normaliseEmail(email: string): string {
   const address = email.trim();
-  return keepsItsLetters(address) ? address.normalize('NFC').toLowerCase() : address;
+  return isUnchangedByNfkc(address) ? address.normalize('NFC').toLowerCase() : address;
 }
 
 // Excluding '.' from domain labels keeps the match linear.
@@ -26,8 +26,8 @@ export function isEmail(text: string): boolean {
   return (
     address.length <= emailMaxLength &&
     simpleAddress.test(address) &&
-    !unseen.test(address) &&
-    keepsItsLetters(address)
+    !invisibleCharacter.test(address) &&
+    isUnchangedByNfkc(address)
   );
 }
 

@@ -131,7 +131,7 @@ export function comparisonTable(): ComparisonCategory[] {
   }));
 }
 
-export const featureWords = {
+export const gradedFeatureTexts = {
   static_fixed: 'Static',
   interactive_adjustable: 'Interactive',
   limited: 'Limited',

@@ -12,23 +12,23 @@ export type Girth = {
 };
 
 /** An inch is defined as 25.4 mm. */
-const millimetresPer: Readonly<Record<GirthUnit, Exact>> = {
+const millimetersPer: Readonly<Record<GirthUnit, Exact>> = {
   cm: { digits: 10n, scale: 0 },
   in: { digits: 254n, scale: 1 },
 };
-const plausibleMillimetres = { minimum: 100, maximum: 3000 } as const;
+const plausibleMillimeters = { minimum: 100, maximum: 3000 } as const;
 
-export function millimetresOf({ value, unit }: Girth): string {
-  return decimalOf(productOf(exactOf(value), millimetresPer[unit]));
+export function millimetersOf({ value, unit }: Girth): string {
+  return decimalOf(productOf(exactOf(value), millimetersPer[unit]));
 }
 
 export function isPlausibleGirth(girth: Girth): boolean {
-  const millimetres = Number(millimetresOf(girth));
-  return millimetres >= plausibleMillimetres.minimum && millimetres <= plausibleMillimetres.maximum;
+  const millimetres = Number(millimetersOf(girth));
+  return millimetres >= plausibleMillimeters.minimum && millimetres <= plausibleMillimeters.maximum;
 }
 
 /** As entered in the original unit, else rounded to one decimal. */
 export function girthIn(unit: GirthUnit, girth: Girth): string {
   if (girth.unit === unit) return girth.value;
-  return decimalOf(quotientOf(exactOf(millimetresOf(girth)), millimetresPer[unit], 1));
+  return decimalOf(quotientOf(exactOf(millimetersOf(girth)), millimetersPer[unit], 1));
 }

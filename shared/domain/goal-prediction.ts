@@ -3,9 +3,9 @@ import type { DayValue } from './trend.ts';
 
 /** Older measurements say little about the current pace. */
 export const predictionWindowDays = 56;
-export const fewestMeasurements = 5;
-export const shortestSpanDays = 14;
-const furthestDays = 730;
+export const minimumMeasurements = 5;
+export const minimumSpanDays = 14;
+const maxPredictionDays = 730;
 
 /** Student's t at 95%, by degrees of freedom from 1. */
 const quantiles = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13];
@@ -26,8 +26,8 @@ export function paceOf(values: readonly DayValue[]): Pace | null {
   const from = addDays(last.day, -predictionWindowDays);
   const used = values.filter(({ day }) => day >= from);
   const first = used[0];
-  if (used.length < fewestMeasurements || first === undefined) return null;
-  if (daysBetween(first.day, last.day) < shortestSpanDays) return null;
+  if (used.length < minimumMeasurements || first === undefined) return null;
+  if (daysBetween(first.day, last.day) < minimumSpanDays) return null;
 
   const points = used.map(({ day, value }) => ({ x: daysBetween(last.day, day), y: value }));
   const mean = (pick: (point: { x: number; y: number }) => number) =>
@@ -66,7 +66,7 @@ export function predictGoal(pace: Pace, goal: number, start: number): GoalPredic
   if (Math.sign(way) !== Math.sign(goal - start)) return { kind: 'reached' };
   const daysAt = (perWeek: number) => {
     const days = (way / perWeek) * 7;
-    return days > 0 && days <= furthestDays ? Math.ceil(days) : null;
+    return days > 0 && days <= maxPredictionDays ? Math.ceil(days) : null;
   };
   const days = daysAt(pace.perWeek);
   if (days === null) return { kind: 'away' };

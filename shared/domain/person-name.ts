@@ -20,7 +20,7 @@ const spellingJoiner = new RegExp(`(?<=[${joiningScripts}])[\\u200c\\u200d](?=[$
 /** Variation selectors pick an ideograph's written form, as in Japanese family registers. */
 const ideographVariant = /(?<=\p{Ideographic})\p{Variation_Selector}/gu;
 /** Control characters, line separators, and characters that are invisible or reorder text. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+const invisibleCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 export function normalizePersonName(name: string): string {
   return name.normalize('NFC').trim();
@@ -28,10 +28,12 @@ export function normalizePersonName(name: string): string {
 
 /** Allows letters of every script. */
 export function isReadableName(name: string): boolean {
-  return !unseen.test(name.replaceAll(spellingJoiner, '').replaceAll(ideographVariant, ''));
+  return !invisibleCharacter.test(name.replaceAll(spellingJoiner, '').replaceAll(ideographVariant, ''));
 }
 
 export function readablePart(name: string): string {
-  const readable = isReadableName(name) ? name : [...name].filter((letter) => !unseen.test(letter)).join('');
+  const readable = isReadableName(name)
+    ? name
+    : [...name].filter((letter) => !invisibleCharacter.test(letter)).join('');
   return normalizePersonName(readable);
 }

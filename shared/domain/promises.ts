@@ -9,17 +9,17 @@ import type { InPersonRowId } from './in-person-plans.ts';
 import type { intakeComparison } from './intake.ts';
 import type { TierId } from './tiers.ts';
 
-export type PromisePlace = `/${string}` | 'your coach, in messages';
+export type FeatureEntryPoint = `/${string}` | 'your coach, in messages';
 export type Promised =
   | {
       readonly state: 'real';
-      readonly where: PromisePlace;
+      readonly where: FeatureEntryPoint;
       /** Tiers whose value of this row does not exist yet. */
       readonly notYetFor?: readonly TierId[];
     }
   | { readonly state: 'in-preparation' };
 
-const at = (where: PromisePlace): Promised => ({ state: 'real', where });
+const at = (where: FeatureEntryPoint): Promised => ({ state: 'real', where });
 const coach = at('your coach, in messages');
 const inPreparation: Promised = { state: 'in-preparation' };
 

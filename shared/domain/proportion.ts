@@ -2,7 +2,7 @@
 const z = 1.959964;
 
 /** Wilson score interval at 95%, which also works for few trials. @returns shares from 0 to 1 */
-export function likelyShare(
+export function wilsonInterval(
   successes: number,
   trials: number,
 ): { readonly from: number; readonly to: number } | null {

@@ -5,7 +5,7 @@ export const defaultRegion = { timeZone: 'UTC', weightUnit: 'kg' } as const;
 type RegionalSettings = Pick<Account, 'timeZone' | 'weightUnit' | 'timeZoneSource' | 'weightUnitSource'>;
 
 /** Accounts from before sources were stored count as chosen where they differ from the defaults. */
-export function settingsNobodyChose(account: RegionalSettings): {
+export function unchosenSettings(account: RegionalSettings): {
   readonly timeZone: boolean;
   readonly weightUnit: boolean;
 } {
@@ -15,7 +15,7 @@ export function settingsNobodyChose(account: RegionalSettings): {
   };
 }
 
-export function unitOfRegion(languageTag: string): Account['weightUnit'] {
+export function weightUnitForLanguageTag(languageTag: string): Account['weightUnit'] {
   try {
     // `maximize` adds the likely region; plain English becomes en-US.
     return new Intl.Locale(languageTag).maximize().region === 'US' ? 'lb' : 'kg';

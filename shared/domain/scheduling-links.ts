@@ -49,11 +49,15 @@ export function prefillName(fullName: string, email: string): string {
 }
 
 /** By name and as a1, a2, …, the form that Calendly's widget expects. */
-export function answersByPlace({ tier, preferredLocation, sessionType }: SchedulingPrefill['customAnswers']) {
+export function answersByPosition({
+  tier,
+  preferredLocation,
+  sessionType,
+}: SchedulingPrefill['customAnswers']) {
   return { tier, preferredLocation, sessionType, a1: tier, a2: preferredLocation, a3: sessionType };
 }
 
-export const embedLook = {
+export const embedTheme = {
   hide_gdpr_banner: '1',
   background_color: '000000',
   text_color: 'ffffff',
@@ -61,7 +65,7 @@ export const embedLook = {
 } as const;
 
 /** @param baseUrl May end in a slash. */
-export function schedulingAddress(
+export function schedulingPageUrl(
   baseUrl: string,
   eventType: EventTypeId,
   parameters: Readonly<Record<string, string>>,

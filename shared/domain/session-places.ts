@@ -17,7 +17,7 @@ export function placesOf(eventType: EventTypeId): PlaceId[] {
     .map(({ id }) => id);
 }
 
-export function fitsPlace(eventType: EventTypeId, place: PlaceId | null): boolean {
+export function isAllowedLocation(eventType: EventTypeId, place: PlaceId | null): boolean {
   const places = placesOf(eventType);
   return place === null ? places.length === 0 : places.includes(place);
 }

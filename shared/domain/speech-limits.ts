@@ -4,4 +4,4 @@ export const speechTextMaximum = 500;
 export const questionMaximum = 2000;
 
 /** Also the assistant's memory of a conversation. */
-export const conversationShown = 100;
+export const conversationMessageLimit = 100;

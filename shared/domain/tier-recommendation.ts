@@ -13,7 +13,7 @@ export type WeeklyHours = (typeof weeklyHourBands)[number];
 export const monthlyBudgetsCents = [100_00, 150_00, 250_00, null] as const;
 export type MonthlyBudgetCents = (typeof monthlyBudgetsCents)[number];
 
-export type Wishes = {
+export type VisitorPreferences = {
   readonly goal: PrimaryGoal;
   readonly experience: ExperienceLevelId;
   readonly weeklyHours: WeeklyHours;
@@ -46,19 +46,19 @@ export type Recommendation = {
 };
 
 /** @param period Its monthly rate must fit the budget. */
-export function recommendTier(wishes: Wishes, period: BillingPeriod): Recommendation {
+export function recommendTier(preferences: VisitorPreferences, period: BillingPeriod): Recommendation {
   const wanted = [
     ...new Set([
-      ...wantedForGoal[wishes.goal],
-      ...wantedForExperience[wishes.experience],
-      ...wantedForHours[wishes.weeklyHours],
+      ...wantedForGoal[preferences.goal],
+      ...wantedForExperience[preferences.experience],
+      ...wantedForHours[preferences.weeklyHours],
       // Every tier has this one, so there is always a reason.
       'personalized_training' as const,
     ]),
   ];
   const real = wanted.filter(isReal);
   const had = (tier: TierId) => real.filter((feature) => tierHasFeature(tier, feature));
-  const limit = wishes.budgetCents ?? Number.POSITIVE_INFINITY;
+  const limit = preferences.budgetCents ?? Number.POSITIVE_INFINITY;
   const affordable = tierIds.filter((tier) => (monthlyRateCents('standard', tier, period) ?? 0) <= limit);
   const tier = affordable.reduce<TierId>(
     (best, next) => (had(next).length > had(best).length ? next : best),

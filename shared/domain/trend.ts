@@ -4,7 +4,7 @@ export type DayValue = { readonly day: string; readonly value: number };
 
 /** Values beyond this count little. With sparse measurements, the window grows until it has enough. */
 export const trendWindowDays = 21;
-const fewestInWindow = 6;
+const minimumInWindow = 6;
 
 /**
  * Local linear regression with tricube weights: a moving average would lag behind a steady change. @param
@@ -48,7 +48,7 @@ function windowAround(points: readonly Point[], index: number): number {
   const here = points[index]?.x ?? 0;
   let [before, after] = [index - 1, index + 1];
   let width: number = trendWindowDays;
-  for (let found = 1; found < fewestInWindow; found += 1) {
+  for (let found = 1; found < minimumInWindow; found += 1) {
     const left = here - (points[before]?.x ?? Number.NEGATIVE_INFINITY);
     const right = (points[after]?.x ?? Number.POSITIVE_INFINITY) - here;
     const nearest = Math.min(left, right);

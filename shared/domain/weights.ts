@@ -9,7 +9,7 @@ export interface Weight {
 const gramsPerUnit: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.59237 };
 
 /** The heaviest person on record weighed 635 kg, so anything above this is a typo. */
-export const heaviest: Readonly<Record<WeightUnit, number>> = { kg: 650, lb: 1433 };
+export const maximumWeight: Readonly<Record<WeightUnit, number>> = { kg: 650, lb: 1433 };
 
 /** Exact to a hundredth of a milligram, without floating-point noise. */
 export function weightInGrams({ value, unit }: Weight): number {

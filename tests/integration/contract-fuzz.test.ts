@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fuzzContract } from '#scripts/local/contract-fuzz.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
-import { errorResponseSchema, gatewayRefusalSchema } from '#shared/contracts/error.ts';
+import { errorResponseSchema, gatewayErrorSchema } from '#shared/contracts/error.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, stack } from '#tests/support/stack.ts';
@@ -62,5 +62,5 @@ test.each(['/api/nothing-here', '/api/bookings/none/nothing', '/api/'])(
 test('the gateway rejects as its description says', async () => {
   const answer = await callApi('GET', '/api/account', 'no.such.token');
   expect(answer.status).toBe(401);
-  expect(z.parse(gatewayRefusalSchema, await answer.json()).message).toBe('Unauthorized');
+  expect(z.parse(gatewayErrorSchema, await answer.json()).message).toBe('Unauthorized');
 });

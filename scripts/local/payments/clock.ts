@@ -2,7 +2,7 @@ import { collectInvoice } from './billing/collect.ts';
 import { finalizeInvoice, subscriptionOf } from './billing/invoicing.ts';
 import { renewSubscription } from './billing/renew.ts';
 import { endSubscription } from './billing/subscription-status.ts';
-import { amend, type Provider } from './provider.ts';
+import { type Provider, updateObject } from './provider.ts';
 import { expireSession } from './resources/checkout-sessions.ts';
 
 export interface VirtualClock {
@@ -72,7 +72,7 @@ function* dueSubscriptions(provider: Provider): Generator<Due> {
         at: pending.expires_at,
         rank: 2,
         run: () =>
-          amend(
+          updateObject(
             provider,
             provider.store.subscriptions,
             subscription,

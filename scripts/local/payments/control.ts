@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { findTestCard } from './billing/cards.ts';
 import { completeCheckout, settleCheckout } from './billing/complete-checkout.ts';
 import { renewNow } from './billing/renew-now.ts';
-import { addMoneyBackControl } from './money-back-control.ts';
+import { addRefundControl } from './money-back-control.ts';
 import { controlPage } from './pages/control-page.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -107,7 +107,7 @@ export function addControl(app: Hono, runtime: Runtime): void {
     await runtime.settled();
     return c.json(provider.store.subscriptions.get(subscription.id));
   });
-  addMoneyBackControl(app, runtime);
+  addRefundControl(app, runtime);
   app.get('/control/requests', (c) => c.json({ data: runtime.api.log }));
   app.post('/control/reset', (c) => {
     runtime.reset();

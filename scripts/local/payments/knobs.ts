@@ -19,7 +19,7 @@ export interface PlannedFailure {
   when: 'before' | 'after';
 }
 
-export function quietKnobs(): Knobs {
+export function defaultKnobs(): Knobs {
   return { duplicate: 0, reorder: false, delayMs: 0, drop: 0, apiDelayMs: 0, failNext: [] };
 }
 

@@ -14,7 +14,7 @@ async function jsonBody(c: Context): Promise<unknown> {
 }
 
 /** What sellers, cardholders and banks do after a payment: refunds in whole or in part, disputes, their end. */
-export function addMoneyBackControl(app: Hono, runtime: Runtime): void {
+export function addRefundControl(app: Hono, runtime: Runtime): void {
   const { provider } = runtime;
   const chargeOf = (c: Context) => provider.store.charges.get(c.req.param('id') ?? '');
 

@@ -44,7 +44,7 @@ export function buildEvent(
 }
 
 /** Emits an update event only if something changed. */
-export function amend<T extends { id: string }>(
+export function updateObject<T extends { id: string }>(
   provider: Provider,
   collection: Map<string, T>,
   object: T,

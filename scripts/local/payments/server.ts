@@ -4,7 +4,7 @@ import { createApi } from './api/answer.ts';
 import { createClock } from './clock.ts';
 import { addControl } from './control.ts';
 import { startDeliveries } from './deliveries.ts';
-import { quietKnobs } from './knobs.ts';
+import { defaultKnobs } from './knobs.ts';
 import type { ProviderEvent } from './model.ts';
 import { addCheckoutPages } from './pages/checkout-routes.ts';
 import { addDocumentPages } from './pages/document-routes.ts';
@@ -37,7 +37,7 @@ export async function startPaymentFake(options: PaymentFakeOptions): Promise<Pay
   const store = createStore();
   const file = openStateFile(store, options.stateFile);
   const clock = createClock(store.numbers, () => Date.now());
-  const knobs = quietKnobs();
+  const knobs = defaultKnobs();
   const settings: Settings = {
     publicBaseUrl: options.publicBaseUrl?.replace(/\/$/, '') ?? '',
     webhookUrl: options.webhookUrl ?? null,
@@ -66,7 +66,7 @@ export async function startPaymentFake(options: PaymentFakeOptions): Promise<Pay
     settled: () => settle(file.changed, deliveries),
     reset: () => {
       clearStore(store);
-      Object.assign(knobs, quietKnobs());
+      Object.assign(knobs, defaultKnobs());
       file.changed();
     },
   };

@@ -23,7 +23,7 @@ export function openStateFile(store: Store, path: string | undefined): StateFile
   let timer: NodeJS.Timeout | undefined;
   const write = () => {
     timer = undefined;
-    writeWhole(store, path);
+    writeAtomically(store, path);
   };
   return {
     changed: () => {
@@ -38,7 +38,7 @@ export function openStateFile(store: Store, path: string | undefined): StateFile
 }
 
 /** Renames a finished file into place, so that a reader never sees a partial one. */
-function writeWhole(store: Store, path: string): void {
+function writeAtomically(store: Store, path: string): void {
   const collections = Object.fromEntries(Object.entries(store).map(([name, map]) => [name, [...map]]));
   writeFileSync(`${path}.new`, JSON.stringify({ version: stateVersion, collections }));
   renameSync(`${path}.new`, path);

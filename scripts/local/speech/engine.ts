@@ -25,18 +25,18 @@ const voiceFiles: Readonly<Record<LanguageId, string>> = {
 };
 
 /** A known Emscripten bug breaks the engine's file system at about the 80th call. */
-const callsOfOneEngine = 50;
+const callsPerEngine = 50;
 
 const require = createRequire(import.meta.url);
 
 /** The engine is under the GPL, so it is a separate local program and no function bundles it. */
 export function createVoice(): (text: string, language: LanguageId, voice: EngineVoice) => Sound {
-  let engine = freshEngine();
+  let engine = loadEngine();
   let loaded = new Set<LanguageId>();
   let calls = 0;
   return (text, language, { variant, speed, pitch }) => {
-    if (calls === callsOfOneEngine) {
-      engine = freshEngine();
+    if (calls === callsPerEngine) {
+      engine = loadEngine();
       loaded = new Set();
       calls = 0;
     }
@@ -52,7 +52,7 @@ export function createVoice(): (text: string, language: LanguageId, voice: Engin
 }
 
 /** The package keeps a singleton, so load its module again. */
-function freshEngine(): Engine {
+function loadEngine(): Engine {
   for (const file of ['mespeak', 'mespeak/src/ESpeak.js']) delete require.cache[require.resolve(file)];
   const { warn } = console;
   // It warns about not running in a browser.

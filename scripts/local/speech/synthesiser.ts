@@ -8,7 +8,7 @@ export type Speech = { readonly audio: Uint8Array; readonly seconds: number };
 
 const bitrate = 48;
 
-export async function createSynthesiser(): Promise<(utterance: Utterance) => Speech> {
+export async function createSynthesizer(): Promise<(utterance: Utterance) => Speech> {
   const encoder = await createMp3Encoder();
   const speak = createVoice();
   return ({ text, language, ...voice }) => {

@@ -7,4 +7,4 @@ export function newEntryId(day: string, uuid: string): string {
   return `${day}.${uuid}`;
 }
 
-export const longestLogDays = 35;
+export const maxLogDays = 35;

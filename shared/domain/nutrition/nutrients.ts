@@ -15,14 +15,14 @@ export const noNutrients: Nutrients = {
 /** Atwater general factors. */
 export const kcalPerGram = { protein: 4, carbohydrate: 4, fat: 9 } as const;
 
-const tidy = (value: number) => Math.round(value * 1000) / 1000;
+const roundToThousandth = (value: number) => Math.round(value * 1000) / 1000;
 
 export function scaleNutrients(nutrients: Nutrients, factor: number): Nutrients {
   return {
-    energyKcal: tidy(nutrients.energyKcal * factor),
-    proteinGrams: tidy(nutrients.proteinGrams * factor),
-    carbohydrateGrams: tidy(nutrients.carbohydrateGrams * factor),
-    fatGrams: tidy(nutrients.fatGrams * factor),
+    energyKcal: roundToThousandth(nutrients.energyKcal * factor),
+    proteinGrams: roundToThousandth(nutrients.proteinGrams * factor),
+    carbohydrateGrams: roundToThousandth(nutrients.carbohydrateGrams * factor),
+    fatGrams: roundToThousandth(nutrients.fatGrams * factor),
   };
 }
 

@@ -30,18 +30,18 @@ const passes = 6;
 /** In the unit of `miss`. */
 const repeatCost = 0.03;
 
-function miss(day: Nutrients, targets: Nutrients): number {
+function distanceFromTargets(day: Nutrients, targets: Nutrients): number {
   const energy = Math.abs(day.energyKcal / targets.energyKcal - 1);
   const protein = Math.abs(day.proteinGrams / targets.proteinGrams - 1);
   const fat = Math.abs(day.fatGrams - targets.fatGrams) * kcalPerGram.fat;
   return energy * 2 + protein * 2 + (fat / targets.energyKcal) * 0.25;
 }
 
-function withPortions(meals: readonly PlannedMeal[], targets: Nutrients): readonly PlannedMeal[] {
+function fitPortions(meals: readonly PlannedMeal[], targets: Nutrients): readonly PlannedMeal[] {
   const even = toPortion((targets.energyKcal / nutrientsOfDay(meals).energyKcal) * 100);
   // Penalize one portion much larger than the others.
   const cost = (day: readonly PlannedMeal[]) =>
-    miss(nutrientsOfDay(day), targets) +
+    distanceFromTargets(nutrientsOfDay(day), targets) +
     day.reduce((sum, { portionPercent }) => sum + Math.abs(portionPercent / even - 1), 0) * 0.01;
   let best: readonly PlannedMeal[] = meals.map((meal) => ({ ...meal, portionPercent: even }));
   let bestCost = cost(best);
@@ -98,9 +98,9 @@ function planDay(
       const meal = pick(fresh, random);
       if (meal) chosen.push({ slot, mealId: meal.id, portionPercent: 100 });
     }
-    const day = withPortions(chosen, targets);
+    const day = fitPortions(chosen, targets);
     const repeats = day.reduce((sum, { mealId }) => sum + times(mealId), 0);
-    const cost = miss(nutrientsOfDay(day), targets) + repeats * repeatCost;
+    const cost = distanceFromTargets(nutrientsOfDay(day), targets) + repeats * repeatCost;
     if (cost < bestCost) [best, bestCost] = [day, cost];
     const good = isWithinTolerance(nutrientsOfDay(best), targets);
     if (good && attempt + 1 >= attemptsAtLeast) break;

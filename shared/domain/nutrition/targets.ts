@@ -54,7 +54,7 @@ const ordinaryProteinPerKg = 1.4;
 const highestProteinShare = 0.3;
 const fatShare = 0.3;
 
-const toTen = (kcal: number) => Math.round(kcal / 10) * 10;
+const roundToTen = (kcal: number) => Math.round(kcal / 10) * 10;
 
 export function withCarbohydrate(energyKcal: number, proteinGrams: number, fatGrams: number): Nutrients {
   const left = energyKcal - proteinGrams * kcalPerGram.protein - fatGrams * kcalPerGram.fat;
@@ -83,7 +83,7 @@ function isLowWeight(body: Body, targetWeightKg: number | null): boolean {
 export function floorKcal(facts: TargetFacts): number {
   const body = bodyOf(facts);
   if (body === null || body.ageYears >= adultAge) return adultFloorKcal(facts.gender);
-  return toTen(restingEnergy(body).kcal * activityFactor(facts.trainingDays));
+  return roundToTen(restingEnergy(body).kcal * activityFactor(facts.trainingDays));
 }
 
 /** Null while `missingFacts` returns any. A starting point, not medical advice. */
@@ -102,9 +102,9 @@ export function computeTargets(facts: TargetFacts): ComputedTargets | null {
     guards.push('low-weight');
     change = 0;
   }
-  const wanted = toTen(needs + change);
+  const wanted = roundToTen(needs + change);
   // Never below resting energy.
-  const floor = Math.max(floorKcal(facts), toTen(restingKcal));
+  const floor = Math.max(floorKcal(facts), roundToTen(restingKcal));
   if (wanted < floor) guards.push('floor');
   const energyKcal = Math.max(wanted, floor);
   return {

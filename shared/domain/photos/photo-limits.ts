@@ -7,7 +7,7 @@ export const maximumPhotoSide = 16_384;
 export const maximumPhotoPixels = 120_000_000;
 export const maximumPhotosPerCheckIn = 8;
 /** Browsers scale photos down to this on the longer side. */
-export const sentPhotoSide = 3_000;
+export const uploadedPhotoSide = 3_000;
 
 export type PhotoSize = { readonly width: number; readonly height: number };
 

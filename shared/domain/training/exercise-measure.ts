@@ -106,13 +106,13 @@ export function targetOf(
 }
 
 /** Allows an hour's hold and a half marathon. */
-export const mostInSet: Readonly<Record<Measure, number>> = {
+export const maxPerSet: Readonly<Record<Measure, number>> = {
   repetitions: 1000,
   seconds: 3600,
   meters: 21_100,
 };
 
-export const mostPlanned: Readonly<Record<Measure, number>> = {
+export const maxPlannedPerSet: Readonly<Record<Measure, number>> = {
   repetitions: 200,
   seconds: 3600,
   meters: 21_100,

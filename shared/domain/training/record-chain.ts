@@ -38,18 +38,18 @@ export function recordChain(lifts: readonly Lift[]): readonly Lift[] {
 }
 
 /** True when the chain alone no longer suffices, because a lift in it became lower, later or was removed. */
-export function needsAllLifts(chain: readonly Lift[], workoutId: string, lift: Lift | null): boolean {
+export function mustReloadLifts(chain: readonly Lift[], workoutId: string, lift: Lift | null): boolean {
   const known = chain.find((each) => each.workoutId === workoutId);
   if (known === undefined) return false;
   return lift === null || lift.score < known.score || Date.parse(lift.at) > Date.parse(known.at);
 }
 
-export function withLift(chain: readonly Lift[], workoutId: string, lift: Lift | null): readonly Lift[] {
+export function replaceLift(chain: readonly Lift[], workoutId: string, lift: Lift | null): readonly Lift[] {
   const others = chain.filter((each) => each.workoutId !== workoutId);
   return recordChain(lift === null ? others : [...others, lift]);
 }
 
-export function recordIn(
+export function recordOfWorkout(
   chain: readonly Lift[],
   workoutId: string,
 ): { readonly lift: Lift; readonly previousScore: number } | null {

@@ -26,7 +26,7 @@ export function bestSet<S extends DoneSet>(
 }
 
 /** Volume is load times repetitions. Holds and distances have their own totals. */
-export function summariseWorkout(
+export function summarizeWorkout(
   workout: {
     readonly exercises: readonly Planned[];
     readonly startedAt?: string | undefined;

@@ -1,10 +1,10 @@
 /** Derives daily values from device recordings. See decision record 027. */
 import type { EnteredWeight } from './month-figures.ts';
 import { mainSleeps, type SleepInterval, sleepsOf } from './sleep-nights.ts';
-import { isPlausibleWeight, keptFigure, type NumberMetric } from './wearable-metrics.ts';
+import { isPlausibleWeight, type NumberMetric, roundedValue } from './wearable-metrics.ts';
 
 /** By metric, then by day `yyyy-mm-dd`. */
-export type DayFigures = {
+export type DailyValues = {
   readonly numbers: Readonly<Record<NumberMetric, ReadonlyMap<string, number>>>;
   readonly weights: ReadonlyMap<string, EnteredWeight>;
 };
@@ -54,7 +54,7 @@ export class DayCollector {
     if (known === undefined || at < known.at) this.#weights.set(day, { at, weight });
   }
 
-  figures(): DayFigures {
+  dailyValues(): DailyValues {
     const raw: Record<NumberMetric, ReadonlyMap<string, number>> = {
       sleep: this.#nights(),
       // Phone and watch count the same steps, so take the highest count, not the sum.
@@ -65,7 +65,7 @@ export class DayCollector {
     const kept = (metric: NumberMetric) =>
       new Map(
         [...raw[metric]].flatMap(([day, value]) => {
-          const figure = keptFigure(metric, value);
+          const figure = roundedValue(metric, value);
           return figure === null ? [] : [[day, figure] as const];
         }),
       );

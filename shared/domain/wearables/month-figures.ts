@@ -1,8 +1,8 @@
 /** Values are sent and stored by month, so that ten years are a few hundred rows. */
 
 export type EnteredWeight = { readonly value: string; readonly unit: 'kg' | 'lb' };
-export type DayFigure = number | EnteredWeight;
-export type MonthDays<F extends DayFigure = DayFigure> = Readonly<Record<string, F>>;
+export type DayValue = number | EnteredWeight;
+export type MonthDays<F extends DayValue = DayValue> = Readonly<Record<string, F>>;
 
 export type MergeOutcome = { readonly added: number; readonly changed: number; readonly unchanged: number };
 export const nothingMerged: MergeOutcome = { added: 0, changed: 0, unchanged: 0 };
@@ -18,11 +18,11 @@ export function sumOutcomes(outcomes: readonly MergeOutcome[]): MergeOutcome {
   );
 }
 
-const same = (a: DayFigure, b: DayFigure) =>
+const same = (a: DayValue, b: DayValue) =>
   typeof a === 'number' || typeof b === 'number' ? a === b : a.value === b.value && a.unit === b.unit;
 
 /** Importing the same file again adds nothing, and a day that was incomplete gets its later value. */
-export function mergeMonth<F extends DayFigure>(
+export function mergeMonth<F extends DayValue>(
   stored: MonthDays<F>,
   incoming: MonthDays<F>,
 ): { readonly days: MonthDays<F>; readonly outcome: MergeOutcome } {
@@ -36,7 +36,7 @@ export function mergeMonth<F extends DayFigure>(
 }
 
 /** Oldest first. */
-export function byMonth<F extends DayFigure>(
+export function byMonth<F extends DayValue>(
   figures: ReadonlyMap<string, F>,
 ): { readonly month: string; readonly days: MonthDays<F> }[] {
   const months = new Map<string, Record<string, F>>();
@@ -49,7 +49,7 @@ export function byMonth<F extends DayFigure>(
 }
 
 /** Oldest first, as `yyyy-mm-dd`. */
-export function daysOf<F extends DayFigure>(
+export function daysOf<F extends DayValue>(
   month: string,
   days: MonthDays<F>,
 ): { readonly day: string; readonly value: F }[] {

@@ -11,19 +11,19 @@ export type SleepInterval = {
 export type Sleep = { readonly wakeDay: string; readonly minutes: number };
 
 /** A longer gap starts another sleep. */
-export const longestAwakeMilliseconds = 3 * 3_600_000;
+export const maxAwakeMilliseconds = 3 * 3_600_000;
 /** Longer intervals were left running by mistake. */
-const longestSleepMilliseconds = 24 * 3_600_000;
+const maxSleepMilliseconds = 24 * 3_600_000;
 
 /** Oldest first. Overlapping and duplicate intervals count once. */
 export function sleepsOf(intervals: readonly SleepInterval[]): Sleep[] {
   const sorted = intervals
-    .filter(({ start, end }) => end > start && end - start <= longestSleepMilliseconds)
+    .filter(({ start, end }) => end > start && end - start <= maxSleepMilliseconds)
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const sleeps: { wakeDay: string; asleep: number; until: number }[] = [];
   for (const { start, end, wakeDay } of sorted) {
     const last = sleeps.at(-1);
-    if (last === undefined || start - last.until > longestAwakeMilliseconds) {
+    if (last === undefined || start - last.until > maxAwakeMilliseconds) {
       sleeps.push({ wakeDay, asleep: end - start, until: end });
     } else if (end > last.until) {
       last.asleep += end - Math.max(start, last.until);

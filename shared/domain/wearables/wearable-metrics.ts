@@ -34,7 +34,7 @@ export const sleepHoursRange = { low: 7, high: 9 } as const;
 const weightKilograms = { minimum: 20, maximum: 650 } as const;
 const kilogramsPer = { kg: 1, lb: 0.45359237 } as const;
 
-export function keptFigure(metric: NumberMetric, value: number): number | null {
+export function roundedValue(metric: NumberMetric, value: number): number | null {
   const { minimum, maximum, digits } = metricRules[metric];
   const rounded = Math.round(value * 10 ** digits) / 10 ** digits;
   return rounded >= minimum && rounded <= maximum ? rounded : null;

@@ -5,7 +5,7 @@ import {
   bookingResponseSchema,
   feedResponseSchema,
   slotsResponseSchema,
-  waitingPlaceResponseSchema,
+  waitlistEntryResponseSchema,
 } from '#shared/contracts/booking.ts';
 import { makePerson, writePastSession } from '#tests/support/past-session.ts';
 import { subscribe } from '#tests/support/paying-client.ts';
@@ -118,7 +118,7 @@ test("another client's waiting-list entry is not found", async () => {
     date: new Date(Date.now() + 50 * day).toISOString().slice(0, 10),
   };
   const joined = await call(ana, 'POST', '/api/booking/waiting', body);
-  const { id } = z.parse(waitingPlaceResponseSchema, joined.json).place;
+  const { id } = z.parse(waitlistEntryResponseSchema, joined.json).place;
   expect((await call(bob, 'POST', `/api/booking/waiting/${id}/claim`, {})).status).toBe(404);
   await call(bob, 'DELETE', `/api/booking/waiting/${id}`);
   expect((await call(ana, 'GET', '/api/booking/waiting')).json).toMatchObject({ places: [{ id }] });

@@ -57,7 +57,7 @@ describe('the account of a stage, from AWS responses', () => {
     [true, false, false],
   ])('mails everybody with production access %s and sending %s: %s', async (access, sending, may) => {
     aws.reply('GET /v2/email/account', json({ ProductionAccessEnabled: access, SendingEnabled: sending }));
-    expect(await account.mayMailEverybody()).toBe(may);
+    expect(await account.canEmailAnyone()).toBe(may);
   });
 
   it('distinguishes verified, pending and unknown senders', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isExample } from '#scripts/preflight/example-addresses.ts';
 import type { PlannedStage } from '#scripts/preflight/planned-stage.ts';
-import { type Deployment, findMissing, type StageAccount } from '#scripts/preflight/preflight.ts';
+import { type Deployment, findProblems, type StageAccount } from '#scripts/preflight/preflight.ts';
 
 const accountId = '123456789012';
 
@@ -46,22 +46,23 @@ function account(
     accountId: () => answer('accountId', changed.id ?? accountId),
     stack: (name) => answer('stack', new Map(Object.entries(stacks)).get(name)),
     concurrency: () => answer('concurrency', changed.concurrency ?? { limit: 1_000, unreserved: 1_000 }),
-    mayMailEverybody: () => answer('mail', changed.sandbox !== true),
+    canEmailAnyone: () => answer('mail', changed.sandbox !== true),
     isVerifiedSender: (name) => answer('sender', (changed.verified ?? ['coach.fit']).includes(name)),
     tryEdgeCode: () => answer('edge', changed.edgeError),
   };
 }
 
-const whats = async (of: Deployment, on: StageAccount) => (await findMissing(of, on)).map(({ what }) => what);
+const whats = async (of: Deployment, on: StageAccount) =>
+  (await findProblems(of, on)).map(({ what }) => what);
 
 describe('the preflight of a deployment', () => {
   it('finds nothing when the account is ready', async () => {
-    expect(await findMissing(deployment(), account())).toEqual([]);
+    expect(await findProblems(deployment(), account())).toEqual([]);
   });
 
   it('lists every problem at once, each with its fix', async () => {
     const bare = account({ sandbox: true, verified: [], concurrency: { limit: 10, unreserved: 10 } });
-    const missing = await findMissing(
+    const missing = await findProblems(
       deployment({ siteUrl: 'https://repz.example', certificateArn: undefined }),
       bare,
     );
@@ -83,21 +84,21 @@ describe('the preflight of a deployment', () => {
   });
 
   it('refuses a stage that names no account', async () => {
-    const [missing, ...others] = await findMissing(deployment({}, { accountId: undefined }), account());
+    const [missing, ...others] = await findProblems(deployment({}, { accountId: undefined }), account());
     expect(missing?.todo).toContain(`"accountId": "${accountId}"`);
     expect(others).toEqual([]);
   });
 
   it('requires the bootstrap of a new account', async () => {
     const fresh = { ...account(), stack: () => Promise.resolve(undefined) };
-    expect(await findMissing(deployment(), fresh)).toEqual([
+    expect(await findProblems(deployment(), fresh)).toEqual([
       { what: expect.any(String), todo: 'npm run bootstrap -- --stage prod' },
     ]);
   });
 
   it('explains how to remove the protected remains of a failed first deployment', async () => {
     const stacks = { 'repz-prod-api': { status: 'ROLLBACK_COMPLETE', isProtected: true } };
-    const [missing] = await findMissing(deployment(), account({ stacks }));
+    const [missing] = await findProblems(deployment(), account({ stacks }));
     expect(missing?.todo).toContain('--no-enable-termination-protection --stack-name repz-prod-api');
   });
 
@@ -118,23 +119,23 @@ describe('the preflight of a deployment', () => {
       ['1000'],
     ],
   ])('checks the quota of Lambda for %s', async (_case, stacks, concurrency, todos) => {
-    const missing = await findMissing(deployment(), account({ stacks, concurrency }));
+    const missing = await findProblems(deployment(), account({ stacks, concurrency }));
     expect(missing.map(({ todo }) => todo)).toEqual(todos.map((todo) => expect.stringContaining(todo)));
   });
 
   it('requires no quota when nothing is reserved', async () => {
     const small = account({ concurrency: { limit: 10, unreserved: 10 } });
-    expect(await findMissing(deployment({ reservedConcurrency: 0 }), small)).toEqual([]);
+    expect(await findProblems(deployment({ reservedConcurrency: 0 }), small)).toEqual([]);
     expect(small.asked).not.toContain('concurrency');
   });
 
   it('allows a trial stage while SES is in its sandbox', async () => {
-    expect(await findMissing(deployment({}, { inSandbox: true }), account({ sandbox: true }))).toEqual([]);
+    expect(await findProblems(deployment({}, { inSandbox: true }), account({ sandbox: true }))).toEqual([]);
   });
 
   it('accepts a verified address, except for the user pool, which needs a verified domain', async () => {
     const verified = ['hello@coach.fit'];
-    expect(await findMissing(deployment({ poolDomain: undefined }), account({ verified }))).toEqual([]);
+    expect(await findProblems(deployment({ poolDomain: undefined }), account({ verified }))).toEqual([]);
     expect(await whats(deployment(), account({ verified }))).toEqual([
       'SES may not send from hello@coach.fit.',
     ]);
@@ -170,7 +171,7 @@ describe('example addresses', () => {
       { siteUrl: 'https://dev.repz.example', certificateArn: undefined },
       { withoutAddress: true },
     );
-    expect(await findMissing(first, account())).toEqual([]);
+    expect(await findProblems(first, account())).toEqual([]);
   });
 
   it.each(['repz.example', 'example.com', 'dev.example.org', 'a.test', 'localhost', 'x.invalid'])(

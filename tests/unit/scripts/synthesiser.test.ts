@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isMpeg } from '#functions/speech/audio-answer.ts';
-import { createSynthesiser } from '#scripts/local/speech/synthesiser.ts';
+import { createSynthesizer } from '#scripts/local/speech/synthesiser.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 
-type Speak = Awaited<ReturnType<typeof createSynthesiser>>;
+type Speak = Awaited<ReturnType<typeof createSynthesizer>>;
 const voice = { variant: 'm3', speed: 165, pitch: 50 } as const;
 
 /** Seconds of MPEG audio of 48 kbit/s. */
@@ -12,7 +12,7 @@ const secondsOf = (audio: Uint8Array) => (audio.byteLength * 8) / 48_000;
 describe('the built-in speech synthesizer', () => {
   let speak: Speak;
   beforeAll(async () => {
-    speak = await createSynthesiser();
+    speak = await createSynthesizer();
   });
 
   it.each(languageIds)('speaks %s as MPEG audio of plausible length', (language) => {

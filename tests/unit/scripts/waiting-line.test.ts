@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { WaitingLine } from '#scripts/local/waiting-line.ts';
+import { ConcurrencyLimit } from '#scripts/local/waiting-line.ts';
 
 test('tasks run within the limit and in order', async () => {
-  const line = new WaitingLine(3);
+  const line = new ConcurrencyLimit(3);
   const order: number[] = [];
   let running = 0;
   let most = 0;
@@ -19,7 +19,7 @@ test('tasks run within the limit and in order', async () => {
 });
 
 test('a failed task releases its slot', async () => {
-  const line = new WaitingLine(1);
+  const line = new ConcurrencyLimit(1);
   await expect(line.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(line.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
 });

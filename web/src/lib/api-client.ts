@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountRoutes } from '#shared/contracts/account-routes.ts';
-import { errorResponseSchema, gatewayRefusalSchema } from '#shared/contracts/error.ts';
+import { errorResponseSchema, gatewayErrorSchema } from '#shared/contracts/error.ts';
 import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
 import type { ApiRoute, apiRoutes, RouteId } from '#shared/contracts/routes.ts';
 import { trainingRoutes } from '#shared/contracts/training-routes.ts';
@@ -111,7 +111,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
 function saidBy(body: unknown, status: number) {
   const ours = z.safeParse(errorResponseSchema, body);
   if (ours.success) return ours.data.error;
-  const gateway = z.safeParse(gatewayRefusalSchema, body);
+  const gateway = z.safeParse(gatewayErrorSchema, body);
   if (gateway.success) return { code: gatewayCodes.get(status) ?? 'refused', message: gateway.data.message };
   return { code: 'unexpected_answer', message: `The server answered ${status}` };
 }

@@ -1,5 +1,5 @@
 import type { AdoptRegionRequest } from '#shared/contracts/account.ts';
-import { unitOfRegion } from '#shared/domain/region.ts';
+import { weightUnitForLanguageTag } from '#shared/domain/region.ts';
 
 /** Empty if the browser doesn't report a time zone. */
 export function browserZone(): string {
@@ -8,5 +8,5 @@ export function browserZone(): string {
 
 /** The server validates the time zone. */
 export function browserRegion(): AdoptRegionRequest {
-  return { timeZone: browserZone(), weightUnit: unitOfRegion(navigator.language) };
+  return { timeZone: browserZone(), weightUnit: weightUnitForLanguageTag(navigator.language) };
 }

@@ -1,8 +1,8 @@
 import { invalid } from '../errors.ts';
 import { findById, type Store } from '../store.ts';
-import { wholeList } from './listing.ts';
+import { singlePageList } from './listing.ts';
 
-const deepest = 4;
+const maxExpandDepth = 4;
 
 /** Replaces ids with objects along each path, such as `data.customer`. */
 export function expandPaths(store: Store, answer: object, paths: readonly string[]): object {
@@ -10,9 +10,9 @@ export function expandPaths(store: Store, answer: object, paths: readonly string
   for (const path of paths) {
     const parts = path.split('.');
     const levels = parts[0] === 'data' ? parts.length - 1 : parts.length;
-    if (levels > deepest) {
+    if (levels > maxExpandDepth) {
       throw invalid(
-        `You cannot expand more than ${deepest} levels of a property (${path})`,
+        `You cannot expand more than ${maxExpandDepth} levels of a property (${path})`,
         'expand',
         'property_expansion_max_depth',
       );
@@ -43,19 +43,22 @@ function hiddenPart(store: Store, owner: object, name: string): unknown {
   const id = owner.id;
   switch (`${String(owner.object)}.${name}`) {
     case 'checkout.session.line_items':
-      return wholeList(`/v1/checkout/sessions/${id}/line_items`, store.checkoutPlans.get(id)?.lines ?? []);
+      return singlePageList(
+        `/v1/checkout/sessions/${id}/line_items`,
+        store.checkoutPlans.get(id)?.lines ?? [],
+      );
     case 'invoice.payments':
-      return wholeList(
+      return singlePageList(
         `/v1/invoice_payments?invoice=${id}`,
         [...store.invoicePayments.values()].filter((payment) => payment.invoice === id),
       );
     case 'charge.refunds':
-      return wholeList(
+      return singlePageList(
         `/v1/charges/${id}/refunds`,
         [...store.refunds.values()].filter((refund) => refund.charge === id),
       );
     case 'customer.subscriptions':
-      return wholeList(
+      return singlePageList(
         `/v1/customers/${id}/subscriptions`,
         [...store.subscriptions.values()].filter((one) => one.customer === id && one.status !== 'canceled'),
       );

@@ -32,7 +32,7 @@ function position<T extends { id: string }>(all: T[], id: string, param: string)
   return index;
 }
 
-export function wholeList<T>(url: string, data: T[]): List<T> {
+export function singlePageList<T>(url: string, data: T[]): List<T> {
   return { object: 'list', data, has_more: false, url };
 }
 

@@ -1,5 +1,5 @@
 import type { Subscription } from '../model.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 
 export function currentPeriodEnd(subscription: Subscription): number {
   return Math.max(...subscription.items.data.map((item) => item.current_period_end));
@@ -7,7 +7,7 @@ export function currentPeriodEnd(subscription: Subscription): number {
 
 /** Flexible billing sets only `cancel_at` (stripe/stripe-node#2470); classic billing sets both. */
 export function cancelInPortal(provider: Provider, subscription: Subscription): Subscription {
-  return amend(
+  return updateObject(
     provider,
     provider.store.subscriptions,
     subscription,
@@ -27,7 +27,7 @@ export function cancelInPortal(provider: Provider, subscription: Subscription): 
 }
 
 export function resumeSubscription(provider: Provider, subscription: Subscription): Subscription {
-  return amend(
+  return updateObject(
     provider,
     provider.store.subscriptions,
     subscription,

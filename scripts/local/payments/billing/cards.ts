@@ -6,7 +6,7 @@ export interface TestCard {
   declined: Decline | null;
   /** Decline reason for off-session charges. */
   declinedOffSession: Decline | null;
-  needsSecondStep: boolean;
+  requiresAuthentication: boolean;
 }
 export interface Decline {
   code: string;
@@ -26,14 +26,19 @@ const insufficientFunds: Decline = {
 };
 
 function card(number: string, label: string, changes: Partial<TestCard> = {}): TestCard {
-  const base = { brand: 'visa' as const, declined: null, declinedOffSession: null, needsSecondStep: false };
+  const base = {
+    brand: 'visa' as const,
+    declined: null,
+    declinedOffSession: null,
+    requiresAuthentication: false,
+  };
   return { number, label, ...base, ...changes };
 }
 
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', 'Pays'),
   card('5555555555554444', 'Pays (Mastercard)', { brand: 'mastercard' }),
-  card('4000002500003155', 'Asks for a second step, then pays', { needsSecondStep: true }),
+  card('4000002500003155', 'Asks for a second step, then pays', { requiresAuthentication: true }),
   card('4000000000000002', 'Is declined', { declined: genericDecline, declinedOffSession: genericDecline }),
   card('4000000000009995', 'Has insufficient funds', {
     declined: insufficientFunds,

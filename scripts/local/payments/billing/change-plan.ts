@@ -1,7 +1,7 @@
 import { cardRefused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { InvoiceLine, PendingUpdate, Price, Subscription, SubscriptionItem } from '../model.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import { planOf } from '../resources/prices.ts';
 import type { Decline } from './cards.ts';
 import { collectInvoice } from './collect.ts';
@@ -82,7 +82,7 @@ function billNow(
     defaultPaymentMethod: subscription.default_payment_method,
     finalizesAt: null,
   });
-  amend(
+  updateObject(
     provider,
     store.subscriptions,
     subscription,
@@ -118,7 +118,7 @@ function applyItems(
   items: SubscriptionItem[],
   anchor: number | null,
 ): void {
-  amend(
+  updateObject(
     provider,
     provider.store.subscriptions,
     subscription,

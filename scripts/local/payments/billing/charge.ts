@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import type { Charge, Metadata, PaymentIntent } from '../model.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import type { Decline } from './cards.ts';
 import { cardOf } from './payment-methods.ts';
 
@@ -35,7 +35,7 @@ export function chargeCard(provider: Provider, request: ChargeRequest): ChargeRe
   if (decline) {
     const failed = card ? recordCharge(provider, intent, request, decline) : null;
     if (failed) provider.emit('charge.failed', failed);
-    const after = amend(
+    const after = updateObject(
       provider,
       store.paymentIntents,
       intent,
@@ -57,7 +57,7 @@ export function chargeCard(provider: Provider, request: ChargeRequest): ChargeRe
   }
   const charge = recordCharge(provider, intent, request, null);
   provider.emit('charge.succeeded', charge);
-  const paid = amend(
+  const paid = updateObject(
     provider,
     store.paymentIntents,
     intent,

@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import type { Invoice, InvoicePayment } from '../model.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import type { Decline } from './cards.ts';
 import { chargeCard } from './charge.ts';
 import { subscriptionOf } from './invoicing.ts';
@@ -48,7 +48,7 @@ export function collectInvoice(provider: Provider, invoice: Invoice, attempt: At
   }
   const attempts = invoice.attempt_count + 1;
   const wait = invoice.billing_reason === 'subscription_create' ? undefined : retryDays[attempts - 1];
-  const refused = amend(
+  const refused = updateObject(
     provider,
     store.invoices,
     invoice,
@@ -68,7 +68,7 @@ export function collectInvoice(provider: Provider, invoice: Invoice, attempt: At
 function settle(provider: Provider, invoice: Invoice, payment: InvoicePayment | null): void {
   const now = provider.now();
   if (payment) {
-    const settled = amend(
+    const settled = updateObject(
       provider,
       provider.store.invoicePayments,
       payment,
@@ -81,7 +81,7 @@ function settle(provider: Provider, invoice: Invoice, payment: InvoicePayment | 
     );
     provider.emit('invoice_payment.paid', settled);
   }
-  const paid = amend(
+  const paid = updateObject(
     provider,
     provider.store.invoices,
     invoice,

@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import type { CheckoutSession, Customer } from '../model.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import { createCustomer, getCustomer } from '../resources/customers.ts';
 import type { CheckoutPlan } from '../store.ts';
 import type { Decline } from './cards.ts';
@@ -39,7 +39,7 @@ export function completeCheckout(
     : session.mode === 'subscription' && customer
       ? paySubscription(provider, plan, customer, method.id)
       : payOnce(provider, session, plan, customer, method.id);
-  const done = amend(
+  const done = updateObject(
     provider,
     provider.store.checkoutSessions,
     session,
@@ -80,7 +80,7 @@ export function settleCheckout(
   const made = succeeds
     ? { ...payOnce(provider, session, plan, customer, methodId), payment_status: 'paid' as const }
     : {};
-  const settled = amend(provider, provider.store.checkoutSessions, session, made, null);
+  const settled = updateObject(provider, provider.store.checkoutSessions, session, made, null);
   provider.emit(`checkout.session.async_payment_${succeeds ? 'succeeded' : 'failed'}`, settled);
   return settled;
 }

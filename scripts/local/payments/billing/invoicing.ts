@@ -1,7 +1,7 @@
-import { wholeList } from '../api/listing.ts';
+import { singlePageList } from '../api/listing.ts';
 import { newId } from '../ids.ts';
 import type { Invoice, InvoiceLine, Metadata } from '../model.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import { getCustomer } from '../resources/customers.ts';
 
 interface InvoiceRequest {
@@ -69,7 +69,7 @@ export function draftInvoice(provider: Provider, request: InvoiceRequest): Invoi
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: wholeList(`/v1/invoices/${id}/lines`, lines),
+    lines: singlePageList(`/v1/invoices/${id}/lines`, lines),
     livemode: false,
     metadata: {},
     next_payment_attempt: request.finalizesAt,
@@ -120,12 +120,12 @@ export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
   const balanceAfter = Math.min(0, customer.balance + draft.total);
   const due = Math.max(0, draft.total + customer.balance);
   if (balanceAfter !== customer.balance) {
-    amend(provider, store.customers, customer, { balance: balanceAfter }, 'customer.updated');
+    updateObject(provider, store.customers, customer, { balance: balanceAfter }, 'customer.updated');
   }
   const count = (store.numbers.get('invoiceCount') ?? 0) + 1;
   store.numbers.set('invoiceCount', count);
   const now = provider.now();
-  const open = amend(
+  const open = updateObject(
     provider,
     store.invoices,
     draft,

@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import type { PaymentMethod } from '../model.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import { defaultPaymentMethodOf, getCustomer } from '../resources/customers.ts';
 import { findTestCard, type TestCard, testCards } from './cards.ts';
 
@@ -50,7 +50,7 @@ export function attachCard(provider: Provider, customerId: string | null, entry:
   provider.store.cardNumbers.set(method.id, entry.card.number);
   if (customer) {
     provider.emit('payment_method.attached', method);
-    amend(
+    updateObject(
       provider,
       provider.store.customers,
       customer,

@@ -1,5 +1,5 @@
 import type { Subscription } from '../model.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import { collectInvoice } from './collect.ts';
 import { finalizeInvoice } from './invoicing.ts';
 import { renewSubscription } from './renew.ts';
@@ -9,7 +9,7 @@ import { renewSubscription } from './renew.ts';
  */
 export function renewNow(provider: Provider, subscription: Subscription): void {
   const now = provider.now();
-  const shortened = amend(
+  const shortened = updateObject(
     provider,
     provider.store.subscriptions,
     subscription,

@@ -1,5 +1,5 @@
 import type { Invoice, Subscription, SubscriptionItem } from '../model.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import { planOf } from '../resources/prices.ts';
 import { invoiceLine } from './invoice-lines.ts';
 import { draftInvoice } from './invoicing.ts';
@@ -12,7 +12,7 @@ export function renewSubscription(provider: Provider, subscription: Subscription
   const scheduled = provider.store.prices.get(provider.store.scheduledPrices.get(subscription.id) ?? '');
   provider.store.scheduledPrices.delete(subscription.id);
   const items = subscription.items.data.map((item) => nextPeriod(subscription, item, scheduled));
-  const renewed = amend(
+  const renewed = updateObject(
     provider,
     provider.store.subscriptions,
     subscription,
@@ -34,7 +34,7 @@ export function renewSubscription(provider: Provider, subscription: Subscription
     defaultPaymentMethod: null,
     finalizesAt: provider.now() + draftSeconds,
   });
-  amend(
+  updateObject(
     provider,
     provider.store.subscriptions,
     renewed,

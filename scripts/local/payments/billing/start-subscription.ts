@@ -1,7 +1,7 @@
-import { wholeList } from '../api/listing.ts';
+import { singlePageList } from '../api/listing.ts';
 import { newId } from '../ids.ts';
 import type { CheckoutLine, Metadata, Price, Subscription, SubscriptionItem } from '../model.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import { planOf } from '../resources/prices.ts';
 import type { Decline } from './cards.ts';
 import { collectInvoice } from './collect.ts';
@@ -56,7 +56,7 @@ export function startSubscription(
     defaultPaymentMethod: request.methodId,
     finalizesAt: null,
   });
-  amend(provider, provider.store.subscriptions, subscription, { latest_invoice: draft.id }, null);
+  updateObject(provider, provider.store.subscriptions, subscription, { latest_invoice: draft.id }, null);
   const decline = collectInvoice(provider, finalizeInvoice(provider, draft), { buyerPresent: true });
   return { subscription: provider.store.subscriptions.get(id) ?? subscription, invoice: draft.id, decline };
 }
@@ -128,7 +128,7 @@ function newSubscription(
       footer: null,
       issuer: { type: 'self' },
     },
-    items: wholeList(`/v1/subscription_items?subscription=${id}`, items),
+    items: singlePageList(`/v1/subscription_items?subscription=${id}`, items),
     latest_invoice: null,
     livemode: false,
     managed_payments: null,

@@ -1,5 +1,5 @@
 import type { Invoice, Subscription } from '../model.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import { subscriptionOf } from './invoicing.ts';
 
 function ownerOf(provider: Provider, invoice: Invoice): Subscription | undefined {
@@ -12,7 +12,7 @@ export function afterInvoicePaid(provider: Provider, invoice: Invoice): void {
   if (!subscription || subscription.status === 'canceled' || subscription.latest_invoice !== invoice.id)
     return;
   const waiting = subscription.pending_update;
-  amend(
+  updateObject(
     provider,
     provider.store.subscriptions,
     subscription,
@@ -44,7 +44,13 @@ export function afterInvoiceFailed(provider: Provider, invoice: Invoice): void {
 }
 
 function setStatus(provider: Provider, subscription: Subscription, status: Subscription['status']): void {
-  amend(provider, provider.store.subscriptions, subscription, { status }, 'customer.subscription.updated');
+  updateObject(
+    provider,
+    provider.store.subscriptions,
+    subscription,
+    { status },
+    'customer.subscription.updated',
+  );
 }
 
 type Reason = 'payment_failed' | 'cancellation_requested';
@@ -56,7 +62,7 @@ export function endSubscription(
   reason: Reason,
 ): Subscription {
   const now = provider.now();
-  const ended = amend(
+  const ended = updateObject(
     provider,
     provider.store.subscriptions,
     subscription,

@@ -52,7 +52,7 @@ ${cardFields(view.values)}
 }
 
 /** The card travels in hidden fields, which is safe because only test cards get here. */
-export function secondStepPage(provider: Provider, view: View): Markup {
+export function authenticationPage(provider: Provider, view: View): Markup {
   const amount = money(view.session.amount_total ?? 0, view.session.currency ?? 'usd');
   const hidden = ['email', 'cardNumber', 'expiry', 'cvc'].map(
     (name) => html`<input type="hidden" name="${name}" value="${view.values[name] ?? ''}">`,

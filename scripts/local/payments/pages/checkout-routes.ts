@@ -3,7 +3,7 @@ import { completeCheckout } from '../billing/complete-checkout.ts';
 import type { CheckoutSession } from '../model.ts';
 import type { Runtime } from '../runtime.ts';
 import { readCard } from './card-form.ts';
-import { checkoutPage, closedPage, secondStepPage } from './checkout-page.ts';
+import { authenticationPage, checkoutPage, closedPage } from './checkout-page.ts';
 import { textFields } from './form-fields.ts';
 import { missingPage } from './missing-page.ts';
 
@@ -34,14 +34,14 @@ async function pay(c: Context, runtime: Runtime, sessionId: string, values: Reco
   const refuse = (error: string) => c.html(checkoutPage(provider, { session, error, values }), 402);
   const reading = readCard(values, provider.now());
   if (!reading.ok) return refuse(reading.message);
-  if (reading.entry.card.needsSecondStep && session.status === 'open') {
+  if (reading.entry.card.requiresAuthentication && session.status === 'open') {
     if (values.secondStep === 'fail') {
       return refuse(
         'We are unable to authenticate your payment method. Choose a different one and try again.',
       );
     }
     if (values.secondStep !== 'complete')
-      return c.html(secondStepPage(provider, { session, error: null, values }));
+      return c.html(authenticationPage(provider, { session, error: null, values }));
   }
   const outcome = completeCheckout(provider, session, reading.entry, values.email || null);
   if (outcome.kind === 'declined') return refuse(outcome.decline.message);

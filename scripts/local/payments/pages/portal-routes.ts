@@ -5,7 +5,7 @@ import { collectInvoice } from '../billing/collect.ts';
 import { attachCard } from '../billing/payment-methods.ts';
 import { endSubscription } from '../billing/subscription-status.ts';
 import type { Customer, PortalConfiguration, PortalSession, Price, Subscription } from '../model.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import { defaultConfiguration } from '../resources/portal.ts';
 import type { Runtime } from '../runtime.ts';
 import { readCard } from './card-form.ts';
@@ -140,7 +140,7 @@ function months(price: Price): number {
 function chargeSubscriptionsTo(provider: Provider, customerId: string, methodId: string): void {
   for (const subscription of provider.store.subscriptions.values()) {
     if (subscription.customer !== customerId || subscription.status === 'canceled') continue;
-    amend(
+    updateObject(
       provider,
       provider.store.subscriptions,
       subscription,

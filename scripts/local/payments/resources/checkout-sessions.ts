@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { isWithin, listPage, wholeList } from '../api/listing.ts';
+import { isWithin, listPage, singlePageList } from '../api/listing.ts';
 import { route } from '../api/route.ts';
 import { newSessionId } from '../billing/complete-checkout.ts';
 import { invalid, noSuch } from '../errors.ts';
 import type { CheckoutSession } from '../model.ts';
 import * as p from '../params.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import { checkoutLines, lineItemParams } from './checkout-lines.ts';
 import { emptyParts } from './empty-checkout-session.ts';
 
@@ -46,8 +46,8 @@ const createParams = z.strictObject({
 type CreateParams = z.output<typeof createParams>;
 
 /** In seconds: the default is a day, the minimum half an hour. */
-const longestLife = 86_400;
-const shortestLife = 1800;
+const maximumLifetime = 86_400;
+const minimumLifetime = 1800;
 
 function createSession(provider: Provider, params: CreateParams): CheckoutSession {
   const now = provider.now();
@@ -71,9 +71,9 @@ function createSession(provider: Provider, params: CreateParams): CheckoutSessio
   if (params.customer_creation !== undefined && params.mode === 'subscription') {
     throw invalid('`customer_creation` can only be used in `payment` and `setup` mode.', 'customer_creation');
   }
-  const expiresAt = params.expires_at ?? now + longestLife;
+  const expiresAt = params.expires_at ?? now + maximumLifetime;
   // Allow a minute of clock skew.
-  if (expiresAt < now + shortestLife - 60 || expiresAt > now + longestLife + 60) {
+  if (expiresAt < now + minimumLifetime - 60 || expiresAt > now + maximumLifetime + 60) {
     throw invalid(
       'The `expires_at` timestamp must be at least 30 minutes and less than 24 hours from Checkout Session creation.',
       'expires_at',
@@ -153,7 +153,7 @@ function createSession(provider: Provider, params: CreateParams): CheckoutSessio
 }
 
 export function expireSession(provider: Provider, session: CheckoutSession): CheckoutSession {
-  const expired = amend(
+  const expired = updateObject(
     provider,
     provider.store.checkoutSessions,
     session,
@@ -211,6 +211,8 @@ export const checkoutSessionRoutes = [
     const { id: sessionId } = getSession(provider, id);
     const lines = provider.store.checkoutPlans.get(sessionId)?.lines ?? [];
     const url = `/v1/checkout/sessions/${sessionId}/line_items`;
-    return params.limit === undefined ? wholeList(url, lines) : listPage(url, [...lines].reverse(), params);
+    return params.limit === undefined
+      ? singlePageList(url, lines)
+      : listPage(url, [...lines].reverse(), params);
   }),
 ];

@@ -5,7 +5,7 @@ import { noSuch } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Customer, Metadata } from '../model.ts';
 import * as p from '../params.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 
 interface NewCustomer {
   email?: string | null | undefined;
@@ -97,7 +97,7 @@ export const customerRoutes = [
   route('POST', '/v1/customers/:id', z.strictObject(fields), (provider, params, id) => {
     const customer = p.required(provider.store.customers.get(id), noSuch('customer', id, 'id', 404));
     const method = params.invoice_settings?.default_payment_method;
-    return amend(
+    return updateObject(
       provider,
       provider.store.customers,
       customer,

@@ -5,9 +5,9 @@ import { invalid, noSuch } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Charge, Dispute } from '../model.ts';
 import * as p from '../params.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 
-const answerDays = 20;
+const responseDays = 20;
 const open: readonly string[] = ['needs_response', 'under_review'];
 
 const noEvidence: Dispute['evidence'] = {
@@ -63,7 +63,7 @@ export function openDispute(provider: Provider, charge: Charge): Dispute | null 
     enhanced_eligibility_types: [],
     evidence: noEvidence,
     evidence_details: {
-      due_by: provider.now() + answerDays * 86_400,
+      due_by: provider.now() + responseDays * 86_400,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -79,7 +79,7 @@ export function openDispute(provider: Provider, charge: Charge): Dispute | null 
     status: 'needs_response',
   };
   provider.store.disputes.set(dispute.id, dispute);
-  amend(provider, provider.store.charges, charge, { disputed: true }, 'charge.updated');
+  updateObject(provider, provider.store.charges, charge, { disputed: true }, 'charge.updated');
   provider.emit('charge.dispute.created', dispute);
   provider.emit('charge.dispute.funds_withdrawn', dispute);
   return dispute;
@@ -87,7 +87,13 @@ export function openDispute(provider: Provider, charge: Charge): Dispute | null 
 
 export function closeDispute(provider: Provider, dispute: Dispute, status: 'won' | 'lost'): Dispute | null {
   if (!open.includes(dispute.status)) return null;
-  const closed = amend(provider, provider.store.disputes, dispute, { status }, 'charge.dispute.closed');
+  const closed = updateObject(
+    provider,
+    provider.store.disputes,
+    dispute,
+    { status },
+    'charge.dispute.closed',
+  );
   if (status === 'won') provider.emit('charge.dispute.funds_reinstated', closed);
   return closed;
 }

@@ -6,7 +6,7 @@ import { finalizeInvoice, subscriptionOf } from '../billing/invoicing.ts';
 import { cardRefused, invalid, noSuch } from '../errors.ts';
 import type { Invoice } from '../model.ts';
 import * as p from '../params.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 
 function getInvoice(provider: Provider, id: string): Invoice {
   return p.required(provider.store.invoices.get(id), noSuch('invoice', id, 'invoice', 404));
@@ -73,7 +73,7 @@ export const invoiceRoutes = [
     const invoice = getInvoice(provider, id);
     if (invoice.status !== 'open')
       throw invalid(`You can only pass in open invoices. This invoice is ${invoice.status}.`);
-    const voided = amend(
+    const voided = updateObject(
       provider,
       provider.store.invoices,
       invoice,

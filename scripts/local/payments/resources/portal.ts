@@ -5,7 +5,7 @@ import { noSuch } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { PortalConfiguration, PortalSession } from '../model.ts';
 import * as p from '../params.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import { featureParams, features, givenFeatures } from './portal-features.ts';
 
 const configurationFields = {
@@ -166,7 +166,7 @@ export const portalRoutes = [
         portalConfigurations.get(id),
         noSuch('configuration', id, 'configuration', 404),
       );
-      return amend(
+      return updateObject(
         provider,
         portalConfigurations,
         found,

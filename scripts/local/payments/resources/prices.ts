@@ -5,7 +5,7 @@ import { invalid, noSuch } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Metadata, Plan, Price } from '../model.ts';
 import * as p from '../params.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import { createProduct } from './products.ts';
 
 export const recurringParams = z.strictObject({
@@ -110,7 +110,7 @@ function claimLookupKey(
       'lookup_key',
     );
   }
-  amend(provider, provider.store.prices, holder, { lookup_key: null }, 'price.updated');
+  updateObject(provider, provider.store.prices, holder, { lookup_key: null }, 'price.updated');
 }
 
 const taxBehavior = z.enum(['exclusive', 'inclusive', 'unspecified']);
@@ -199,7 +199,7 @@ export const priceRoutes = [
     (provider, params, id) => {
       const price = p.required(provider.store.prices.get(id), noSuch('price', id, 'price', 404));
       claimLookupKey(provider, params.lookup_key, params.transfer_lookup_key ?? false, id);
-      return amend(
+      return updateObject(
         provider,
         provider.store.prices,
         price,

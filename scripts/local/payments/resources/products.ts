@@ -5,7 +5,7 @@ import { invalid, noSuch } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Metadata, Product } from '../model.ts';
 import * as p from '../params.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 
 interface NewProduct {
   id?: string | undefined;
@@ -95,7 +95,7 @@ export const productRoutes = [
       if (params.default_price !== undefined && !provider.store.prices.has(params.default_price)) {
         throw noSuch('price', params.default_price, 'default_price');
       }
-      return amend(
+      return updateObject(
         provider,
         provider.store.products,
         product,

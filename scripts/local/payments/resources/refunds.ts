@@ -5,7 +5,7 @@ import { invalid, noSuch } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Charge, Refund } from '../model.ts';
 import * as p from '../params.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 import { blocksRefund } from './disputes.ts';
 
 const createParams = z.strictObject({
@@ -95,7 +95,7 @@ export function refundCharge(
   };
   provider.store.refunds.set(refund.id, refund);
   const refunded = charge.amount_refunded + amount;
-  amend(
+  updateObject(
     provider,
     provider.store.charges,
     charge,

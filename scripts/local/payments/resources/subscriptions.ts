@@ -7,7 +7,7 @@ import { endSubscription } from '../billing/subscription-status.ts';
 import { invalid, noSuch } from '../errors.ts';
 import type { Subscription } from '../model.ts';
 import * as p from '../params.ts';
-import { amend, type Provider } from '../provider.ts';
+import { type Provider, updateObject } from '../provider.ts';
 
 const cancellationDetails = z.strictObject({
   comment: z.optional(p.unsettableText),
@@ -72,7 +72,7 @@ function updateSubscription(provider: Provider, params: UpdateParams, id: string
   if (params.default_payment_method && !provider.store.paymentMethods.has(params.default_payment_method)) {
     throw noSuch('PaymentMethod', params.default_payment_method, 'default_payment_method');
   }
-  const amended = amend(
+  const amended = updateObject(
     provider,
     provider.store.subscriptions,
     subscription,

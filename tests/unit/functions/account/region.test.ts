@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { adoptRegion } from '#functions/account/adopt-region.ts';
 import { followIntakeUnit, updateAccount } from '#functions/account/update-account.ts';
 import type { Account } from '#shared/contracts/account.ts';
-import { settingsNobodyChose, unitOfRegion } from '#shared/domain/region.ts';
+import { unchosenSettings, weightUnitForLanguageTag } from '#shared/domain/region.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
@@ -31,7 +31,7 @@ describe('at a login of a client who never chose', () => {
   it('does not mark values that were the same already', async () => {
     const { accounts, login, now } = setUp();
     await login();
-    expect(settingsNobodyChose(now())).toEqual({ timeZone: false, weightUnit: false });
+    expect(unchosenSettings(now())).toEqual({ timeZone: false, weightUnit: false });
     accounts.rows.set(untouched.id, { account: untouched, groupPending: false });
     expect(await adoptRegion(accounts, untouched, japan)).toMatchObject({
       timeZoneSource: 'adopted',
@@ -44,7 +44,7 @@ describe('at a login of a client who never chose', () => {
     const { accounts, now } = setUp();
     const after = await adoptRegion(accounts, now(), { timeZone: 'Mars/Base', weightUnit: 'lb' });
     expect(after).toMatchObject({ timeZone: 'UTC', weightUnit: 'lb' });
-    expect(settingsNobodyChose(after).timeZone).toBe(true);
+    expect(unchosenSettings(after).timeZone).toBe(true);
     expect((await adoptRegion(accounts, after, california)).timeZone).toBe('America/Los_Angeles');
   });
 
@@ -86,16 +86,16 @@ test.each([
 ])(
   'an account from before sources were kept, %o, counts as chosen where it differs from the defaults',
   (about, open) => {
-    expect(settingsNobodyChose(anAccount(about))).toEqual(open);
+    expect(unchosenSettings(anAccount(about))).toEqual(open);
   },
 );
 
 test('counts only submitted fields as chosen: saving a name leaves zone and unit open', async () => {
   const { accounts, now } = setUp();
   await updateAccount(accounts, now(), { fullName: 'Ana Costa' });
-  expect(settingsNobodyChose(now())).toEqual({ timeZone: true, weightUnit: true });
+  expect(unchosenSettings(now())).toEqual({ timeZone: true, weightUnit: true });
   await updateAccount(accounts, now(), { timeZone: 'UTC' });
-  expect(settingsNobodyChose(now())).toEqual({ timeZone: false, weightUnit: true });
+  expect(unchosenSettings(now())).toEqual({ timeZone: false, weightUnit: true });
 });
 
 describe('the unit of the intake', () => {
@@ -130,4 +130,4 @@ test.each([
   ['de-AT', 'kg'],
   ['pt-BR', 'kg'],
   ['not a tag', 'kg'],
-])('a browser in %s weighs in %s', (tag, unit) => expect(unitOfRegion(tag)).toBe(unit));
+])('a browser in %s weighs in %s', (tag, unit) => expect(weightUnitForLanguageTag(tag)).toBe(unit));

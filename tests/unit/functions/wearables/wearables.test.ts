@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importMetrics } from '#functions/wearables/import-metrics.ts';
 import { readWearables } from '#functions/wearables/read-wearables.ts';
 import { removeSource } from '#functions/wearables/remove-source.ts';
-import type { MonthFigures, WearableImportRequest } from '#shared/contracts/wearables.ts';
+import type { MonthlyValues, WearableImportRequest } from '#shared/contracts/wearables.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { fc } from '#tests/support/properties.ts';
 import { wearablesWorld } from './wearables-world.ts';
@@ -10,13 +10,13 @@ import { wearablesWorld } from './wearables-world.ts';
 // The clock stands in March 2026.
 const account = anAccount();
 const other = anAccount({ id: 'account-2' });
-const oura = (...months: MonthFigures[]): WearableImportRequest => ({ source: 'oura', months });
-const steps = (days: Record<string, number>, month = '2026-02'): MonthFigures => ({
+const oura = (...months: MonthlyValues[]): WearableImportRequest => ({ source: 'oura', months });
+const steps = (days: Record<string, number>, month = '2026-02'): MonthlyValues => ({
   metric: 'steps',
   month,
   days,
 });
-const weight = (days: Record<string, { value: string; unit: 'kg' | 'lb' }>): MonthFigures => ({
+const weight = (days: Record<string, { value: string; unit: 'kg' | 'lb' }>): MonthlyValues => ({
   metric: 'weight',
   month: '2026-02',
   days,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { awsData, emptyIfNeverWritten, recall, remember } from '#scripts/local/state.ts';
+import { awsData, emptyIfNeverWritten, saveMemory, takeMemory } from '#scripts/local/state.ts';
 
 let state = '';
 beforeEach(async () => {
@@ -26,18 +26,18 @@ describe('the data of a local cloud', () => {
 
   it('is discarded when the first run ended before deployment finished', async () => {
     await leaveObjects();
-    await remember(state, {});
+    await saveMemory(state, {});
     expect(await emptyIfNeverWritten(state)).toBe(true);
   });
 
   it('is kept once written, even if a later run was killed', async () => {
     await leaveObjects();
-    await remember(state, { deployedFrom: 'a' });
+    await saveMemory(state, { deployedFrom: 'a' });
     expect(await emptyIfNeverWritten(state)).toBe(false);
-    expect(await recall(state)).toEqual({ deployedFrom: 'a' });
+    expect(await takeMemory(state)).toEqual({ deployedFrom: 'a' });
     // Killed: nothing is remembered.
     expect(await emptyIfNeverWritten(state)).toBe(false);
-    expect(await recall(state)).toEqual({});
+    expect(await takeMemory(state)).toEqual({});
     expect(existsSync(anObject())).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { featuresPerCardLayout, type TierColour, tierCatalogue } from '#shared/domain/catalogue.ts';
+import { featuresPerCardLayout, type TierColor, tierCatalogue } from '#shared/domain/catalogue.ts';
 import {
   defaultResponseTimeHours,
   responseTimeHours,
@@ -9,7 +9,7 @@ import { planName, tierNames } from '#shared/domain/tier-names.ts';
 import { isTierAtLeast, nextTier, type TierId, tierIds } from '#shared/domain/tiers.ts';
 
 describe('the four tiers', () => {
-  test.each<[TierId, string, string, TierColour, string | null, number]>([
+  test.each<[TierId, string, string, TierColor, string | null, number]>([
     // id           display name       also called            colour    badge           answer in hours
     ['core', 'Core Program', 'Core Program', 'blue', null, 72],
     ['adaptive', 'Adaptive Engine', 'Adaptive Engine', 'orange', 'NEW FEATURES', 48],
@@ -19,7 +19,7 @@ describe('the four tiers', () => {
     '%s is %s (also %s), %s, badge %s, answered within %d h',
     (tier, name, alternative, colour, badge, hours) => {
       expect(tierNames[tier]).toEqual({ displayName: name, alternativeName: alternative });
-      expect(tierCatalogue[tier].colour).toBe(colour);
+      expect(tierCatalogue[tier].color).toBe(colour);
       expect(tierCatalogue[tier].badge).toBe(badge);
       expect(responseTimeHours[tier]).toBe(hours);
     },

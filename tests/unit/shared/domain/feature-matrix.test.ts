@@ -4,7 +4,7 @@ import {
   type FeatureGroupId,
   featureGroups,
   featuresOfGroup,
-  featureWords,
+  gradedFeatureTexts,
 } from '#shared/domain/feature-groups.ts';
 import {
   type FeatureFlag,
@@ -167,7 +167,7 @@ describe('the groups on screen', () => {
     for (const { id } of allFeatures)
       for (const tier of tierIds) {
         const value = featureValue(tier, id);
-        if (typeof value === 'string') expect(featureWords).toHaveProperty([value]);
+        if (typeof value === 'string') expect(gradedFeatureTexts).toHaveProperty([value]);
       }
   });
 });

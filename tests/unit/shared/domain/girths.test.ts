@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { girthIn, isPlausibleGirth, millimetresOf } from '#shared/domain/girths.ts';
+import { girthIn, isPlausibleGirth, millimetersOf } from '#shared/domain/girths.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const decimals = fc
@@ -18,13 +18,13 @@ describe('a girth', () => {
   });
 
   it('is exact in millimeters, at 25.4 per inch', () => {
-    expect(millimetresOf({ value: '33.5', unit: 'in' })).toBe('850.9');
-    expect(millimetresOf({ value: '85.09', unit: 'cm' })).toBe('850.9');
+    expect(millimetersOf({ value: '33.5', unit: 'in' })).toBe('850.9');
+    expect(millimetersOf({ value: '85.09', unit: 'cm' })).toBe('850.9');
     fc.assert(
       fc.property(decimals, (value) => {
         const scaled = BigInt(value.replace('.', '')) * 254n;
         const digits = (value.split('.')[1] ?? '').length + 1;
-        const [whole = '0', part = ''] = millimetresOf({ value, unit: 'in' }).split('.');
+        const [whole = '0', part = ''] = millimetersOf({ value, unit: 'in' }).split('.');
         expect(BigInt(whole + part.padEnd(digits, '0'))).toBe(scaled);
       }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelyShare } from '#shared/domain/proportion.ts';
+import { wilsonInterval } from '#shared/domain/proportion.ts';
 
 describe('the Wilson interval', () => {
   it.each([
@@ -8,16 +8,16 @@ describe('the Wilson interval', () => {
     [1, 20, 0.0089, 0.2361],
     [500, 1000, 0.4691, 0.5309],
   ])('%i of %i: from %f to %f', (successes, trials, from, to) => {
-    const share = likelyShare(successes, trials);
+    const share = wilsonInterval(successes, trials);
     expect(share?.from).toBeCloseTo(from, 3);
     expect(share?.to).toBeCloseTo(to, 3);
   });
 
   it('is null without trials and stays between 0 and 1', () => {
-    expect(likelyShare(0, 0)).toBeNull();
-    expect(likelyShare(0, 10)?.from).toBe(0);
-    expect(likelyShare(10, 10)?.to).toBeCloseTo(1);
+    expect(wilsonInterval(0, 0)).toBeNull();
+    expect(wilsonInterval(0, 10)?.from).toBe(0);
+    expect(wilsonInterval(10, 10)?.to).toBeCloseTo(1);
     // More conversions than looks: somebody converted twice.
-    expect(likelyShare(12, 10)).toEqual(likelyShare(10, 10));
+    expect(wilsonInterval(12, 10)).toEqual(wilsonInterval(10, 10));
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  answersByPlace,
+  answersByPosition,
   inAppParameters,
   prefillName,
-  schedulingAddress,
+  schedulingPageUrl,
 } from '#shared/domain/scheduling-links.ts';
 
 test('an in-app link carries its source, tier and location', () => {
@@ -21,8 +21,8 @@ test('an in-app link carries its source, tier and location', () => {
 test('each event type has a page under the base URL, with or without a trailing slash', () => {
   const query = { utm_source: 'repz-platform', name: 'Ana & Co' };
   const page = 'https://calendly.com/repz/virtual-check-in?utm_source=repz-platform&name=Ana+%26+Co';
-  expect(schedulingAddress('https://calendly.com/repz', 'virtualCheckIn', query)).toBe(page);
-  expect(schedulingAddress('https://calendly.com/repz/', 'virtualCheckIn', query)).toBe(page);
+  expect(schedulingPageUrl('https://calendly.com/repz', 'virtualCheckIn', query)).toBe(page);
+  expect(schedulingPageUrl('https://calendly.com/repz/', 'virtualCheckIn', query)).toBe(page);
 });
 
 test('the prefilled name falls back to the local part of the email', () => {
@@ -32,5 +32,5 @@ test('the prefilled name falls back to the local part of the email', () => {
 
 test('the answers contain only tier, location and session', () => {
   const answers = { tier: 'core', preferredLocation: 'online', sessionType: 'consultation' };
-  expect(answersByPlace(answers)).toEqual({ ...answers, a1: 'core', a2: 'online', a3: 'consultation' });
+  expect(answersByPosition(answers)).toEqual({ ...answers, a1: 'core', a2: 'online', a3: 'consultation' });
 });

@@ -5,12 +5,12 @@ import { monthlyRateCents } from '#shared/domain/prices.ts';
 import {
   monthlyBudgetsCents,
   recommendTier,
-  type Wishes,
+  type VisitorPreferences,
   weeklyHourBands,
 } from '#shared/domain/tier-recommendation.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 
-const everyWish: Wishes[] = primaryGoals.flatMap((goal) =>
+const everyWish: VisitorPreferences[] = primaryGoals.flatMap((goal) =>
   experienceLevelIds.flatMap((experience) =>
     weeklyHourBands.flatMap((weeklyHours) =>
       monthlyBudgetsCents.map((budgetCents) => ({ goal, experience, weeklyHours, budgetCents })),

@@ -1,6 +1,6 @@
 import {
-  answersByPlace,
-  embedLook,
+  answersByPosition,
+  embedTheme,
   type LinkParameters,
   type SchedulingPrefill,
 } from '#shared/domain/scheduling-links.ts';
@@ -51,7 +51,7 @@ export async function openSchedulingPopup(
 ): Promise<void> {
   await loadWidget(widgetUrl);
   const { location, utm_source, utm_medium, utm_campaign, utm_content, utm_term } = parameters;
-  const query = new URLSearchParams({ ...embedLook, ...(location === undefined ? {} : { location }) });
+  const query = new URLSearchParams({ ...embedTheme, ...(location === undefined ? {} : { location }) });
   widget().initPopupWidget({
     url: `${page}?${query}`,
     utm: {
@@ -67,7 +67,7 @@ export async function openSchedulingPopup(
           prefill: {
             name: prefill.name,
             email: prefill.email,
-            customAnswers: answersByPlace(prefill.customAnswers),
+            customAnswers: answersByPosition(prefill.customAnswers),
           },
         }),
   });

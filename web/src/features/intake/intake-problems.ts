@@ -2,7 +2,7 @@ import { isEmail } from '#shared/domain/email.ts';
 import { intakeRanges } from '#shared/domain/intake.ts';
 import { nameMaxLength } from '#shared/domain/limits.ts';
 import { isReadableName } from '#shared/domain/person-name.ts';
-import { heaviest, parseWeight } from '#shared/domain/weights.ts';
+import { maximumWeight, parseWeight } from '#shared/domain/weights.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import type { IntakeDraft, TypedWeight } from './intake-draft.ts';
 
@@ -33,7 +33,7 @@ export function parseAge(text: string): number | null | undefined {
 export function readWeight({ text, unit }: TypedWeight) {
   if (text.trim() === '') return null;
   const value = parseWeight(text);
-  return value !== null && value <= heaviest[unit] ? { value, unit } : undefined;
+  return value !== null && value <= maximumWeight[unit] ? { value, unit } : undefined;
 }
 
 function nameProblem(name: string): Problem | undefined {

@@ -1,10 +1,10 @@
-import { featureWords } from '#shared/domain/feature-groups.ts';
+import { gradedFeatureTexts } from '#shared/domain/feature-groups.ts';
 import { type FeatureValue, isFeatureAvailable } from '#shared/domain/feature-matrix.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-function isFeatureWord(value: unknown): value is keyof typeof featureWords {
-  return typeof value === 'string' && Object.hasOwn(featureWords, value);
+function isFeatureWord(value: unknown): value is keyof typeof gradedFeatureTexts {
+  return typeof value === 'string' && Object.hasOwn(gradedFeatureTexts, value);
 }
 
 /** Null for a plain yes or no. */

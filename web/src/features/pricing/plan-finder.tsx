@@ -7,7 +7,7 @@ import { tierNames } from '#shared/domain/tier-names.ts';
 import {
   monthlyBudgetsCents,
   recommendTier,
-  type Wishes,
+  type VisitorPreferences,
   weeklyHourBands,
 } from '#shared/domain/tier-recommendation.ts';
 import { type BillingPeriod, billingPeriods, type TierId } from '#shared/domain/tiers.ts';
@@ -17,7 +17,7 @@ import { JoinButton } from './join-button.tsx';
 import type { OnChoose } from './on-choose.ts';
 import './plan-finder.css';
 
-const firstWishes: Wishes = {
+const firstWishes: VisitorPreferences = {
   goal: 'muscle_gain',
   experience: 'intermediate',
   weeklyHours: 'some',
@@ -33,7 +33,7 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
   const t = useText();
   const language = useLanguage();
   const [wishes, setWishes] = useState(firstWishes);
-  const ask = (change: Partial<Wishes>) => setWishes((current) => ({ ...current, ...change }));
+  const ask = (change: Partial<VisitorPreferences>) => setWishes((current) => ({ ...current, ...change }));
   const { tier, reasons, beyondBudget } = recommendTier(wishes, period);
   const plan = tierNames[tier].displayName;
 

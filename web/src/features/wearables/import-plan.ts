@@ -1,5 +1,5 @@
 import {
-  type MonthFigures,
+  type MonthlyValues,
   monthsPerImport,
   type WearableImportRequest,
 } from '#shared/contracts/wearables.ts';
@@ -56,7 +56,7 @@ export function importRequests(
   file: WearableFile,
   metrics: readonly WearableMetric[],
 ): readonly WearableImportRequest[] {
-  const months: MonthFigures[] = metrics.flatMap((metric): MonthFigures[] =>
+  const months: MonthlyValues[] = metrics.flatMap((metric): MonthlyValues[] =>
     metric === 'weight'
       ? byMonth(file.figures.weights).map(({ month, days }) => ({ metric, month, days: { ...days } }))
       : byMonth(file.figures.numbers[metric]).map(({ month, days }) => ({

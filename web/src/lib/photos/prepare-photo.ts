@@ -1,5 +1,9 @@
 import { isHeic, readPhotoHeader } from '#shared/domain/photos/photo-header.ts';
-import { isPhotoSizeAllowed, maximumPhotoBytes, sentPhotoSide } from '#shared/domain/photos/photo-limits.ts';
+import {
+  isPhotoSizeAllowed,
+  maximumPhotoBytes,
+  uploadedPhotoSide,
+} from '#shared/domain/photos/photo-limits.ts';
 
 export type PhotoProblem = 'too-large' | 'type' | 'pixels' | 'heic' | 'network' | 'refused';
 
@@ -48,7 +52,7 @@ async function fromHeic(file: Blob): Promise<ImageBitmap> {
 }
 
 async function redrawn(picture: ImageBitmap): Promise<Blob> {
-  const scale = Math.min(1, sentPhotoSide / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, uploadedPhotoSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

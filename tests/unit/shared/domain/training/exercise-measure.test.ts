@@ -3,7 +3,7 @@ import { countingIn, countingOf, targetOf } from '#shared/domain/training/exerci
 import { estimatedMaximum, scoreOf } from '#shared/domain/training/personal-record.ts';
 import { sessionTemplateIds, sessionTemplates } from '#shared/domain/training/session-templates.ts';
 import { starterWorkoutOn } from '#shared/domain/training/starter-programme.ts';
-import { recordsAgainst, summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarise-workout.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
 const set = (exerciseId: string, reps: number, kg?: string) => ({
@@ -79,7 +79,7 @@ describe('a summary', () => {
       set('plank', 30, '10'),
       set('farmers-carry', 40, '24'),
     ];
-    expect(summariseWorkout({ exercises: [] }, done)).toMatchObject({
+    expect(summarizeWorkout({ exercises: [] }, done)).toMatchObject({
       reps: 5,
       seconds: 70,
       meters: 40,
@@ -92,8 +92,8 @@ describe('a summary', () => {
       { ...set('plank', 30), performedAt: '2026-03-02T00:05:00.000Z', day: '2026-03-02' },
       { ...set('plank', 30), performedAt: '2026-03-01T23:55:00.000Z', day: '2026-03-01' },
     ];
-    expect(summariseWorkout({ exercises: [] }, sets).day).toBe('2026-03-01');
-    expect(summariseWorkout({ exercises: [] }, [])).not.toHaveProperty('day');
+    expect(summarizeWorkout({ exercises: [] }, sets).day).toBe('2026-03-01');
+    expect(summarizeWorkout({ exercises: [] }, [])).not.toHaveProperty('day');
   });
 });
 

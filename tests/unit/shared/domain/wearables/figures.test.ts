@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DayCollector, median } from '#shared/domain/wearables/day-figures.ts';
 import { byMonth, daysOf, mergeMonth } from '#shared/domain/wearables/month-figures.ts';
-import { longestAwakeMilliseconds, mainSleeps, sleepsOf } from '#shared/domain/wearables/sleep-nights.ts';
-import { isPlausibleWeight, keptFigure } from '#shared/domain/wearables/wearable-metrics.ts';
+import { mainSleeps, maxAwakeMilliseconds, sleepsOf } from '#shared/domain/wearables/sleep-nights.ts';
+import { isPlausibleWeight, roundedValue } from '#shared/domain/wearables/wearable-metrics.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const hour = 3_600_000;
@@ -30,7 +30,7 @@ describe('a sleep', () => {
     ];
     expect(sleepsOf([first, second])).toHaveLength(1);
     const later = { ...second, start: second.start + 1 };
-    expect(later.start - first.end).toBeGreaterThan(longestAwakeMilliseconds);
+    expect(later.start - first.end).toBeGreaterThan(maxAwakeMilliseconds);
     expect(mainSleeps(sleepsOf([first, later]))).toEqual(new Map([['2026-03-02', 420]]));
   });
 
@@ -69,7 +69,7 @@ describe('a day', () => {
     days.addSteps('2026-03-01', 'phone', 3000);
     days.addSteps('2026-03-01', 'watch', 4000);
     days.addSteps('2026-03-01', 'phone', 2000);
-    expect(days.figures().numbers.steps).toEqual(new Map([['2026-03-01', 5000]]));
+    expect(days.dailyValues().numbers.steps).toEqual(new Map([['2026-03-01', 5000]]));
   });
 
   it('prefers the device with sleep stages, then the one with more sleep', () => {
@@ -77,7 +77,7 @@ describe('a day', () => {
     days.addSleep('app', interval('2026-03-01T22:00', '2026-03-02T08:00'), false);
     days.addSleep('watch', interval('2026-03-01T23:00', '2026-03-02T06:00'), true);
     days.addSleep('ring', interval('2026-03-01T23:00', '2026-03-02T06:30'), true);
-    expect(days.figures().numbers.sleep).toEqual(new Map([['2026-03-02', 450]]));
+    expect(days.dailyValues().numbers.sleep).toEqual(new Map([['2026-03-02', 450]]));
   });
 
   it('uses the median of samples and the first weight', () => {
@@ -85,7 +85,7 @@ describe('a day', () => {
     for (const value of [40, 200, 50, 44]) days.addSample('hrv', '2026-03-01', value);
     days.addWeight('2026-03-01', 20 * hour, { value: '66', unit: 'kg' });
     days.addWeight('2026-03-01', 7 * hour, { value: '65.2', unit: 'kg' });
-    const { numbers, weights } = days.figures();
+    const { numbers, weights } = days.dailyValues();
     expect(numbers.hrv).toEqual(new Map([['2026-03-01', 47]]));
     expect(weights).toEqual(new Map([['2026-03-01', { value: '65.2', unit: 'kg' }]]));
   });
@@ -96,9 +96,9 @@ describe('a day', () => {
     days.addSample('resting-heart-rate', '2026-03-01', 0);
     days.addNight('2026-03-01', 2000);
     days.addWeight('2026-03-01', 0, { value: '0', unit: 'kg' });
-    const { numbers, weights } = days.figures();
+    const { numbers, weights } = days.dailyValues();
     expect([...Object.values(numbers), weights].map(({ size }) => size)).toEqual([0, 0, 0, 0, 0]);
-    expect([keptFigure('sleep', 450.4), keptFigure('hrv', 48.26)]).toEqual([450, 48.3]);
+    expect([roundedValue('sleep', 450.4), roundedValue('hrv', 48.26)]).toEqual([450, 48.3]);
     expect(isPlausibleWeight({ value: '44', unit: 'lb' })).toBe(false);
     expect(isPlausibleWeight({ value: '45', unit: 'lb' })).toBe(true);
   });
@@ -118,7 +118,7 @@ describe('a day', () => {
         days.addSteps(day, device, value);
         days.addSample('hrv', day, value);
       }
-      const { hrv, steps } = days.figures().numbers;
+      const { hrv, steps } = days.dailyValues().numbers;
       return [Object.fromEntries(hrv), Object.fromEntries(steps)];
     };
     fc.assert(

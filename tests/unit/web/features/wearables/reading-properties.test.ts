@@ -32,7 +32,7 @@ function readCut(bytes: Uint8Array, cuts: readonly number[], sinkOf: (recording:
     from = place;
   }
   sink.end();
-  return { figures: recording.days.figures(), skipped: recording.skipped };
+  return { figures: recording.days.dailyValues(), skipped: recording.skipped };
 }
 
 describe('wherever a stream is cut', () => {
@@ -108,7 +108,7 @@ describe('a night of Apple Health', () => {
     const sink = appleXml('f', recording);
     sink.write(text);
     sink.end();
-    return [...recording.days.figures().numbers.sleep.keys()];
+    return [...recording.days.dailyValues().numbers.sleep.keys()];
   };
 
   it.each([
@@ -155,7 +155,9 @@ it('a record that is not kept changes nothing, on a line of its own or among oth
         `<HealthData>\n ${[...text, ...Array(open).fill('</Record>')].join(`${end} `)}</HealthData>`,
       );
       sink.end();
-      expect([...recording.days.figures().numbers.steps.values()]).toEqual(steps === 0 ? [] : [steps * 7]);
+      expect([...recording.days.dailyValues().numbers.steps.values()]).toEqual(
+        steps === 0 ? [] : [steps * 7],
+      );
     }),
   );
 });

@@ -1,5 +1,5 @@
 import type { Visits } from '#shared/contracts/visits.ts';
-import { likelyShare } from '#shared/domain/proportion.ts';
+import { wilsonInterval } from '#shared/domain/proportion.ts';
 import { Card, Table } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useFormats } from './use-formats.ts';
@@ -25,7 +25,7 @@ export function TestResults({ tests }: { readonly tests: Visits['tests'] }) {
             </thead>
             <tbody>
               {variants.map(({ variant, shown, conversions }) => {
-                const likely = likelyShare(conversions, shown);
+                const likely = wilsonInterval(conversions, shown);
                 return (
                   <tr key={variant}>
                     <th scope="row">{variant}</th>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedCoach } from '#shared/contracts/coaching.ts';
-import { longestCoachAccessDays } from '#shared/domain/coach-access.ts';
+import { maxCoachAccessDays } from '#shared/domain/coach-access.ts';
 import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
@@ -60,7 +60,7 @@ export function WithdrawApproval({
             type="date"
             required
             min={today}
-            max={addDays(today, longestCoachAccessDays)}
+            max={addDays(today, maxCoachAccessDays)}
             value={day}
             onChange={(event) => setDay(event.target.value)}
           />

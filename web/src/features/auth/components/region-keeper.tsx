@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { settingsNobodyChose } from '#shared/domain/region.ts';
+import { unchosenSettings } from '#shared/domain/region.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { browserRegion } from '#web/lib/browser-region.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -12,7 +12,7 @@ export function RegionKeeper() {
   const { profile, sessionExpired } = useAuth();
   const { setAccount } = useAuthStore();
   const asked = useRef<string>(undefined);
-  const open = profile === null ? null : settingsNobodyChose(profile);
+  const open = profile === null ? null : unchosenSettings(profile);
   const id = profile !== null && (open?.timeZone || open?.weightUnit) ? profile.id : null;
   useEffect(() => {
     if (id === null || sessionExpired || asked.current === id) return;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { EventTypeId } from '#shared/domain/event-types.ts';
 import {
-  answersByPlace,
+  answersByPosition,
   type LinkParameters,
   type SchedulingPrefill,
-  schedulingAddress,
+  schedulingPageUrl,
 } from '#shared/domain/scheduling-links.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
@@ -25,11 +25,11 @@ export function OpenScheduling({
 }) {
   const t = useText();
   const [state, setState] = useState<'ready' | 'opening' | 'failed'>('ready');
-  const address = schedulingAddress(baseUrl, eventType, {
+  const address = schedulingPageUrl(baseUrl, eventType, {
     ...parameters,
     ...(prefill === null
       ? {}
-      : { name: prefill.name, email: prefill.email, ...answersByPlace(prefill.customAnswers) }),
+      : { name: prefill.name, email: prefill.email, ...answersByPosition(prefill.customAnswers) }),
   });
   const link = (
     <a className="button" href={address} target="_blank" rel="noopener noreferrer">
@@ -50,7 +50,7 @@ export function OpenScheduling({
         busy={state === 'opening'}
         onClick={() => {
           setState('opening');
-          openSchedulingPopup(widgetUrl, schedulingAddress(baseUrl, eventType, {}), parameters, prefill).then(
+          openSchedulingPopup(widgetUrl, schedulingPageUrl(baseUrl, eventType, {}), parameters, prefill).then(
             () => setState('ready'),
             (error: unknown) => {
               console.warn('The popup of the scheduling service did not open', error);

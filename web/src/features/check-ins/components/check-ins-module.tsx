@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import { longestAnswerHours } from '#shared/domain/coach-attention.ts';
+import { maxAnswerHours } from '#shared/domain/coach-attention.ts';
 import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';
@@ -21,7 +21,7 @@ export default function CheckInsModule() {
   const { profile, entitlement } = useAuth();
   const [sent, setSent] = useState<CheckIn | null>(null);
   if (profile === null || entitlement === null) return null;
-  const promiseHours = Math.min(longestAnswerHours, responseTimeHoursOf(entitlement.tier));
+  const promiseHours = Math.min(maxAnswerHours, responseTimeHoursOf(entitlement.tier));
   return (
     <div className="check-ins">
       <LatestAnswer accountId={profile.id} />
@@ -57,7 +57,7 @@ function Sent({
     <Card className="check-in-sent">
       <h2 role="status">{t('check-ins.sent-title')}</h2>
       <p>{t(promiseHours === null ? 'check-ins.sent-no-coach' : 'check-ins.sent-text')}</p>
-      {promiseHours !== null && promiseHours < longestAnswerHours ? (
+      {promiseHours !== null && promiseHours < maxAnswerHours ? (
         <p className="muted">{t('check-ins.sent-tier', { hours: promiseHours })}</p>
       ) : null}
       <div>

@@ -1,4 +1,4 @@
-import { measures, mostPlanned, usualRange } from '#shared/domain/training/exercise-measure.ts';
+import { maxPlannedPerSet, measures, usualRange } from '#shared/domain/training/exercise-measure.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox, Select } from '#web/components/ui/choices.tsx';
@@ -34,7 +34,7 @@ export function ExerciseFields({
   const wrong = (field: 'sets' | 'rest' | 'target') =>
     problems.includes(`${place}.${field}`) ? t(`programmes.error-${field}`) : undefined;
   const wrongCount = problems.includes(`${place}.reps`)
-    ? t('programmes.error-count', { most: mostPlanned[exercise.measure] })
+    ? t('programmes.error-count', { most: maxPlannedPerSet[exercise.measure] })
     : undefined;
   const number = (
     field: 'sets' | 'minimumReps' | 'maximumReps' | 'restSeconds' | 'target',

@@ -5,7 +5,7 @@ import {
   countingIn,
   countingOf,
   type Measure,
-  mostPlanned,
+  maxPlannedPerSet,
   usualRange,
 } from '#shared/domain/training/exercise-measure.ts';
 import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
@@ -128,7 +128,7 @@ export function readForm(
   if (form.exercises.length === 0) problems.push('exercises');
   const exercises = form.exercises.map((entry, place) => {
     const before = problems.length;
-    const most = mostPlanned[entry.measure];
+    const most = maxPlannedPerSet[entry.measure];
     const minimumReps = whole(entry.minimumReps, 1, most, `${place}.reps`);
     const maximumReps = whole(entry.maximumReps, 1, most, `${place}.reps`);
     if (problems.length === before && minimumReps > maximumReps) problems.push(`${place}.reps`);

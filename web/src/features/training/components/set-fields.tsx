@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SetLog } from '#shared/contracts/training.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { type Counting, mostInSet } from '#shared/domain/training/exercise-measure.ts';
+import { type Counting, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { weightIn } from '#shared/domain/training/weight.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -80,7 +80,7 @@ export function SetFields({
           value={typed.count}
           error={
             wrong.includes('count')
-              ? t(`training.error.${counting.measure}`, { most: mostInSet[counting.measure] })
+              ? t(`training.error.${counting.measure}`, { most: maxPerSet[counting.measure] })
               : undefined
           }
           onChange={(event) => set({ count: event.target.value })}

@@ -1,6 +1,6 @@
 import type { SetLog } from '#shared/contracts/training.ts';
 import { estimatedMaximum } from '#shared/domain/training/personal-record.ts';
-import { recordsAgainst, summariseWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarise-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
@@ -38,7 +38,7 @@ export function WorkoutSummaryView({
   const unit = account.weightUnit;
   const { workout, records } = session;
   const sets = session.sets.filter((set) => !set.deleted);
-  const summary = summariseWorkout(workout, sets);
+  const summary = summarizeWorkout(workout, sets);
   const bestSoFar = (id: string) => {
     const record = records.find(({ exerciseId }) => exerciseId === id);
     return record?.bestScore ?? record?.bestGrams ?? 0;

@@ -1,6 +1,6 @@
 import type { SetLog } from '#shared/contracts/training.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
-import { type Measure, mostInSet } from '#shared/domain/training/exercise-measure.ts';
+import { type Measure, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
 
 export type TypedSet = {
@@ -31,7 +31,7 @@ export function readSet(
   const effort =
     typed.effort.trim() === '' ? null : Number(parseDecimal(typed.effort, language) ?? Number.NaN);
   const wrong: WrongField[] = [];
-  if (!(reps >= 0 && reps <= mostInSet[measure])) wrong.push('count');
+  if (!(reps >= 0 && reps <= maxPerSet[measure])) wrong.push('count');
   if (typed.load.trim() !== '' && decimal === null) wrong.push('load');
   if (effort !== null && !(effort >= 1 && effort <= 10 && Number.isInteger(effort * 2))) wrong.push('effort');
   if (wrong.length > 0) return { wrong };

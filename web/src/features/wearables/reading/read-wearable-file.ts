@@ -1,4 +1,4 @@
-import type { DayFigures } from '#shared/domain/wearables/day-figures.ts';
+import type { DailyValues } from '#shared/domain/wearables/day-figures.ts';
 import type { WearableSource } from '#shared/domain/wearables/wearable-metrics.ts';
 import { appleXml } from './apple-xml.ts';
 import { csvFile } from './csv-file.ts';
@@ -10,7 +10,7 @@ import { type ByteSink, decodingInto } from './text-stream.ts';
 
 export type WearableFile = {
   readonly source: WearableSource;
-  readonly figures: DayFigures;
+  readonly figures: DailyValues;
   /** Only the first skipped lines, with the total count. */
   readonly skipped: readonly SkippedLine[];
   readonly skippedCount: number;
@@ -41,7 +41,7 @@ export async function readWearableFile(
   const source = zipped
     ? await readArchive(await openArchive(file.blob), recording, options)
     : await readSingle(file, start, recording, options);
-  const figures = recording.days.figures();
+  const figures = recording.days.dailyValues();
   const empty = figures.weights.size === 0 && Object.values(figures.numbers).every((days) => days.size === 0);
   const [skipped] = recording.skipped;
   if (empty && skipped !== undefined) {
