@@ -13,6 +13,7 @@ export const namedIds: Readonly<Record<string, string>> = {
   'leaveWaiting id': stored,
   'moveSession id': stored,
   'cancelSession id': stored,
+  'rateSession id': stored,
   'getSessionCalendar id': stored,
   'waiveLateCancellation id': stored,
   'waiveLateCancellation clientId': person,
