@@ -36,9 +36,11 @@ export default function LoginRoute() {
 
   if (checkout) {
     return (
-      <Suspense>
-        <CheckoutStep plan={checkout.plan} onLater={() => giveUp(checkout.next)} />
-      </Suspense>
+      <AuthProvider>
+        <Suspense>
+          <CheckoutStep plan={checkout.plan} onLater={() => giveUp(checkout.next)} />
+        </Suspense>
+      </AuthProvider>
     );
   }
   return (
