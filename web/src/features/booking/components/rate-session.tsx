@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { type Booking, ratings } from '#shared/contracts/booking.ts';
+import { useId, useState } from 'react';
+import { type Booking, type Rating, ratings } from '#shared/contracts/booking.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useRateSession } from '../api/sessions.ts';
@@ -10,7 +10,8 @@ export function RateSession({ booking }: { readonly booking: Booking }) {
   const t = useText();
   const id = useId();
   const rate = useRateSession(booking.id);
-  const chosen = rate.isPending ? rate.variables : booking.rating;
+  const [picked, setPicked] = useState<Rating | null>(null);
+  const chosen = picked ?? booking.rating;
   const coach = booking.coachName;
   return (
     <fieldset className="rating" aria-describedby={`${id}-state`}>
@@ -24,11 +25,13 @@ export function RateSession({ booking }: { readonly booking: Booking }) {
               value={rating}
               checked={rating === chosen}
               aria-label={t('booking.rating.stars', { count: rating })}
-              onChange={() =>
+              onChange={() => {
+                setPicked(rating);
                 rate.mutate(rating, {
                   onSuccess: () => toast({ title: t('booking.rating.saved', { coach }) }),
-                })
-              }
+                  onError: () => setPicked(null),
+                });
+              }}
             />
             <span aria-hidden="true">★</span>
           </label>
