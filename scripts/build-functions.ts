@@ -25,7 +25,7 @@ export const functionEntries = {
   training: 'functions/training/handler.ts',
   privacy: 'functions/privacy/handler.ts',
   'privacy-jobs': 'functions/privacy/jobs-handler.ts',
-  programmes: 'functions/programmes/handler.ts',
+  programs: 'functions/programs/handler.ts',
   wearables: 'functions/wearables/handler.ts',
   admin: 'functions/admin/handler.ts',
   'pre-sign-up': 'functions/identity/pre-sign-up.ts',

@@ -69,7 +69,7 @@ export const keywordTexts: Readonly<Record<LanguageId, KeywordTexts>> = {
       recovery:
         'Vise sept à neuf heures de sommeil, à heures régulières. Le muscle se construit entre les séances : garde au moins un jour de repos complet par semaine et mange assez.',
       default:
-        'Je peux aider pour l’entraînement, la nutrition, le cardio et la récupération. Demande-moi les protéines, la technique du squat, le cardio ou le sommeil, ou écris à ton coach pour ton propre programme.',
+        'Je peux aider pour l’entraînement, la nutrition, le cardio et la récupération. Demande-moi les protéines, la technique du squat, le cardio ou le sommeil, ou écris à ton coach pour ton propre program.',
     },
     proteinFromWeight:
       'Avec ton dernier poids noté de {weight} kg, cela fait environ {low} à {high} g par jour.',

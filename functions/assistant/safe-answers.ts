@@ -27,9 +27,9 @@ const answers: Readonly<Record<LanguageId, Readonly<Record<SafetyTopic, string>>
     'self-harm':
       'Je suis désolé que ce soit si dur en ce moment. Je suis un logiciel et pas l’aide qu’il faut, mais des personnes sont là à toute heure : aux États-Unis appelle le 988, en France le 3114, ailleurs la ligne de crise locale. En cas de danger immédiat, appelle le 911, le 112 ou ton numéro d’urgence. Parles-en aussi à un proche, et dites à ton coach que l’entraînement peut attendre.',
     symptoms:
-      'Ce que tu décris demande un médecin, pas un assistant. Arrête l’entraînement maintenant. En cas de douleur à la poitrine, de gêne pour respirer, de malaise ou de faiblesse soudaine, appelle le 911, le 112 ou ton numéro d’urgence. Sinon, vois un médecin avant la prochaine séance et préviens ton coach pour suspendre le programme.',
+      'Ce que tu décris demande un médecin, pas un assistant. Arrête l’entraînement maintenant. En cas de douleur à la poitrine, de gêne pour respirer, de malaise ou de faiblesse soudaine, appelle le 911, le 112 ou ton numéro d’urgence. Sinon, vois un médecin avant la prochaine séance et préviens ton coach pour suspendre le program.',
     'eating-disorder':
-      'Merci de l’avoir écrit. La nourriture et ton corps ne devraient pas peser ainsi, et cela ne se règle ni seul ni avec une application. Parles-en à un médecin ou à un thérapeute qui connaît les troubles alimentaires ; aux États-Unis tu peux aussi appeler le 988. Je ne donne pas de chiffres pour cela. Ton coach adaptera le programme avec toi, dites-le-lui.',
+      'Merci de l’avoir écrit. La nourriture et ton corps ne devraient pas peser ainsi, et cela ne se règle ni seul ni avec une application. Parles-en à un médecin ou à un thérapeute qui connaît les troubles alimentaires ; aux États-Unis tu peux aussi appeler le 988. Je ne donne pas de chiffres pour cela. Ton coach adaptera le program avec toi, dites-le-lui.',
     dosing:
       'Je ne donne ni quantités, ni cycles, ni protocoles pour les peptides, les hormones, les produits dopants, les nootropiques ou les médicaments. Seul un médecin qui connaît ta santé et tes analyses peut juger si c’est sûr pour toi. Ton coach peut parler avec toi d’entraînement, de sommeil et d’alimentation, et de ce qu’il faut demander à ce médecin.',
   },

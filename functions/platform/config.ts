@@ -163,7 +163,7 @@ export const environments = {
     PHOTO_BUCKET: true,
     USER_POOL_ID: true,
   }),
-  programmes: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true }),
+  programs: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true }),
   'scheduling-webhook': z.pick(variables, {
     ...everyFunction,
     EDGE_TOKEN: true,

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
-import type { IntakeReader } from './programme.ts';
+import type { IntakeReader } from './program.ts';
 
 const answers = z.object({
   intake: z.object({

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { dynamoExerciseRecords } from './dynamo-exercise-records.ts';
 import { dynamoMeasurements } from './dynamo-measurements.ts';
-import { dynamoProgrammes } from './dynamo-programmes.ts';
+import { dynamoPrograms } from './dynamo-programs.ts';
 import { dynamoSets } from './dynamo-sets.ts';
 import { openTrainingTable } from './dynamo-training-table.ts';
 import { dynamoWorkouts } from './dynamo-workouts.ts';
@@ -15,7 +15,7 @@ export function createDynamoTrainingRepository(
 ): TrainingRepository {
   const table = openTrainingTable(tables, trainingTable, clock);
   return {
-    ...dynamoProgrammes(table),
+    ...dynamoPrograms(table),
     ...dynamoWorkouts(table),
     ...dynamoSets(table),
     ...dynamoExerciseRecords(table),

@@ -1,11 +1,11 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { BodyMeasurement, TrainingOverview, Workout } from '#shared/contracts/training.ts';
-import { adherencePercent, doneShare, isDue, programmeWeek } from '#shared/domain/training/adherence.ts';
+import { adherencePercent, doneShare, isDue, programWeek } from '#shared/domain/training/adherence.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { doneDay } from '#shared/domain/training/summarise-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
-import { programmeOn } from './planned-workouts.ts';
-import { ensureProgramme, type TrainingDeps, todayOf } from './programme.ts';
+import { programOn } from './planned-workouts.ts';
+import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';
 import { workoutsIn } from './workouts.ts';
 
 const lookAheadDays = 14;
@@ -14,12 +14,12 @@ const recentShown = 5;
 const longestWeeks = 52;
 
 export async function readOverview(deps: TrainingDeps, account: Account): Promise<TrainingOverview> {
-  const latest = await ensureProgramme(deps, account);
+  const latest = await ensureProgram(deps, account);
   const today = todayOf(deps, account);
-  const programme = await programmeOn(deps.training, account.id, latest, today);
-  const week = programmeWeek(programme.startDay, today);
+  const program = await programOn(deps.training, account.id, latest, today);
+  const week = programWeek(program.startDay, today);
   const firstWeek = Math.max(1, week - longestWeeks + 1);
-  const from = addDays(programme.startDay, (firstWeek - 1) * 7);
+  const from = addDays(program.startDay, (firstWeek - 1) * 7);
   const [workouts, body] = await Promise.all([
     workoutsIn(deps.training, account.id, latest, from, addDays(today, lookAheadDays)),
     deps.training.measurementsSince(account.id, from),
@@ -27,7 +27,7 @@ export async function readOverview(deps: TrainingDeps, account: Account): Promis
   const past = workouts.filter(({ day, status }) => day <= today || status === 'completed');
   return {
     today,
-    programme,
+    program,
     week,
     workoutsCompleted: past.filter((workout) => doneShare(workout) > 0).length,
     workoutsDue: past.filter((workout) => isDue(workout, today)).length,
@@ -40,7 +40,7 @@ export async function readOverview(deps: TrainingDeps, account: Account): Promis
       null,
     recent: newest(past.filter(({ status }) => status === 'completed')),
     weeks: Array.from({ length: Math.max(0, week - firstWeek + 1) }, (_, index) =>
-      weekMetrics(firstWeek + index, programme.startDay, today, past, body),
+      weekMetrics(firstWeek + index, program.startDay, today, past, body),
     ),
   };
 }

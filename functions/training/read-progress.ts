@@ -4,7 +4,7 @@ import { doneShare } from '#shared/domain/training/adherence.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
 import { doneDay } from '#shared/domain/training/summarise-workout.ts';
-import { type TrainingDeps, todayOf } from './programme.ts';
+import { type TrainingDeps, todayOf } from './program.ts';
 import { longestRangeDays } from './workouts.ts';
 
 // A workout may be done before its planned day.

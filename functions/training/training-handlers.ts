@@ -1,5 +1,5 @@
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
-import { chooseProgramme, type TrainingDeps } from './programme.ts';
+import { chooseProgram, type TrainingDeps } from './program.ts';
 import { readOverview } from './read-overview.ts';
 import { readProgress } from './read-progress.ts';
 import { syncTraining } from './sync-training.ts';
@@ -14,6 +14,6 @@ export function trainingHandlers(deps: TrainingDeps): RouteHandlers<'training'> 
     getTrainingProgress: ({ caller }) => readProgress(deps, caller.account),
     getWorkout: ({ caller, params }) => readWorkout(deps, caller.account, params.workoutId),
     syncTraining: ({ caller, body }) => syncTraining(training, caller.accountId, body.operations),
-    chooseProgramme: ({ caller, body }) => chooseProgramme(deps, caller.account, body),
+    chooseProgram: ({ caller, body }) => chooseProgram(deps, caller.account, body),
   };
 }

@@ -1,5 +1,5 @@
-import type { PlanDay } from '#shared/contracts/programmes.ts';
-import type { BodyMeasurement, Programme, SetLog, Workout } from '#shared/contracts/training.ts';
+import type { PlanDay } from '#shared/contracts/programs.ts';
+import type { BodyMeasurement, Program, SetLog, Workout } from '#shared/contracts/training.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 
 /** Version 0: planned, nothing stored yet. */
@@ -26,8 +26,8 @@ export type StoredExerciseRecord = {
   readonly chain: readonly Lift[];
 };
 
-export type StoredProgramme = {
-  readonly programme: Programme;
+export type StoredProgram = {
+  readonly program: Program;
   readonly version: number;
   readonly saveId?: string | undefined;
 };
@@ -36,29 +36,29 @@ export type StoredProgramme = {
 export type StoredPlanDay = PlanDay & { readonly withdrawn?: boolean | undefined };
 export type StoredPlanWeek = { readonly monday: string; readonly days: readonly StoredPlanDay[] };
 
-export type ProgrammeRepository = {
-  findProgramme(accountId: string): Promise<StoredProgramme | null>;
-  findPastProgramme(accountId: string, programmeId: string): Promise<Programme | null>;
-  createProgramme(accountId: string, programme: Programme): Promise<boolean>;
+export type ProgramRepository = {
+  findProgram(accountId: string): Promise<StoredProgram | null>;
+  findPastProgram(accountId: string, programId: string): Promise<Program | null>;
+  createProgram(accountId: string, program: Program): Promise<boolean>;
   /**
    * Writes program and plan weeks in one transaction and keeps `stored` as a past program.
    * @returns false when `stored` changed.
    */
-  replaceProgramme(
+  replaceProgram(
     accountId: string,
-    stored: StoredProgramme,
-    next: Omit<StoredProgramme, 'version'>,
+    stored: StoredProgram,
+    next: Omit<StoredProgram, 'version'>,
     weeks?: readonly StoredPlanWeek[],
   ): Promise<boolean>;
   planBetween(
     accountId: string,
-    programmeId: string,
+    programId: string,
     from: string,
     to: string,
   ): Promise<readonly StoredPlanDay[]>;
 };
 
-export type TrainingRepository = ProgrammeRepository & {
+export type TrainingRepository = ProgramRepository & {
   workoutsBetween(accountId: string, from: string, to: string): Promise<readonly StoredWorkout[]>;
   workoutsBefore(accountId: string, day: string, limit: number): Promise<readonly StoredWorkout[]>;
   findWorkout(accountId: string, day: string, workoutId: string): Promise<StoredWorkout | null>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { planDaySchema } from '#shared/contracts/programmes.ts';
+import { planDaySchema } from '#shared/contracts/programs.ts';
 import {
   bodyMeasurementSchema,
   localDaySchema,
   pastSetSchema,
-  programmeSchema,
+  programSchema,
   setLogSchema,
   weightSchema,
   workoutSchema,
@@ -16,15 +16,15 @@ const versioned = { schemaVersion: z.literal(schemaVersion) };
 const account = (accountId: string) => `ACCOUNT#${accountId}`;
 
 export const trainingKey = {
-  programme: (accountId: string) => ({ pk: account(accountId), sk: 'PROGRAMME' }),
+  program: (accountId: string) => ({ pk: account(accountId), sk: 'PROGRAM' }),
   /** Devices may still send workouts of it. */
-  pastProgramme: (accountId: string, programmeId: string) => ({
+  pastProgram: (accountId: string, programId: string) => ({
     pk: account(accountId),
-    sk: `PROGRAMME#${programmeId}`,
+    sk: `PROGRAM#${programId}`,
   }),
-  planWeek: (accountId: string, programmeId: string, monday: string) => ({
+  planWeek: (accountId: string, programId: string, monday: string) => ({
     pk: account(accountId),
-    sk: `PLAN#${programmeId}#${monday}`,
+    sk: `PLAN#${programId}#${monday}`,
   }),
   workout: (accountId: string, day: string, workoutId: string) => ({
     pk: account(accountId),
@@ -48,7 +48,7 @@ export const trainingKey = {
 /** Sorts after every key with the prefix. */
 export const keyEnd = '~';
 
-export const programmeRow = z.extend(programmeSchema, {
+export const programRow = z.extend(programSchema, {
   ...versioned,
   version: z.optional(z.int()),
   /** Id of the request that wrote this version. */

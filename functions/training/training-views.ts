@@ -1,7 +1,7 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training.ts';
 import { doneDay } from '#shared/domain/training/summarise-workout.ts';
-import { ensureProgramme, type TrainingDeps, todayOf } from './programme.ts';
+import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';
 import { checkRange, findWorkout, toExerciseRecord, withRecords, workoutsIn } from './workouts.ts';
 
 const historyPage = 20;
@@ -16,13 +16,13 @@ export async function readCalendar(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<TrainingCalendar> {
   checkRange(from, to);
-  const programme = await ensureProgramme(deps, account);
-  const workouts = await workoutsIn(deps.training, account.id, programme, from, to);
+  const program = await ensureProgram(deps, account);
+  const workouts = await workoutsIn(deps.training, account.id, program, from, to);
   const open = workouts.filter(({ status }) => status === 'planned' || status === 'in-progress');
   const records = await deps.training.exerciseRecords(account.id, exerciseIdsOf(open));
   return {
     today: todayOf(deps, account),
-    programme,
+    program,
     workouts: [...workouts],
     records: records.map((record) => toExerciseRecord(record)),
   };

@@ -1,5 +1,5 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { ExerciseRecord, Programme, Workout } from '#shared/contracts/training.ts';
+import type { ExerciseRecord, Program, Workout } from '#shared/contracts/training.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/training/local-day.ts';
 import { recordOfWorkout } from '#shared/domain/training/record-chain.ts';
@@ -14,13 +14,13 @@ export const longestRangeDays = 3 * 366;
 export async function workoutsIn(
   training: TrainingRepository,
   accountId: string,
-  programme: Programme,
+  program: Program,
   from: string,
   to: string,
 ): Promise<readonly Workout[]> {
   const stored = await training.workoutsBetween(accountId, from, to);
   const known = new Set(stored.map(({ workout }) => workout.id));
-  const all = await plannedBetween(training, accountId, programme, from, to);
+  const all = await plannedBetween(training, accountId, program, from, to);
   const planned = all.filter(({ id }) => !known.has(id));
   const here = stored.filter(({ movedTo }) => movedTo === undefined).map(({ workout }) => workout);
   return [...here, ...planned].sort((a, b) =>

@@ -22,7 +22,7 @@ export const functionNames = [
   'training',
   'privacy',
   'privacy-jobs',
-  'programmes',
+  'programs',
   'wearables',
   'admin',
   'pre-sign-up',

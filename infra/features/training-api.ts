@@ -8,7 +8,7 @@ export function trainingApi(scope: Construct, props: FeatureProps): NodeFunction
   const { tables } = props;
   const fn = signedInFunction(scope, 'Training', props, {
     name: 'training',
-    description: 'Programme, workouts, sets, overview',
+    description: 'Program, workouts, sets, overview',
     environment: {
       TRAINING_TABLE: tables.training.tableName,
     },

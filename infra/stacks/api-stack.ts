@@ -22,7 +22,7 @@ import { enquiriesApi } from '#infra/features/enquiries-api.ts';
 import { messagesApi } from '#infra/features/messages-api.ts';
 import { nutritionApi } from '#infra/features/nutrition-api.ts';
 import { privacyApi, privacyJobs } from '#infra/features/privacy-api.ts';
-import { programmesApi } from '#infra/features/programmes-api.ts';
+import { programsApi } from '#infra/features/programs-api.ts';
 import { schedulingWebhookApi } from '#infra/features/scheduling-webhook-api.ts';
 import { speechApi } from '#infra/features/speech-api.ts';
 import { stripeWebhookApi } from '#infra/features/stripe-webhook-api.ts';
@@ -82,7 +82,7 @@ export class ApiStack extends StageStack {
       assistant: assistantApi(this, feature),
       training: trainingApi(this, feature),
       privacy: privacyApi(this, feature),
-      programmes: programmesApi(this, feature),
+      programs: programsApi(this, feature),
       wearables: wearablesApi(this, feature),
       admin: adminApi(this, feature),
     };

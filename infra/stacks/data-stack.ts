@@ -104,7 +104,7 @@ export class DataStack extends StageStack {
     this.publish(
       'TrainingTable',
       this.tables.training.tableName,
-      'Table of programmes, workouts, sets and measurements',
+      'Table of programs, workouts, sets and measurements',
     );
     this.publish('WearablesTable', this.tables.wearables.tableName, 'Table of imported figures');
     this.publish(

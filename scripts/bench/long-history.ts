@@ -7,7 +7,7 @@ import type { AwsConnection } from '#scripts/aws-connection.ts';
 import type { SetLog, Workout } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { liftOf } from '#shared/domain/training/record-chain.ts';
-import { starterWorkoutOn } from '#shared/domain/training/starter-programme.ts';
+import { starterWorkoutOn } from '#shared/domain/training/starter-program.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarise-workout.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
@@ -26,8 +26,8 @@ export async function seedLongHistory(options: {
     marshallOptions: { removeUndefinedValues: true },
   });
   const training = createDynamoTrainingRepository(client, options.trainingTable, Date.now);
-  const stored = await training.findProgramme(accountId);
-  if (stored === null) throw new Error('The account has no programme yet');
+  const stored = await training.findProgram(accountId);
+  if (stored === null) throw new Error('The account has no program yet');
   const today = new Date().toISOString().slice(0, 10);
   const writes: (() => Promise<unknown>)[] = [];
   const records = new Map<string, StoredExerciseRecord>();
@@ -41,7 +41,7 @@ export async function seedLongHistory(options: {
     writes.push(() =>
       training.putMeasurement(accountId, { id, day, measuredAt, weight, bodyFatPercent, source: 'manual' }),
     );
-    const past = logged < sets ? pastWorkout(stored.programme, day) : null;
+    const past = logged < sets ? pastWorkout(stored.program, day) : null;
     if (past === null) continue;
     logged += past.sets.length;
     writes.push(() => training.saveWorkout(accountId, { workout: past.workout, version: 0 }, past.workout));
@@ -61,14 +61,14 @@ export async function seedLongHistory(options: {
   if (logged < sets) throw new Error(`Only ${logged} sets fit into the past`);
 }
 
-type Programme = Parameters<typeof starterWorkoutOn>[0];
+type Program = Parameters<typeof starterWorkoutOn>[0];
 
-/** The session that the programme would have held that day, done to the letter. */
+/** The session that the program would have held that day, done to the letter. */
 function pastWorkout(
-  programme: Programme,
+  program: Program,
   day: string,
 ): { readonly workout: Workout; readonly sets: readonly SetLog[] } | null {
-  const planned = starterWorkoutOn({ ...programme, startDay: day }, day);
+  const planned = starterWorkoutOn({ ...program, startDay: day }, day);
   if (planned === null) return null;
   const sets = planned.exercises.flatMap((slot) =>
     Array.from({ length: slot.sets }, (_, index): SetLog => {

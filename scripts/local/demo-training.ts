@@ -1,10 +1,10 @@
-import type { BodyMeasurement, Programme, SetLog, Workout } from '#shared/contracts/training.ts';
+import type { BodyMeasurement, Program, SetLog, Workout } from '#shared/contracts/training.ts';
 import { addDays, isoWeekdayOf, mondayOf } from '#shared/domain/training/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
 /** The sample client of docs/product-rules.md. */
 type Sample = {
-  readonly programme: Programme;
+  readonly program: Program;
   readonly workouts: readonly { readonly workout: Workout; readonly sets: readonly SetLog[] }[];
   readonly measurements: readonly BodyMeasurement[];
 };
@@ -42,7 +42,7 @@ const kinds = [
   { name: 'Lower Body Power', sessionTemplate: 'lower', type: 'power', minutes: 55, exercises: lowerBody },
 ] as const;
 
-const programmeWeeksBefore = 7;
+const programWeeksBefore = 7;
 const dueWorkouts = 26;
 /** Skipping two of the 26 workouts makes 92% adherence. */
 const missed: ReadonlySet<number> = new Set([8, 17]);
@@ -61,9 +61,9 @@ const weighIns: readonly (readonly [kg: string, bodyFat: number])[] = [
 /** @param today The client's own day. */
 export function demoTraining(today: string): Sample {
   const thisMonday = mondayOf(today);
-  const startDay = addDays(thisMonday, -7 * programmeWeeksBefore);
+  const startDay = addDays(thisMonday, -7 * programWeeksBefore);
   return {
-    programme: {
+    program: {
       id: 'demo-strength',
       name: 'Strength and Fat Loss',
       source: 'coach',
@@ -92,9 +92,9 @@ function dueDays(startDay: string, today: string): string[] {
   const soFar = Math.min(5, isoWeekdayOf(today) - 1);
   const earlier = dueWorkouts - soFar;
   const days: string[] = [];
-  for (let week = 0; week < programmeWeeksBefore; week += 1) {
-    const until = Math.round(((week + 1) * earlier) / programmeWeeksBefore);
-    const count = until - Math.round((week * earlier) / programmeWeeksBefore);
+  for (let week = 0; week < programWeeksBefore; week += 1) {
+    const until = Math.round(((week + 1) * earlier) / programWeeksBefore);
+    const count = until - Math.round((week * earlier) / programWeeksBefore);
     const weekdays = count >= 5 ? [0, 1, 2, 3, 4] : count === 4 ? [0, 1, 3, 4] : [0, 2, 4];
     for (const weekday of weekdays) days.push(addDays(startDay, week * 7 + weekday));
   }

@@ -17,18 +17,17 @@ import { type SchedulingFake, startSchedulingFake } from '#scripts/local/schedul
 import { newSigningKey, storeSigningKey } from '#scripts/local/scheduling-key.ts';
 import { seedDemoAccounts } from '#scripts/local/seed.ts';
 import { type SpeechServer, startSpeechServer } from '#scripts/local/speech/server.ts';
-import {
-  emptyIfNeverWritten,
-  type Memory,
-  outputsFile,
-  saveMemory,
-  takeMemory,
-} from '#scripts/local/state.ts';
+import { emptyUnusable, type Memory, outputsFile, saveMemory, takeMemory } from '#scripts/local/state.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { step } from '#scripts/progress.ts';
 import { publishWeb, stageConfig } from '#scripts/publish-web.ts';
 import { readOutputsFile, type StackOutputs } from '#scripts/stack-outputs.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+
+const emptiedBecause = {
+  'never written': 'The last run ended before its data was written: starting with no data.',
+  'older layout': 'The local data is from an older version of REPZ: starting with no data.',
+};
 
 export class LocalCloud {
   readonly #options: LocalCloudOptions;
@@ -82,9 +81,8 @@ export class LocalCloud {
       () => ensurePythonEnvironment(['cloud']),
       (installed) => (installed ? 'installed' : 'present'),
     );
-    if (await emptyIfNeverWritten(stateDirectory)) {
-      console.log('The last run ended before its data was written: beginning with nothing.');
-    }
+    const emptied = await emptyUnusable(stateDirectory);
+    if (emptied !== null) console.log(emptiedBecause[emptied]);
     this.#memory = await takeMemory(stateDirectory);
     await step('Local AWS', () => this.#startEmulator(false));
     const paymentKeys = await localPaymentKeys(stateDirectory);

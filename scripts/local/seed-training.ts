@@ -25,7 +25,7 @@ export async function seedTraining(options: {
   });
   try {
     const training = createDynamoTrainingRepository(client, options.trainingTable, Date.now);
-    if ((await training.findProgramme(account.id)) !== null) return;
+    if ((await training.findProgram(account.id)) !== null) return;
     await store(training, account.id, localDayOf(Date.now(), account.timeZone));
   } finally {
     client.destroy();
@@ -56,5 +56,5 @@ async function store(training: TrainingRepository, accountId: string, today: str
     await Promise.all(writes.slice(next, next + 16).map((write) => write()));
   }
   // Stored last: an account without a program did not finish seeding and is seeded again.
-  await training.createProgramme(accountId, sample.programme);
+  await training.createProgram(accountId, sample.program);
 }

@@ -11,8 +11,11 @@ export type Memory = z.infer<typeof memorySchema>;
 
 const memoryFile = (stateDirectory: string) => join(stateDirectory, 'memory.json');
 
-/** Exists once an emulator has exited cleanly with everything deployed. */
+/** Written once an emulator has exited cleanly with everything deployed; holds the layout of its data. */
 const completeMarker = (stateDirectory: string) => join(stateDirectory, 'whole');
+
+/** Raise it when stored names change: no stage is live yet, so local data is discarded instead of migrated. */
+const storedLayout = '2';
 
 export const awsData = (stateDirectory: string) => join(stateDirectory, 'aws');
 
@@ -36,18 +39,23 @@ async function readMemory(stateDirectory: string): Promise<Memory> {
 export async function saveMemory(stateDirectory: string, memory: Memory): Promise<void> {
   if (memory.deployedFrom === undefined && !existsSync(completeMarker(stateDirectory))) return;
   await writeFile(memoryFile(stateDirectory), JSON.stringify(memory));
-  await writeFile(completeMarker(stateDirectory), '');
+  await writeFile(completeMarker(stateDirectory), storedLayout);
 }
 
 /**
- * After a killed first run, objects without stacks would block deployment. @returns whether it was emptied
+ * Empties data that this version cannot use.
+ * @returns why it was emptied: a killed first run left objects without stacks, which would block deployment; or an
+ *   older version wrote it. Null when the data is kept.
  */
-export async function emptyIfNeverWritten(stateDirectory: string): Promise<boolean> {
-  if (existsSync(completeMarker(stateDirectory)) || !existsSync(awsData(stateDirectory))) return false;
-  // Data from before this marker existed.
-  if ((await readMemory(stateDirectory)).deployedFrom !== undefined) return false;
+export async function emptyUnusable(
+  stateDirectory: string,
+): Promise<'never written' | 'older layout' | null> {
+  if (!existsSync(awsData(stateDirectory))) return null;
+  const marker = completeMarker(stateDirectory);
+  const layout = existsSync(marker) ? await readFile(marker, 'utf8') : null;
+  if (layout === storedLayout) return null;
   await emptyState(stateDirectory);
-  return true;
+  return layout === null ? 'never written' : 'older layout';
 }
 
 export async function emptyState(stateDirectory: string): Promise<void> {

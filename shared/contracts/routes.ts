@@ -12,7 +12,7 @@ import { messagesRoutes } from './messages-routes.ts';
 import { nutritionRoutes } from './nutrition-routes.ts';
 import type { AdminPermission } from './permissions.ts';
 import { privacyRoutes } from './privacy-routes.ts';
-import { programmesRoutes } from './programmes-routes.ts';
+import { programsRoutes } from './programs-routes.ts';
 import { schedulingWebhookRoutes } from './scheduling-webhook-routes.ts';
 import { speechRoutes } from './speech-routes.ts';
 import { stripeWebhookRoutes } from './stripe-webhook-routes.ts';
@@ -51,7 +51,7 @@ export type FunctionName =
   | 'nutrition'
   | 'training'
   | 'privacy'
-  | 'programmes'
+  | 'programs'
   | 'wearables'
   | 'admin';
 
@@ -91,7 +91,7 @@ export const apiRoutes = {
   ...coachingRoutes,
   ...trainingRoutes,
   ...privacyRoutes,
-  ...programmesRoutes,
+  ...programsRoutes,
   ...wearablesRoutes,
   ...messagesRoutes,
   ...nutritionRoutes,

@@ -10,7 +10,7 @@ export const trainingRoutes = {
     path: '/api/training/overview',
     function: 'training',
     access: client,
-    summary: 'Figures of the programme, computed from the records',
+    summary: 'Figures of the program, computed from the records',
     response: training.overviewResponseSchema,
   },
   getTrainingCalendar: {
@@ -57,13 +57,13 @@ export const trainingRoutes = {
     request: training.syncRequestSchema,
     response: training.syncResponseSchema,
   },
-  chooseProgramme: {
+  chooseProgram: {
     method: 'PUT',
-    path: '/api/training/programme',
+    path: '/api/training/program',
     function: 'training',
     access: client,
-    summary: 'A starter programme for other goals, experience or days, from today on',
-    request: training.programmeRequestSchema,
-    response: training.programmeSchema,
+    summary: 'A starter program for other goals, experience or days, from today on',
+    request: training.programRequestSchema,
+    response: training.programSchema,
   },
 } as const;

@@ -171,7 +171,7 @@ export const exerciseRecordSchema = z.object({
 });
 export type ExerciseRecord = z.infer<typeof exerciseRecordSchema>;
 
-export const programmeSchema = z.object({
+export const programSchema = z.object({
   id: tokenSchema,
   name: z.string(),
   source: z.enum(['starter', 'coach']),
@@ -184,14 +184,14 @@ export const programmeSchema = z.object({
   coachName: z.optional(z.string()),
   previousId: z.optional(tokenSchema),
 });
-export type Programme = z.infer<typeof programmeSchema>;
+export type Program = z.infer<typeof programSchema>;
 
 export const calendarQuerySchema = z
   .object({ from: localDaySchema, to: localDaySchema })
   .check(endsAfterStart);
 export const calendarResponseSchema = z.object({
   today: localDaySchema,
-  programme: programmeSchema,
+  program: programSchema,
   workouts: z.array(workoutSchema),
   records: z.array(exerciseRecordSchema),
 });
@@ -223,7 +223,7 @@ export type BodyMeasurement = z.infer<typeof bodyMeasurementSchema>;
 
 export const overviewResponseSchema = z.object({
   today: localDaySchema,
-  programme: programmeSchema,
+  program: programSchema,
   week: z.int(),
   workoutsCompleted: z.int(),
   workoutsDue: z.int(),
@@ -263,7 +263,7 @@ export const trainingProgressSchema = z.object({
 });
 export type TrainingProgress = z.infer<typeof trainingProgressSchema>;
 
-export const programmeRequestSchema = z.strictObject({
+export const programRequestSchema = z.strictObject({
   goal: z.enum(goalIds),
   experience: z.enum(experienceIds),
   trainingDays: z.int().check(z.gte(1), z.lte(7)),

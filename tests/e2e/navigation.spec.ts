@@ -76,10 +76,10 @@ test("the coach's calendar shows what a client of the starter program did and wi
   await openSignedIn(page, demoPerson('coach'), '/coach');
   await page.getByRole('link', { name: /^Perry Performance/ }).click();
   await page.getByRole('link', { name: 'Program', exact: true }).click();
-  await expect(page.locator('.programme-day').filter({ hasText: 'Planned' }).first()).toBeVisible();
+  await expect(page.locator('.program-day').filter({ hasText: 'Planned' }).first()).toBeVisible();
   const earlier = page.getByRole('button', { name: 'Show earlier weeks' });
   if (await earlier.isVisible()) await earlier.click();
-  const done = page.locator('.programme-day').filter({ hasText: 'Done' }).first();
+  const done = page.locator('.program-day').filter({ hasText: 'Done' }).first();
   await done.click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);

@@ -239,7 +239,7 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
       ['secretsmanager:GetSecretValue', paymentSecret],
     ],
   },
-  programmes: {
+  programs: {
     may: [['dynamodb:PutItem', table('Training')]],
     mayNot: [
       ['dynamodb:Scan', table('Training')],

@@ -7,7 +7,7 @@ type Dated = {
 };
 
 /** 1 in the first seven days, 0 before the start. */
-export function programmeWeek(startDay: string, day: string): number {
+export function programWeek(startDay: string, day: string): number {
   return Math.max(0, Math.floor(daysBetween(startDay, day) / 7) + 1);
 }
 

@@ -5,7 +5,7 @@ import { visitorId } from '#functions/booking/consultations.ts';
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
 import { messageUploadResponseSchema } from '#shared/contracts/messages.ts';
-import { clientProgrammeSchema } from '#shared/contracts/programmes.ts';
+import { clientProgramSchema } from '#shared/contracts/programs.ts';
 import { calendarResponseSchema } from '#shared/contracts/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
@@ -190,15 +190,15 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
       },
     };
   },
-  'saveClientProgramme programmeId': programme,
-  'saveClientProgramme saveId': programme,
-  'saveProgrammeTemplate templateId': ({ coaches }, id) => ({
+  'saveClientProgram programId': program,
+  'saveClientProgram saveId': program,
+  'saveProgramTemplate templateId': ({ coaches }, id) => ({
     marks: notes,
     send: (who) =>
-      callApi('PUT', `/api/coach/programme-templates/${id}`, coaches[who].token, {
+      callApi('PUT', `/api/coach/program-templates/${id}`, coaches[who].token, {
         ...{ name: notes[who], days: [{ offset: 0, session: session('Push') }] },
       }),
-    read: (who) => textOf(callApi('GET', '/api/coach/programme-templates', coaches[who].token)),
+    read: (who) => textOf(callApi('GET', '/api/coach/program-templates', coaches[who].token)),
   }),
   'sendMessage id': ({ clients }, id) => ({
     marks: notes,
@@ -254,15 +254,15 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
   }),
 };
 
-function programme({ clients, coaches }: TwoPeople, id: string): ChosenIdCase {
-  const address = (who: Who) => `/api/coach/clients/${clients[who].id}/programme`;
+function program({ clients, coaches }: TwoPeople, id: string): ChosenIdCase {
+  const address = (who: Who) => `/api/coach/clients/${clients[who].id}/program`;
   return {
     marks: notes,
     async send(who) {
-      const before = await jsonOf(clientProgrammeSchema, callApi('GET', address(who), coaches[0].token));
+      const before = await jsonOf(clientProgramSchema, callApi('GET', address(who), coaches[0].token));
       const { version, today: startDay } = before;
       return callApi('PUT', address(who), coaches[0].token, {
-        ...{ programmeId: id, saveId: id, version, name: notes[who], startDay },
+        ...{ programId: id, saveId: id, version, name: notes[who], startDay },
         days: [{ day: startDay, session: session('Push') }],
       });
     },

@@ -90,7 +90,7 @@ const told = ({ workout, sets }: WorkoutView) => ({
 
 const first = async (who: PersonWithRole): Promise<Workout> => {
   const [workout] = await workoutsOf(who);
-  if (workout === undefined) throw new Error('No workout in the programme');
+  if (workout === undefined) throw new Error('No workout in the program');
   return workout;
 };
 
@@ -188,7 +188,7 @@ describe('a sync that is killed between its writes', () => {
   test('is completed by the next, to the same history as one that ran through', async () => {
     const client = await personWithRole('client');
     const [whole, ...others] = await workoutsOf(client);
-    if (whole === undefined) throw new Error('No workout in the programme');
+    if (whole === undefined) throw new Error('No workout in the program');
     await sync(client, session(whole, 'whole'));
     const expected = await view(client, whole.id);
     const { setsCompleted, reps, volumeGrams } = expected.workout.summary ?? {};
@@ -198,7 +198,7 @@ describe('a sync that is killed between its writes', () => {
     let died = 0;
     for (const [index, { write, after }] of deaths.entries()) {
       const workout = others[index % others.length];
-      if (workout === undefined) throw new Error('Too few workouts in the programme');
+      if (workout === undefined) throw new Error('Too few workouts in the program');
       const batch = session(workout, `killed-${index}`);
       const dying = createDynamoTrainingRepository(dyingAt(write, after), output('TrainingTable'), Date.now);
       await syncTraining(dying, client.id, batch).catch(() => {
@@ -247,7 +247,7 @@ describe("another client's training", () => {
 
   test('rejects a demoted client at the next request, and keeps what they did on the device', async () => {
     const [, next] = await workoutsOf(owner);
-    if (next === undefined) throw new Error('One workout in the programme');
+    if (next === undefined) throw new Error('One workout in the program');
     const batch = session(next, 'demoted');
     await setRole(owner.id, 'coach');
     expect((await send(owner, batch)).status).toBe(403);

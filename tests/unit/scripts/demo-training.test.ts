@@ -12,7 +12,7 @@ describe('the sample client', () => {
     const account = anAccount({ timeZone: 'UTC' });
     const training = inMemoryTraining();
     const sample = demoTraining(today);
-    await training.createProgramme(account.id, sample.programme);
+    await training.createProgram(account.id, sample.program);
     for (const { workout } of sample.workouts) {
       await training.saveWorkout(account.id, { workout, version: 0 }, workout);
     }

@@ -92,10 +92,10 @@ const openToAnyCoach: Readonly<Record<string, string>> = {
   listInvitations: 'the coach’s own invitations',
   createInvitation: 'refused without an approval by the use case',
   withdrawInvitation: 'takes away, opens nothing',
-  getProgrammeTemplates: 'the coach’s own templates',
-  getProgrammeTemplate: 'the coach’s own templates',
-  saveProgrammeTemplate: 'the coach’s own templates',
-  removeProgrammeTemplate: 'the coach’s own templates',
+  getProgramTemplates: 'the coach’s own templates',
+  getProgramTemplate: 'the coach’s own templates',
+  saveProgramTemplate: 'the coach’s own templates',
+  removeProgramTemplate: 'the coach’s own templates',
 };
 
 const coachRoutes = Object.entries<ApiRoute>(apiRoutes).filter(

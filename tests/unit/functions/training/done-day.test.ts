@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ensureProgramme, type TrainingDeps } from '#functions/training/programme.ts';
+import { ensureProgram, type TrainingDeps } from '#functions/training/program.ts';
 import { readOverview } from '#functions/training/read-overview.ts';
 import { readProgress } from '#functions/training/read-progress.ts';
 import { syncTraining } from '#functions/training/sync-training.ts';
@@ -17,7 +17,7 @@ import { aSet } from './training-records.ts';
 const account = anAccount({ timeZone: 'Europe/Berlin' });
 /** A Sunday: Monday's workout is planned for tomorrow. */
 const sunday = '2026-03-08';
-const monday = '2026-03-09.programme-1';
+const monday = '2026-03-09.program-1';
 let deps: TrainingDeps;
 
 beforeEach(async () => {
@@ -25,9 +25,9 @@ beforeEach(async () => {
     training: inMemoryTraining(),
     intakes: { find: async () => null },
     clock: frozenClock('2026-03-02T10:00:00.000Z'),
-    newId: () => 'programme-1',
+    newId: () => 'program-1',
   };
-  await ensureProgramme(deps, account);
+  await ensureProgram(deps, account);
   deps = { ...deps, clock: frozenClock(`${sunday}T18:00:00.000Z`) };
 });
 
@@ -60,7 +60,7 @@ describe('a workout that is done a day early', () => {
   });
 
   it('is last time on that day, and recent activity of it', async () => {
-    const { records } = await readWorkout(deps, account, '2026-03-16.programme-1');
+    const { records } = await readWorkout(deps, account, '2026-03-16.program-1');
     expect(records.find(({ exerciseId }) => exerciseId === 'goblet-squat')?.last?.day).toBe(sunday);
     const { recent, weeks } = await readOverview(deps, account);
     expect(recent.map((workout) => doneDay(workout))).toEqual([sunday]);
@@ -96,7 +96,7 @@ describe('a set of a finished workout that is corrected', () => {
 
 it('adherence counts what was finished of a workout that was ended early', async () => {
   // 2 of the 10 sets that the plan asked for.
-  const id = '2026-03-06.programme-1';
+  const id = '2026-03-06.program-1';
   const about = { workoutId: id, day: '2026-03-06', performedAt: '2026-03-06T17:00:00.000Z' };
   await send(
     onSunday(about),
@@ -109,7 +109,7 @@ it('adherence counts what was finished of a workout that was ended early', async
 });
 
 it('a workout that was ended without a finished set counts as due and not as done', async () => {
-  await send(finish('2026-03-06.programme-1', '2026-03-06T18:00:00.000Z'));
+  await send(finish('2026-03-06.program-1', '2026-03-06T18:00:00.000Z'));
   const { adherencePercent, workoutsCompleted, workoutsDue } = await readOverview(deps, account);
   expect({ adherencePercent, workoutsCompleted, workoutsDue }).toEqual({
     adherencePercent: 0,

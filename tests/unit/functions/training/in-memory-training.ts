@@ -1,18 +1,18 @@
 import type {
   StoredExerciseRecord,
   StoredPlanDay,
-  StoredProgramme,
+  StoredProgram,
   StoredWorkout,
   TrainingRepository,
 } from '#functions/training/training-repository.ts';
-import type { BodyMeasurement, Programme, SetLog } from '#shared/contracts/training.ts';
+import type { BodyMeasurement, Program, SetLog } from '#shared/contracts/training.ts';
 import { supersedes } from '#shared/domain/training/merge-sets.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 
 /** The training table in memory, with the same refusals. */
 export function inMemoryTraining(): TrainingRepository {
-  const programmes = new Map<string, StoredProgramme>();
-  const past = new Map<string, Programme>();
+  const programs = new Map<string, StoredProgram>();
+  const past = new Map<string, Program>();
   const plans = new Map<string, readonly StoredPlanDay[]>();
   const workouts = new Map<string, StoredWorkout>();
   const sets = new Map<string, SetLog>();
@@ -27,24 +27,24 @@ export function inMemoryTraining(): TrainingRepository {
       .map(([, row]) => row);
 
   return {
-    findProgramme: async (accountId) => programmes.get(accountId) ?? null,
-    findPastProgramme: async (accountId, id) => past.get(key(accountId, id)) ?? null,
-    createProgramme: async (accountId, programme) => {
-      if (programmes.has(accountId)) return false;
-      programmes.set(accountId, { programme, version: 1 });
+    findProgram: async (accountId) => programs.get(accountId) ?? null,
+    findPastProgram: async (accountId, id) => past.get(key(accountId, id)) ?? null,
+    createProgram: async (accountId, program) => {
+      if (programs.has(accountId)) return false;
+      programs.set(accountId, { program, version: 1 });
       return true;
     },
-    replaceProgramme: async (accountId, stored, next, weeks = []) => {
-      if ((programmes.get(accountId)?.version ?? 0) !== stored.version) return false;
-      if (stored.programme.id !== next.programme.id) {
-        past.set(key(accountId, stored.programme.id), stored.programme);
+    replaceProgram: async (accountId, stored, next, weeks = []) => {
+      if ((programs.get(accountId)?.version ?? 0) !== stored.version) return false;
+      if (stored.program.id !== next.program.id) {
+        past.set(key(accountId, stored.program.id), stored.program);
       }
-      programmes.set(accountId, { ...next, version: stored.version + 1 });
-      for (const { monday, days } of weeks) plans.set(key(accountId, next.programme.id, monday), days);
+      programs.set(accountId, { ...next, version: stored.version + 1 });
+      for (const { monday, days } of weeks) plans.set(key(accountId, next.program.id, monday), days);
       return true;
     },
-    planBetween: async (accountId, programmeId, from, to) =>
-      rowsOf(plans, `${accountId}|${programmeId}`)
+    planBetween: async (accountId, programId, from, to) =>
+      rowsOf(plans, `${accountId}|${programId}`)
         .flat()
         .filter(({ day }) => day >= from && day <= to),
     workoutsBetween: async (accountId, from, to) =>

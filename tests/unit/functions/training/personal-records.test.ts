@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensureProgramme, type TrainingDeps } from '#functions/training/programme.ts';
+import { ensureProgram, type TrainingDeps } from '#functions/training/program.ts';
 import { readProgress } from '#functions/training/read-progress.ts';
 import { syncTraining } from '#functions/training/sync-training.ts';
 import { readHistory, readWorkout } from '#functions/training/training-views.ts';
@@ -13,16 +13,16 @@ import { aSet } from './training-records.ts';
 
 const account = anAccount({ timeZone: 'Europe/Berlin' });
 const days = ['2026-03-02', '2026-03-04', '2026-03-06', '2026-03-09', '2026-03-11', '2026-03-13'];
-const idOf = (day: string) => `${day}.programme-1`;
+const idOf = (day: string) => `${day}.program-1`;
 
 async function aClient(): Promise<TrainingDeps> {
   const deps = {
     training: inMemoryTraining(),
     intakes: { find: async () => null },
     clock: frozenClock('2026-03-02T10:07:30.000Z'),
-    newId: () => 'programme-1',
+    newId: () => 'program-1',
   };
-  await ensureProgramme(deps, account);
+  await ensureProgram(deps, account);
   return deps;
 }
 

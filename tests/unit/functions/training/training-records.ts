@@ -5,7 +5,7 @@ import { makeWeight } from '#shared/domain/training/weight.ts';
 export function aSet(about: Partial<SetLog> = {}): SetLog {
   return {
     id: 'set-1',
-    workoutId: '2026-03-02.programme-1',
+    workoutId: '2026-03-02.program-1',
     slotId: 's1',
     exerciseId: 'goblet-squat',
     setNumber: 1,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeWorkout } from '#functions/training/change-workout.ts';
-import { chooseProgramme, ensureProgramme, type TrainingDeps } from '#functions/training/programme.ts';
+import { chooseProgram, ensureProgram, type TrainingDeps } from '#functions/training/program.ts';
 import { readOverview } from '#functions/training/read-overview.ts';
 import { readProgress } from '#functions/training/read-progress.ts';
 import { recordBodyMeasurement } from '#functions/training/record-body-measurement.ts';
@@ -14,8 +14,8 @@ import { inMemoryTraining } from './in-memory-training.ts';
 import { aSet } from './training-records.ts';
 
 const account = anAccount({ timeZone: 'Europe/Berlin' });
-/** A Monday, and the first training day of the programme. */
-const monday = '2026-03-02.programme-1';
+/** A Monday, and the first training day of the program. */
+const monday = '2026-03-02.program-1';
 const at = '2026-03-02T10:10:00.000Z';
 let deps: TrainingDeps;
 
@@ -24,9 +24,9 @@ beforeEach(async () => {
     training: inMemoryTraining(),
     intakes: { find: async () => null },
     clock: frozenClock('2026-03-02T10:07:30.000Z'),
-    newId: () => 'programme-1',
+    newId: () => 'program-1',
   };
-  await ensureProgramme(deps, account);
+  await ensureProgram(deps, account);
 });
 const send = (...sets: readonly ReturnType<typeof aSet>[]) =>
   syncTraining(
@@ -35,30 +35,27 @@ const send = (...sets: readonly ReturnType<typeof aSet>[]) =>
     sets.map((set) => ({ kind: 'set', set })),
   );
 
-describe('the programme', () => {
+describe('the program', () => {
   it('is made from the intake on the first read, and only once', async () => {
     const fresh = {
       ...deps,
       training: inMemoryTraining(),
       intakes: { find: async () => ({ goal: 'strength' as const, experience: null, trainingDays: 4 }) },
     };
-    const [first, second] = await Promise.all([
-      ensureProgramme(fresh, account),
-      ensureProgramme(fresh, account),
-    ]);
+    const [first, second] = await Promise.all([ensureProgram(fresh, account), ensureProgram(fresh, account)]);
     expect(first).toEqual(second);
     expect(first).toMatchObject({ goal: 'strength', trainingWeekdays: [1, 2, 4, 5], source: 'starter' });
   });
 
   it('of a coach is not replaced by a starter one', async () => {
-    const programme = await ensureProgramme(deps, account);
-    const stored = { programme, version: 1 };
-    await deps.training.replaceProgramme(account.id, stored, {
-      programme: { ...programme, source: 'coach' },
+    const program = await ensureProgram(deps, account);
+    const stored = { program, version: 1 };
+    await deps.training.replaceProgram(account.id, stored, {
+      program: { ...program, source: 'coach' },
     });
     const preferences = { goal: 'strength', experience: 'beginner', trainingDays: 2 } as const;
-    await expect(chooseProgramme(deps, account, preferences)).rejects.toMatchObject({
-      code: 'coach_programme',
+    await expect(chooseProgram(deps, account, preferences)).rejects.toMatchObject({
+      code: 'coach_program',
     });
   });
 });
@@ -86,7 +83,7 @@ describe('the calendar', () => {
 describe("another client's workout", () => {
   it('is not found, whether it is read, changed or logged to', async () => {
     const other = anAccount({ id: 'account-2' });
-    await ensureProgramme({ ...deps, newId: () => 'programme-2' }, other);
+    await ensureProgram({ ...deps, newId: () => 'program-2' }, other);
     const notFound = { kind: 'not-found', code: 'workout_not_found' };
     await expect(readWorkout(deps, other, monday)).rejects.toMatchObject(notFound);
     await expect(changeWorkout(deps.training, other.id, monday, { type: 'start', at })).rejects.toMatchObject(
@@ -131,7 +128,7 @@ describe('finishing', () => {
   it('calls out a record against earlier workouts, and says the same when it is computed again', async () => {
     await send(aSet());
     await changeWorkout(deps.training, account.id, monday, { type: 'finish', at });
-    const later = '2026-03-06.programme-1';
+    const later = '2026-03-06.program-1';
     const heavier = aSet({ id: 'set-9', workoutId: later, load: makeWeight('26', 'kg') });
     await send(heavier);
     await changeWorkout(deps.training, account.id, later, { type: 'finish', at });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { awsData, emptyIfNeverWritten, saveMemory, takeMemory } from '#scripts/local/state.ts';
+import { awsData, emptyUnusable, saveMemory, takeMemory } from '#scripts/local/state.ts';
 
 let state = '';
 beforeEach(async () => {
@@ -20,28 +20,35 @@ async function leaveObjects() {
 describe('the data of a local cloud', () => {
   it('is discarded after a killed first run', async () => {
     await leaveObjects();
-    expect(await emptyIfNeverWritten(state)).toBe(true);
+    expect(await emptyUnusable(state)).toBe('never written');
     expect(existsSync(anObject())).toBe(false);
   });
 
   it('is discarded when the first run ended before deployment finished', async () => {
     await leaveObjects();
     await saveMemory(state, {});
-    expect(await emptyIfNeverWritten(state)).toBe(true);
+    expect(await emptyUnusable(state)).toBe('never written');
   });
 
   it('is kept once written, even if a later run was killed', async () => {
     await leaveObjects();
     await saveMemory(state, { deployedFrom: 'a' });
-    expect(await emptyIfNeverWritten(state)).toBe(false);
+    expect(await emptyUnusable(state)).toBeNull();
     expect(await takeMemory(state)).toEqual({ deployedFrom: 'a' });
     // Killed: nothing is remembered.
-    expect(await emptyIfNeverWritten(state)).toBe(false);
+    expect(await emptyUnusable(state)).toBeNull();
     expect(await takeMemory(state)).toEqual({});
     expect(existsSync(anObject())).toBe(true);
   });
 
+  it('is discarded when an older version wrote it', async () => {
+    await leaveObjects();
+    await writeFile(join(state, 'whole'), '');
+    expect(await emptyUnusable(state)).toBe('older layout');
+    expect(existsSync(anObject())).toBe(false);
+  });
+
   it('may not exist yet', async () => {
-    expect(await emptyIfNeverWritten(state)).toBe(false);
+    expect(await emptyUnusable(state)).toBeNull();
   });
 });

@@ -8,9 +8,9 @@ import { Roster } from '#web/features/coach/components/roster.tsx';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 
 const CoachCalendar = lazyScreen(() => import('./coach-calendar.tsx'), ['coach-calendar', 'booking']);
-const ClientProgramme = lazyScreen(
-  () => import('#web/features/programmes/components/programme-screen.tsx'),
-  ['programmes', 'training'],
+const ClientProgram = lazyScreen(
+  () => import('#web/features/programs/components/program-screen.tsx'),
+  ['programs', 'training'],
 );
 const NotFound = lazyScreen(() => import('./not-found.tsx'), ['errors']);
 
@@ -34,7 +34,7 @@ function CoachArea() {
         <Route index element={<Roster account={profile} />} />
         <Route path="calendar" element={<CoachCalendar />} />
         <Route path="clients/:clientId" element={<OneClient />} />
-        <Route path="clients/:clientId/programme" element={<ClientProgramme />} />
+        <Route path="clients/:clientId/program" element={<ClientProgram />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </CoachScreen>

@@ -24,7 +24,7 @@ import type messages from '#web/locales/en/messages.json';
 import type nutrition from '#web/locales/en/nutrition.json';
 import type pricePages from '#web/locales/en/price-pages.json';
 import type pricing from '#web/locales/en/pricing.json';
-import type programmes from '#web/locales/en/programmes.json';
+import type programs from '#web/locales/en/programs.json';
 import type progress from '#web/locales/en/progress.json';
 import type session from '#web/locales/en/session.json';
 import type site from '#web/locales/en/site.json';
@@ -60,7 +60,7 @@ type EnglishTexts = {
   nutrition: typeof nutrition;
   'price-pages': typeof pricePages;
   pricing: typeof pricing;
-  programmes: typeof programmes;
+  programs: typeof programs;
   progress: typeof progress;
   session: typeof session;
   site: typeof site;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countingIn, countingOf, targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { estimatedMaximum, scoreOf } from '#shared/domain/training/personal-record.ts';
 import { sessionTemplateIds, sessionTemplates } from '#shared/domain/training/session-templates.ts';
-import { starterWorkoutOn } from '#shared/domain/training/starter-programme.ts';
+import { starterWorkoutOn } from '#shared/domain/training/starter-program.ts';
 import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarise-workout.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
@@ -36,7 +36,7 @@ describe('the measure of a set', () => {
   });
 
   it('is set in every starter session: a plank takes 20 to 40 seconds', () => {
-    const programme = {
+    const program = {
       id: 'p',
       startDay: '2026-03-02',
       trainingWeekdays: [1, 2, 3, 4, 5, 6, 7],
@@ -44,7 +44,7 @@ describe('the measure of a set', () => {
       experience: 'beginner',
     } as const;
     const days = ['02', '03', '04', '05', '06', '07', '08'].map((day) => `2026-03-${day}`);
-    const slots = days.flatMap((day) => starterWorkoutOn(programme, day)?.exercises ?? []);
+    const slots = days.flatMap((day) => starterWorkoutOn(program, day)?.exercises ?? []);
     expect(slots.find(({ exerciseId }) => exerciseId === 'plank')).toMatchObject({
       measure: 'seconds',
       minimumReps: 20,

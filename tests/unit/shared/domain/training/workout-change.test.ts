@@ -12,7 +12,7 @@ const slot = (slotId: string, exerciseId: string) => ({
   restSeconds: 90,
 });
 const planned: Workout = {
-  id: '2026-03-02.programme-1',
+  id: '2026-03-02.program-1',
   day: '2026-03-02',
   name: 'Full Body A',
   type: 'strength',

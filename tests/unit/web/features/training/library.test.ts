@@ -37,7 +37,7 @@ describe('the exercise library', () => {
     }
   });
 
-  it('knows every exercise of the starter programmes', () => {
+  it('knows every exercise of the starter programs', () => {
     for (const template of Object.values(sessionTemplates)) {
       for (const { id } of template.exercises) expect(ids.has(id), id).toBe(true);
     }

@@ -8,7 +8,7 @@ import type {
 import { overviewWithPending, withPendingChanges } from '#web/features/training/model/pending-changes.ts';
 
 const workout = (day: string): Workout => ({
-  id: `${day}.programme-1`,
+  id: `${day}.program-1`,
   day,
   name: 'Full Body A',
   type: 'strength',
@@ -19,8 +19,8 @@ const workout = (day: string): Workout => ({
 const range = { from: '2026-03-02', to: '2026-03-15' };
 const calendar: TrainingCalendar = {
   today: '2026-03-02',
-  programme: {
-    id: 'programme-1',
+  program: {
+    id: 'program-1',
     name: 'Starter',
     source: 'starter',
     startDay: '2026-03-02',
@@ -33,7 +33,7 @@ const calendar: TrainingCalendar = {
 };
 const move = (planned: string, day: string, minute: string): SyncOperation => ({
   kind: 'workout',
-  workoutId: `${planned}.programme-1`,
+  workoutId: `${planned}.program-1`,
   change: { type: 'move', at: `2026-03-02T10:${minute}:00.000Z`, day },
 });
 const daysOf = ({ workouts }: TrainingCalendar) => workouts.map(({ day }) => day);
@@ -71,13 +71,13 @@ describe('the schedule while something waits to be sent', () => {
       withPendingChanges(
         calendar,
         range,
-        [{ kind: 'workout', workoutId: '2026-03-02.programme-1', change: { type: 'skip', at } }],
+        [{ kind: 'workout', workoutId: '2026-03-02.program-1', change: { type: 'skip', at } }],
         [],
       ),
       withPendingChanges(
         calendar,
         range,
-        [{ kind: 'workout', workoutId: '2026-03-02.programme-1', change: { type: 'finish', at } }],
+        [{ kind: 'workout', workoutId: '2026-03-02.program-1', change: { type: 'finish', at } }],
         [],
       ),
     ];
@@ -91,7 +91,7 @@ describe('the next workout while something waits to be sent', () => {
   if (monday === undefined || wednesday === undefined || friday === undefined) throw new Error('Three days');
   const week = [monday, wednesday, friday];
   const overview = (nextWorkout: Workout | null): TrainingOverview => ({
-    ...{ today: '2026-03-02', programme: calendar.programme, week: 1, nextWorkout, recent: [], weeks: [] },
+    ...{ today: '2026-03-02', program: calendar.program, week: 1, nextWorkout, recent: [], weeks: [] },
     ...{ workoutsCompleted: 0, workoutsDue: 0, adherencePercent: null },
     ...{ weightChangeGrams: null, bodyFatChange: null },
   });
@@ -101,7 +101,7 @@ describe('the next workout while something waits to be sent', () => {
   };
   const at = (planned: string, change: 'start' | 'finish' | 'skip', minute: string): SyncOperation => ({
     kind: 'workout',
-    workoutId: `${planned}.programme-1`,
+    workoutId: `${planned}.program-1`,
     change: { type: change, at: `2026-03-02T10:${minute}:00.000Z` },
   });
 

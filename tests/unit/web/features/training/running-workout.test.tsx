@@ -35,7 +35,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const workout: Workout = {
-  id: '2026-03-02.programme-1',
+  id: '2026-03-02.program-1',
   day: '2026-03-02',
   name: 'Full Body A',
   sessionTemplate: 'full-body-a',

@@ -22,8 +22,8 @@ export function ClientPage({ clientId }: { readonly clientId: string }) {
         <LinkButton size="small" variant="secondary" to={paths.coach.link}>
           {t('coach.back')}
         </LinkButton>{' '}
-        <LinkButton size="small" to={`${paths.coach.link}/clients/${clientId}/programme`}>
-          {t('coach.programme')}
+        <LinkButton size="small" to={`${paths.coach.link}/clients/${clientId}/program`}>
+          {t('coach.program')}
         </LinkButton>
       </div>
       <h1>{data?.client.name ?? t('coach.client')}</h1>

@@ -12,7 +12,7 @@ import { sessionName } from '../model/session-name.ts';
 import { showDay } from '../model/show.ts';
 import { historyLink, libraryLink, workoutLink } from '../model/training-links.ts';
 import { MoveWorkout } from './move-workout.tsx';
-import { ProgrammeForm } from './programme-form.tsx';
+import { ProgramForm } from './program-form.tsx';
 import { usePerson } from './use-person.ts';
 
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
@@ -63,10 +63,10 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
               <WorkoutCard key={workout.id} workout={workout} today={today} sync={sync} />
             ))}
           </ul>
-          {data.programme.source === 'starter' ? (
-            <ProgrammeForm programme={data.programme} />
+          {data.program.source === 'starter' ? (
+            <ProgramForm program={data.program} />
           ) : (
-            <CoachProgramme name={data.programme.name} coach={data.programme.coachName ?? ''} />
+            <CoachProgram name={data.program.name} coach={data.program.coachName ?? ''} />
           )}
         </>
       )}
@@ -82,11 +82,11 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
   );
 }
 
-function CoachProgramme({ name, coach }: { readonly name: string; readonly coach: string }) {
+function CoachProgram({ name, coach }: { readonly name: string; readonly coach: string }) {
   const t = useText();
   return (
-    <Alert title={coach === '' ? name : t('training.coach-programme', { name, coach })}>
-      <p>{t('training.coach-programme-text')}</p>
+    <Alert title={coach === '' ? name : t('training.coach-program', { name, coach })}>
+      <p>{t('training.coach-program-text')}</p>
     </Alert>
   );
 }

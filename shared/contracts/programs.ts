@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import {
+  localDaySchema,
+  plannedExerciseSchema,
+  programSchema,
+  sessionTemplate,
+  tokenSchema,
+  workoutSchema,
+  workoutTypes,
+} from './training.ts';
+
+/** A year. It bounds the days that one transaction writes. */
+export const longestProgramDays = 364;
+const maxSessionsPerDay = 200;
+
+export const plannedSessionSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  sessionTemplate,
+  type: z.enum(workoutTypes),
+  estimatedMinutes: z.int().check(z.gte(5), z.lte(300)),
+  notes: z.optional(z.string().check(z.maxLength(500))),
+  exercises: z
+    .array(z.omit(plannedExerciseSchema, { swappedFrom: true, skipped: true, swapAt: true, skipAt: true }))
+    .check(z.minLength(1), z.maxLength(16)),
+});
+export type PlannedSession = z.infer<typeof plannedSessionSchema>;
+
+export const planDaySchema = z.object({ day: localDaySchema, session: plannedSessionSchema });
+export type PlanDay = z.infer<typeof planDaySchema>;
+
+export const saveProgramRequestSchema = z.strictObject({
+  /** Created in the coach's browser. An id other than the current program's assigns a new program. */
+  programId: tokenSchema,
+  version: z.int().check(z.gte(0)),
+  /** Created once per save, so that retries are idempotent. */
+  saveId: tokenSchema,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  startDay: localDaySchema,
+  days: z.array(planDaySchema).check(z.minLength(1), z.maxLength(maxSessionsPerDay)),
+});
+export type SaveProgramRequest = z.infer<typeof saveProgramRequestSchema>;
+
+export const clientProgramSchema = z.object({
+  client: z.object({
+    id: z.string(),
+    name: z.string(),
+    timeZone: z.string(),
+    weightUnit: z.enum(['kg', 'lb']),
+  }),
+  /** The client's local day. Earlier days are read-only. */
+  today: localDaySchema,
+  program: programSchema,
+  version: z.int(),
+  days: z.array(planDaySchema),
+  workouts: z.array(workoutSchema),
+});
+export type ClientProgram = z.infer<typeof clientProgramSchema>;
+
+/** Days after the Monday on which the template starts. */
+const templateDaySchema = z.object({
+  offset: z.int().check(z.gte(0), z.lt(longestProgramDays)),
+  session: plannedSessionSchema,
+});
+
+export const templateRequestSchema = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  days: z.array(templateDaySchema).check(z.minLength(1), z.maxLength(maxSessionsPerDay)),
+});
+export const templateSchema = z.object({
+  id: tokenSchema,
+  name: z.string(),
+  days: z.array(templateDaySchema),
+});
+export type ProgramTemplate = z.infer<typeof templateSchema>;
+
+export const templateSummarySchema = z.object({
+  id: tokenSchema,
+  name: z.string(),
+  weeks: z.int(),
+  sessions: z.int(),
+});
+export type TemplateSummary = z.infer<typeof templateSummarySchema>;
+export const templatesResponseSchema = z.object({ templates: z.array(templateSummarySchema) });
+export const templateRemovedSchema = z.object({ removed: z.boolean() });

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  clientProgramSchema,
+  type PlannedSession,
+  type SaveProgramRequest,
+  templateSchema,
+  templatesResponseSchema,
+} from '#shared/contracts/programs.ts';
+import { calendarResponseSchema, workoutViewSchema } from '#shared/contracts/training.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { makeWeight } from '#shared/domain/training/weight.ts';
+import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
+import { callApi } from '#tests/support/stack.ts';
+
+const session = (name: string): PlannedSession => ({
+  name,
+  type: 'hypertrophy',
+  estimatedMinutes: 50,
+  notes: 'Warm up well.',
+  exercises: [
+    {
+      slotId: 'a',
+      exerciseId: 'bench-press',
+      sets: 4,
+      minimumReps: 6,
+      maximumReps: 8,
+      restSeconds: 150,
+      load: makeWeight('62.5', 'kg'),
+      superset: 'A',
+      notes: 'Pause on the chest.',
+    },
+    {
+      slotId: 'b',
+      exerciseId: 'bent-over-row',
+      sets: 4,
+      minimumReps: 8,
+      maximumReps: 10,
+      restSeconds: 90,
+      percentOfMaximum: 72.5,
+      superset: 'A',
+    },
+    {
+      slotId: 'c',
+      exerciseId: 'plank',
+      sets: 3,
+      minimumReps: 30,
+      maximumReps: 45,
+      restSeconds: 45,
+      targetEffort: 8.5,
+    },
+  ],
+});
+
+let client: PersonWithRole;
+let coach: PersonWithRole;
+let otherCoach: PersonWithRole;
+let admin: PersonWithRole;
+beforeAll(async () => {
+  [client, coach, otherCoach, admin] = await Promise.all([
+    personWithRole('client'),
+    personWithRole('coach'),
+    personWithRole('coach'),
+    personWithRole('admin'),
+  ]);
+  await assignClient(coach, client);
+}, 120_000);
+
+const address = () => `/api/coach/clients/${client.id}/program`;
+const read = async (who: PersonWithRole) =>
+  clientProgramSchema.parse(await (await callApi('GET', address(), who.token)).json());
+const save = (who: PersonWithRole, wish: SaveProgramRequest) => callApi('PUT', address(), who.token, wish);
+
+describe('a program that a coach assigns', () => {
+  test('is the calendar that the client trains by, and changes without touching what was done', async () => {
+    const before = await read(coach);
+    expect(before).toMatchObject({ version: 1, program: { source: 'starter' } });
+    const { today } = before;
+    const programId = randomUUID();
+    const wish: SaveProgramRequest = {
+      programId,
+      version: 1,
+      saveId: randomUUID(),
+      name: 'Spring block',
+      startDay: today,
+      days: Array.from({ length: 24 }, (_, index) => ({
+        day: addDays(today, index * 3),
+        session: session(`Session ${index + 1}`),
+      })),
+    };
+    expect((await save(coach, wish)).status).toBe(200);
+
+    const calendar = async () => {
+      const range = `/api/training/calendar?from=${today}&to=${addDays(today, 6)}`;
+      return calendarResponseSchema.parse(await (await callApi('GET', range, client.token)).json());
+    };
+    const { workouts, program } = await calendar();
+    expect(program).toMatchObject({ name: 'Spring block', source: 'coach' });
+    expect(workouts.map(({ name }) => name)).toEqual(['Session 1', 'Session 2', 'Session 3']);
+    expect(workouts[0]).toMatchObject(session('Session 1'));
+
+    const id = `${today}.${programId}`;
+    for (const type of ['start', 'finish']) {
+      const change = { type, at: new Date().toISOString() };
+      const operations = [{ kind: 'workout', workoutId: id, change }];
+      const sent = await callApi('POST', '/api/training/sync', client.token, { operations });
+      expect(sent.status).toBe(200);
+    }
+    const [firstDay] = wish.days;
+    const changed = {
+      ...wish,
+      version: 2,
+      saveId: randomUUID(),
+      days: [{ day: firstDay?.day ?? today, session: session('Rewritten') }, ...wish.days.slice(2)],
+    };
+    const after = clientProgramSchema.parse(await (await save(coach, changed)).json());
+    expect(after.version).toBe(3);
+    expect((await calendar()).workouts.map(({ name, status }) => `${name} ${status}`)).toEqual([
+      'Session 1 completed',
+      'Session 3 planned',
+    ]);
+    const seen = await callApi('GET', `/api/coach/clients/${client.id}/workouts/${id}`, coach.token);
+    expect(workoutViewSchema.parse(await seen.json()).workout.status).toBe('completed');
+
+    // Two browsers of the coach, both with version 3 before them.
+    const wishes = [1, 2].map((n) => ({ ...changed, version: 3, saveId: randomUUID(), name: `Choice ${n}` }));
+    const answers = await Promise.all(wishes.map((each) => save(coach, each)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = wishes[answers.findIndex(({ status }) => status === 200)];
+    expect(await read(coach)).toMatchObject({ version: 4, program: { name: winner?.name } });
+    // The answer was lost on the way: the browser sends the same wish again.
+    if (winner) expect((await save(coach, winner)).status).toBe(200);
+    expect((await read(coach)).version).toBe(4);
+  });
+
+  test("is another coach's and a client's to see or change in no way; an admin's in every way", async () => {
+    const before = await read(coach);
+    const wish = {
+      programId: randomUUID(),
+      version: before.version,
+      saveId: randomUUID(),
+      name: 'Taken over',
+      startDay: before.today,
+      days: [{ day: before.today, session: session('x') }],
+    };
+    const id = before.workouts[0]?.id ?? '';
+    expect((await callApi('GET', address(), otherCoach.token)).status).toBe(404);
+    expect((await save(otherCoach, wish)).status).toBe(404);
+    const theirs = `/api/coach/clients/${client.id}/workouts/${id}`;
+    expect((await callApi('GET', theirs, otherCoach.token)).status).toBe(404);
+    expect((await save(client, wish)).status).toBe(403);
+    expect(await read(coach)).toEqual(before);
+    expect((await read(admin)).version).toBe(before.version);
+    // A coach has no program to plan, not even for an admin.
+    const none = await callApi('GET', `/api/coach/clients/${coach.id}/program`, admin.token);
+    expect(none.status).toBe(404);
+  });
+
+  test('of a year fits in one request and one transaction', async () => {
+    const before = await read(coach);
+    const year = {
+      programId: randomUUID(),
+      version: before.version,
+      saveId: randomUUID(),
+      name: 'A whole year',
+      startDay: before.today,
+      days: Array.from({ length: 200 }, (_, index) => ({
+        day: addDays(before.today, Math.floor(index * 1.82)),
+        session: session(`Session ${index + 1}`),
+      })),
+    };
+    const answer = await save(coach, year);
+    expect(answer.status).toBe(200);
+    expect(clientProgramSchema.parse(await answer.json()).days).toHaveLength(200);
+  });
+
+  test('that starts in the past or breaks the contract is refused with the reason', async () => {
+    const { today, version } = await read(coach);
+    const day = addDays(today, -1);
+    const wish = { programId: randomUUID(), version, saveId: randomUUID(), name: 'x', startDay: day };
+    const answer = await callApi('PUT', address(), coach.token, {
+      ...wish,
+      days: [{ day, session: session('x') }],
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('start_in_past');
+    expect((await callApi('PUT', address(), coach.token, { ...wish, days: [] })).status).toBe(400);
+  });
+});
+
+describe('a template', () => {
+  test('is kept, listed, used and removed by its own coach alone', async () => {
+    const id = randomUUID();
+    const mine = `/api/coach/program-templates/${id}`;
+    const body = {
+      name: 'Push and pull',
+      days: [0, 2, 7].map((offset) => ({ offset, session: session('A') })),
+    };
+    expect((await callApi('PUT', mine, coach.token, body)).status).toBe(200);
+    expect((await callApi('PUT', mine, coach.token, body)).status).toBe(200);
+    const list = await callApi('GET', '/api/coach/program-templates', coach.token);
+    expect(templatesResponseSchema.parse(await list.json()).templates).toEqual([
+      { id, name: 'Push and pull', weeks: 2, sessions: 3 },
+    ]);
+    expect(templateSchema.parse(await (await callApi('GET', mine, coach.token)).json()).days).toHaveLength(3);
+    expect((await callApi('GET', mine, otherCoach.token)).status).toBe(404);
+    const removed = await callApi('DELETE', mine, otherCoach.token);
+    expect(await removed.json()).toEqual({ removed: false });
+    expect(await (await callApi('DELETE', mine, coach.token)).json()).toEqual({ removed: true });
+    expect((await callApi('GET', mine, coach.token)).status).toBe(404);
+  });
+});

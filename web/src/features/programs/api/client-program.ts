@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/programs.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+const programKey = (clientId: string) => ['coach', 'program', clientId] as const;
+
+export function useClientProgram(clientId: string) {
+  return useQuery({
+    queryKey: programKey(clientId),
+    queryFn: ({ signal }) => callApi('getClientProgram', undefined, { signal, params: { clientId } }),
+    // Refetch only when the coach asks, because the draft is based on this response.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+}
+
+export function useSaveProgram(clientId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: SaveProgramRequest) => callApi('saveClientProgram', wish, { params: { clientId } }),
+    onSuccess: (saved: ClientProgram) => cache.setQueryData(programKey(clientId), saved),
+  });
+}
+
+export function useClientWorkout(clientId: string, workoutId: string) {
+  return useQuery({
+    queryKey: ['coach', 'workout', clientId, workoutId] as const,
+    queryFn: ({ signal }) =>
+      callApi('getClientWorkout', undefined, { signal, params: { clientId, workoutId } }),
+  });
+}

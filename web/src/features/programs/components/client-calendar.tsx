@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ClientProgram } from '#shared/contracts/programs.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { showDay } from '#web/features/training/model/show.ts';
+import { useLanguage } from '#web/lib/i18n/use-text.ts';
+import { otherWorkouts, shownRange } from '../model/day-workouts.ts';
+import { emptyPlan, weeksOf } from '../model/plan.ts';
+import { DayWorkouts } from './day-workouts.tsx';
+import { WeekRow } from './week-row.tsx';
+
+const pastDays = 7;
+
+export function ClientCalendar({
+  clientId,
+  stored,
+}: {
+  readonly clientId: string;
+  readonly stored: ClientProgram;
+}) {
+  const language = useLanguage();
+  const [openDay, setOpenDay] = useState<string | null>(null);
+  const { last } = shownRange(stored, stored.today);
+  const othersOn = (day: string) => otherWorkouts(stored, stored.program.id, emptyPlan, day);
+  return (
+    <>
+      <ol className="program-weeks">
+        {weeksOf(emptyPlan, addDays(stored.today, -pastDays), last).map((monday) => (
+          <WeekRow
+            key={monday}
+            monday={monday}
+            plan={emptyPlan}
+            today={stored.today}
+            stateOf={() => ({ kind: 'closed' })}
+            othersOn={othersOn}
+            onOpen={setOpenDay}
+          />
+        ))}
+      </ol>
+      <Dialog
+        wide
+        open={openDay !== null}
+        onClose={() => setOpenDay(null)}
+        title={
+          openDay === null
+            ? ''
+            : showDay(openDay, language, { weekday: 'long', day: 'numeric', month: 'long' })
+        }
+      >
+        <DayWorkouts
+          clientId={clientId}
+          stored={stored}
+          workouts={openDay === null ? [] : othersOn(openDay)}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { maxPlannedPerSet, measures, usualRange } from '#shared/domain/training/exercise-measure.ts';
+import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox, Select } from '#web/components/ui/choices.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useExerciseName } from '#web/features/training/library/use-library.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { type ExerciseForm, type Problem, targetKinds } from '../model/session-form.ts';
+
+const supersets = ['', 'A', 'B', 'C', 'D'];
+
+export function ExerciseFields({
+  exercise,
+  place,
+  count,
+  unit,
+  problems,
+  onChange,
+  onMove,
+  onRemove,
+}: {
+  readonly exercise: ExerciseForm;
+  readonly place: number;
+  readonly count: number;
+  readonly unit: WeightUnit;
+  readonly problems: readonly Problem[];
+  readonly onChange: (exercise: ExerciseForm) => void;
+  readonly onMove: (other: number) => void;
+  readonly onRemove: () => void;
+}) {
+  const t = useText();
+  const name = useExerciseName()(exercise.exerciseId);
+  const set = (next: Partial<ExerciseForm>) => onChange({ ...exercise, ...next });
+  const wrong = (field: 'sets' | 'rest' | 'target') =>
+    problems.includes(`${place}.${field}`) ? t(`programs.error-${field}`) : undefined;
+  const wrongCount = problems.includes(`${place}.reps`)
+    ? t('programs.error-count', { most: maxPlannedPerSet[exercise.measure] })
+    : undefined;
+  const number = (
+    field: 'sets' | 'minimumReps' | 'maximumReps' | 'restSeconds' | 'target',
+    label: string,
+    error: string | undefined,
+  ) => (
+    <Field
+      label={label}
+      inputMode={field === 'target' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={exercise[field]}
+      error={error}
+      onChange={(event) => set({ [field]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <li>
+      <fieldset className="program-exercise">
+        <legend>{name}</legend>
+        <div className="program-fields">
+          {number('sets', t('programs.sets'), wrong('sets'))}
+          <Select
+            label={t('programs.counted-in')}
+            value={exercise.measure}
+            onChange={(event) => {
+              const measure = measures.find((each) => each === event.currentTarget.value) ?? 'repetitions';
+              const [from, to] = usualRange[measure];
+              set({ measure, minimumReps: String(from), maximumReps: String(to) });
+            }}
+          >
+            {measures.map((measure) => (
+              <option key={measure} value={measure}>
+                {t(`programs.measure-${measure}`)}
+              </option>
+            ))}
+          </Select>
+          {number('minimumReps', t('programs.count-from'), wrongCount)}
+          {number('maximumReps', t('programs.count-to'), undefined)}
+          <Checkbox
+            label={t('programs.per-side')}
+            checked={exercise.perSide}
+            onChange={(event) => set({ perSide: event.currentTarget.checked })}
+          />
+          <Select
+            label={t('programs.target-kind')}
+            value={exercise.targetKind}
+            onChange={(event) =>
+              set({
+                targetKind: targetKinds.find((kind) => kind === event.currentTarget.value) ?? 'none',
+                target: '',
+              })
+            }
+          >
+            {targetKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`programs.target-${kind}`)}
+              </option>
+            ))}
+          </Select>
+          {exercise.targetKind === 'none'
+            ? null
+            : number('target', t(`programs.value-${exercise.targetKind}`, { unit }), wrong('target'))}
+          {number('restSeconds', t('programs.rest'), wrong('rest'))}
+          <Select
+            label={t('programs.superset')}
+            value={exercise.superset}
+            onChange={(event) => set({ superset: event.currentTarget.value })}
+          >
+            {supersets.map((letter) => (
+              <option key={letter} value={letter}>
+                {letter === '' ? t('programs.superset-none') : letter}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Field
+          label={t('programs.notes')}
+          maxLength={300}
+          autoComplete="off"
+          value={exercise.notes}
+          onChange={(event) => set({ notes: event.currentTarget.value })}
+        />
+        <div className="program-actions">
+          <Button
+            size="small"
+            variant="ghost"
+            disabled={place === 0}
+            aria-label={t('programs.up-name', { name })}
+            onClick={() => onMove(place - 1)}
+          >
+            {t('programs.up')}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            disabled={place === count - 1}
+            aria-label={t('programs.down-name', { name })}
+            onClick={() => onMove(place + 1)}
+          >
+            {t('programs.down')}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={t('programs.remove-name', { name })}
+            onClick={onRemove}
+          >
+            {t('programs.remove')}
+          </Button>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

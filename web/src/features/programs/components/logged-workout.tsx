@@ -1,0 +1,69 @@
+import type { SetLog } from '#shared/contracts/training.ts';
+import { showDecimal } from '#shared/domain/training/decimal-input.ts';
+import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useExerciseName } from '#web/features/training/library/use-library.ts';
+import { setText } from '#web/features/training/model/counting-text.ts';
+import { sessionName } from '#web/features/training/model/session-name.ts';
+import { summaryText } from '#web/features/training/model/summary-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useClientWorkout } from '../api/client-program.ts';
+
+export function LoggedWorkout({
+  clientId,
+  workoutId,
+  unit,
+}: {
+  readonly clientId: string;
+  readonly workoutId: string;
+  readonly unit: WeightUnit;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const nameOf = useExerciseName();
+  const { data, isPending } = useClientWorkout(clientId, workoutId);
+  if (isPending) return <Skeleton lines={5} />;
+  if (data === undefined) return <Alert tone="danger" title={t('coach.roster-failed')} />;
+  const { workout } = data;
+  const done = data.sets.filter((set) => !set.deleted);
+  const line = (set: SetLog) =>
+    [
+      setText(t, set, unit, language),
+      set.effort === null ? '' : `RPE ${showDecimal(String(set.effort), language)}`,
+      set.notes,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <>
+      <p className="program-actions">
+        <strong>{sessionName(t, workout)}</strong>
+        {workout.summary ? (
+          <span className="muted">{summaryText(t, workout.summary, unit, language)}</span>
+        ) : null}
+        {workout.status === 'skipped' ? <Badge tone="outline">{t('programs.state-skipped')}</Badge> : null}
+      </p>
+      <ul className="program-planned">
+        {workout.exercises.map(({ slotId, exerciseId, swappedFrom, skipped }) => (
+          <li key={slotId}>
+            <strong>{nameOf(exerciseId)}</strong>
+            {swappedFrom ? (
+              <span className="muted">{t('programs.instead-of', { name: nameOf(swappedFrom) })}</span>
+            ) : null}
+            {skipped ? <Badge tone="outline">{t('programs.state-skipped')}</Badge> : null}
+            <ol>
+              {done
+                .filter((set) => set.slotId === slotId)
+                .sort((a, b) => a.setNumber - b.setNumber)
+                .map((set) => (
+                  <li key={set.id}>{line(set)}</li>
+                ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+export function OtherDay({
+  day,
+  isOpen,
+  onMove,
+  onCopy,
+  onRemove,
+}: {
+  readonly day: string;
+  readonly isOpen: (day: string) => boolean;
+  readonly onMove: (to: string) => void;
+  readonly onCopy: (to: string) => void;
+  readonly onRemove: () => void;
+}) {
+  const t = useText();
+  const [to, setTo] = useState(day);
+  const [refused, setRefused] = useState(false);
+  const act = (use: (to: string) => void) => {
+    const possible = to !== day && isOpen(to);
+    setRefused(!possible);
+    if (possible) use(to);
+  };
+  return (
+    <fieldset className="program-other-day">
+      <legend>{t('programs.other-day')}</legend>
+      <Field
+        label={t('programs.day')}
+        type="date"
+        value={to}
+        error={refused ? t('programs.error-day') : undefined}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <div className="program-actions">
+        <Button size="small" variant="secondary" onClick={() => act(onMove)}>
+          {t('programs.move')}
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => act(onCopy)}>
+          {t('programs.copy')}
+        </Button>
+        <Button size="small" variant="danger" onClick={onRemove}>
+          {t('programs.remove-session')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PlannedSession } from '#shared/contracts/programs.ts';
+import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { TargetText } from '#web/features/training/components/target-text.tsx';
+import { useExerciseName } from '#web/features/training/library/use-library.ts';
+import { sessionName } from '#web/features/training/model/session-name.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+export function PlannedList({
+  session,
+  unit,
+}: {
+  readonly session: Pick<PlannedSession, 'name' | 'exercises'>;
+  readonly unit: WeightUnit;
+}) {
+  const t = useText();
+  const nameOf = useExerciseName();
+  return (
+    <>
+      <h3>{sessionName(t, session)}</h3>
+      <ul className="program-planned">
+        {session.exercises.map((exercise) => (
+          <li key={exercise.slotId}>
+            <strong>{nameOf(exercise.exerciseId)}</strong>
+            <TargetText slot={exercise} unit={unit} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ClientProgram } from '#shared/contracts/programs.ts';
+import { longestProgramDays } from '#shared/contracts/programs.ts';
+import type { Workout } from '#shared/contracts/training.ts';
+import { daysBetween } from '#shared/domain/training/local-day.ts';
+
+/** Null until the client starts or skips the planned day. */
+export type DayState =
+  | { readonly kind: 'open' }
+  /** Before the start, in the past, or beyond the longest program. */
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'missed' }
+  | { readonly kind: 'done' | 'running' | 'skipped'; readonly workout: Workout }
+  | { readonly kind: 'moved'; readonly workout: Workout };
+
+type Stored = Pick<ClientProgram, 'today' | 'workouts'>;
+
+export function dayStateOf(stored: Stored, programId: string, startDay: string, day: string): DayState {
+  const workout = stored.workouts.find(({ id }) => id === `${day}.${programId}`);
+  const touched = touchedState(workout);
+  if (touched !== null) return touched;
+  if (workout !== undefined && day < stored.today) return { kind: 'missed' };
+  const offset = daysBetween(startDay, day);
+  const plannable = day >= stored.today && offset >= 0 && offset < longestProgramDays;
+  return { kind: plannable ? 'open' : 'closed' };
+}
+
+function touchedState(workout: Workout | undefined): DayState | null {
+  if (workout === undefined) return null;
+  if (workout.status === 'completed') return { kind: 'done', workout };
+  if (workout.status === 'in-progress') return { kind: 'running', workout };
+  if (workout.status === 'skipped') return { kind: 'skipped', workout };
+  return workout.day === workout.id.slice(0, 10) ? null : { kind: 'moved', workout };
+}
+
+export function isOpenDay(stored: Stored, programId: string, startDay: string, day: string): boolean {
+  return dayStateOf(stored, programId, startDay, day).kind === 'open';
+}

@@ -1,0 +1,29 @@
+import type { ClientProgram } from '#shared/contracts/programs.ts';
+import type { Workout } from '#shared/contracts/training.ts';
+import type { Plan } from './plan.ts';
+
+type Stored = Pick<ClientProgram, 'days' | 'workouts'>;
+
+/** Workouts from the starter program, from an earlier program, or moved here from another day. */
+export function otherWorkouts(
+  stored: Stored,
+  programId: string,
+  plan: Plan,
+  day: string,
+): readonly Workout[] {
+  return stored.workouts.filter((workout) => {
+    if (workout.day !== day) return false;
+    const isOwn = workout.id === `${day}.${programId}`;
+    // A session that the coach just removed must not reappear as the client's own.
+    const isInPlan = plan.has(day) || (stored.days.length > 0 && workout.status === 'planned');
+    return !(isOwn && isInPlan);
+  });
+}
+
+export function shownRange(
+  { workouts }: Pick<ClientProgram, 'workouts'>,
+  startDay: string,
+): { readonly first: string; readonly last: string } {
+  const days = [startDay, ...workouts.map(({ day }) => day)].sort();
+  return { first: days[0] ?? startDay, last: days.at(-1) ?? startDay };
+}

@@ -1,0 +1,95 @@
+import type { PlanDay, PlannedSession, ProgramTemplate } from '#shared/contracts/programs.ts';
+import { addDays, daysBetween, laterDay, mondayOf } from '#shared/domain/training/local-day.ts';
+import {
+  type StarterProgram,
+  starterWorkoutOn,
+  trainingWeekdays,
+} from '#shared/domain/training/starter-program.ts';
+
+export type Plan = ReadonlyMap<string, PlannedSession>;
+
+export const emptyPlan: Plan = new Map();
+
+export function planOf(days: readonly PlanDay[]): Plan {
+  return new Map(days.map(({ day, session }) => [day, session]));
+}
+
+export function daysOf(plan: Plan): PlanDay[] {
+  return [...plan].map(([day, session]) => ({ day, session })).sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+export function withSession(plan: Plan, day: string, session: PlannedSession | null): Plan {
+  const next = new Map(plan);
+  if (session === null) next.delete(day);
+  else next.set(day, session);
+  return next;
+}
+
+/** Swaps the sessions of the two days. */
+export function moveSession(plan: Plan, from: string, to: string): Plan {
+  const moved = plan.get(from);
+  if (moved === undefined || from === to) return plan;
+  return withSession(withSession(plan, from, plan.get(to) ?? null), to, moved);
+}
+
+/** @param isOpen Whether the day can be planned. Other days keep what they have. */
+export function repeatWeek(
+  plan: Plan,
+  monday: string,
+  times: number,
+  isOpen: (day: string) => boolean,
+): Plan {
+  let next = plan;
+  for (let week = 1; week <= times; week += 1) {
+    for (let offset = 0; offset < 7; offset += 1) {
+      const to = addDays(monday, week * 7 + offset);
+      if (isOpen(to)) next = withSession(next, to, plan.get(addDays(monday, offset)) ?? null);
+    }
+  }
+  return next;
+}
+
+/** Starts on the Monday of the start day, or a week later if sessions would fall before the start. */
+export function planFromTemplate(days: ProgramTemplate['days'], startDay: string): Plan {
+  const monday = mondayOf(startDay);
+  const late = days.some(({ offset }) => offset < 7 && addDays(monday, offset) < startDay);
+  const first = late ? addDays(monday, 7) : monday;
+  return new Map(days.map(({ offset, session }) => [addDays(first, offset), session]));
+}
+
+export function templateDaysOf(plan: Plan): ProgramTemplate['days'] {
+  const days = daysOf(plan);
+  const monday = mondayOf(days[0]?.day ?? '1970-01-05');
+  return days.map(({ day, session }) => ({ offset: daysBetween(monday, day), session }));
+}
+
+export type StarterWishes = Pick<StarterProgram, 'goal' | 'experience'> & {
+  readonly trainingDays: number;
+  readonly weeks: number;
+};
+
+export function planFromStarter(wishes: StarterWishes, startDay: string): Plan {
+  const { goal, experience, trainingDays, weeks } = wishes;
+  const weekdays = trainingWeekdays(trainingDays);
+  const program = { id: 'starter', startDay, trainingWeekdays: weekdays, goal, experience };
+  const plan = new Map<string, PlannedSession>();
+  for (let offset = 0; offset < weeks * 7; offset += 1) {
+    const day = addDays(startDay, offset);
+    const workout = starterWorkoutOn(program, day);
+    if (workout === null) continue;
+    const { name, type, estimatedMinutes, exercises } = workout;
+    plan.set(day, { name, type, estimatedMinutes, exercises: [...exercises] });
+  }
+  return plan;
+}
+
+/** Includes one extra week to plan in. */
+export function weeksOf(plan: Plan, from: string, lastWorkout = from): readonly string[] {
+  const days = daysOf(plan);
+  const last = mondayOf(laterDay(days.at(-1)?.day ?? from, lastWorkout));
+  const weeks: string[] = [];
+  for (let monday = mondayOf(from); monday <= addDays(last, 7); monday = addDays(monday, 7)) {
+    weeks.push(monday);
+  }
+  return weeks;
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Program } from '#shared/contracts/training.ts';
+import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+const dayCounts = [1, 2, 3, 4, 5, 6, 7];
+
+/** Clients edit only the starter program. Only a coach can change a coach's program. */
+export function ProgramForm({ program }: { readonly program: Program }) {
+  const t = useText();
+  const queries = useQueryClient();
+  const [goal, setGoal] = useState<string>(program.goal);
+  const [experience, setExperience] = useState<string>(program.experience);
+  const [days, setDays] = useState(String(program.trainingWeekdays.length));
+  const save = useMutation({
+    mutationFn: () =>
+      callApi('chooseProgram', {
+        goal: goalIds.find((id) => id === goal) ?? program.goal,
+        experience: experienceIds.find((id) => id === experience) ?? program.experience,
+        trainingDays: Number(days),
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['training'] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <details className="training-program">
+      <summary>{t('training.program.title')}</summary>
+      <form className="training-form" onSubmit={submit}>
+        <p className="muted">{t('training.program.text')}</p>
+        <Select label={t('training.program.goal')} value={goal} onChange={(e) => setGoal(e.target.value)}>
+          {goalIds.map((id) => (
+            <option key={id} value={id}>
+              {t(`training.goal.${id}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('training.program.experience')}
+          value={experience}
+          onChange={(e) => setExperience(e.target.value)}
+        >
+          {experienceIds.map((id) => (
+            <option key={id} value={id}>
+              {t(`training.experience.${id}`)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t('training.program.days')} value={days} onChange={(e) => setDays(e.target.value)}>
+          {dayCounts.map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </Select>
+        {save.isError ? <Alert tone="danger" title={t('training.change-failed')} /> : null}
+        <Button type="submit" busy={save.isPending}>
+          {t('training.program.save')}
+        </Button>
+      </form>
+    </details>
+  );
+}
