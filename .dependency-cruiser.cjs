@@ -116,6 +116,13 @@ module.exports = {
       to: { path: '^web/src/(features|app)/' },
     },
     {
+      name: 'auth-knows-no-feature',
+      comment: 'Who is signed in is known below the features: all of them use it.',
+      severity: 'error',
+      from: { path: '^web/src/auth/' },
+      to: { path: '^web/src/(features|app)/' },
+    },
+    {
       name: 'features-know-no-app',
       comment: 'The router puts features together, not the other way round.',
       severity: 'error',

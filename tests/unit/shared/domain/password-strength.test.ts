@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { isCommonPassword } from '#shared/domain/common-passwords.ts';
 import { passwordProblem, passwordScore } from '#shared/domain/password-strength.ts';
 import { fc } from '#tests/support/properties.ts';
-import { newPasswordProblem } from '#web/features/auth/new-password-schema.ts';
+import { newPasswordProblem } from '#web/auth/forms/new-password-schema.ts';
 import texts from '#web/locales/en/auth.json' with { type: 'json' };
 
 describe('the score', () => {

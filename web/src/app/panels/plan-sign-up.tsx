@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
-import { SignUpPanel } from '#web/features/auth/components/sign-up-panel.tsx';
 import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
 import { accountChoice, type ChosenPlan, planQuery } from '#web/features/checkout-choice/chosen-plan.ts';
 import { draftStore } from '#web/features/intake/draft-store.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
+import { SignUpPanel } from '#web/features/login/sign-up-panel.tsx';
 
 /** The short sign-up beside a chosen plan, which waits for the login that follows the verification. */
 export default function PlanSignUp({ plan }: { readonly plan: ChosenPlan }) {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { paths } from '#web/config/paths.ts';
 import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
-import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
 import { keepPlanWithAccount } from '#web/features/checkout-choice/account-plan.ts';
 import { forgetChosenPlan, parsePlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';

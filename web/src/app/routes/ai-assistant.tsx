@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
+import { FeatureGate } from '#web/auth/guards/feature-gate.tsx';
+import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { AssistantPanel } from '#web/features/assistant/assistant-panel.ts';
-import { FeatureGate } from '#web/features/auth/components/feature-gate.tsx';
-import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
-import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
 import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
 import { TopicCards } from '#web/features/dashboard/components/topic-cards.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

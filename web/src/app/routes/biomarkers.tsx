@@ -1,10 +1,10 @@
 import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
+import { FeatureGate } from '#web/auth/guards/feature-gate.tsx';
+import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
-import { FeatureGate } from '#web/features/auth/components/feature-gate.tsx';
-import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
-import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
 import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
 import { BiomarkersView } from '#web/features/progress/components/biomarkers-view.tsx';
 import { WearableTrends } from '#web/features/wearables/components/wearable-trends.tsx';

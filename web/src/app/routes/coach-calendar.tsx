@@ -1,4 +1,4 @@
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { CoachCalendar } from '#web/features/booking/coach/coach-calendar.tsx';
 
 /** /coach/calendar, inside the coach's frame. */

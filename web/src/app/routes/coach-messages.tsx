@@ -1,5 +1,5 @@
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { CoachFrame } from '#web/features/coach/components/coach-frame.tsx';
 import { MessagesScreen } from '#web/features/messages/components/messages-screen.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { Route, Routes, useParams } from 'react-router-dom';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
-import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
-import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
+import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { ClientPage } from '#web/features/coach/components/client-page.tsx';
 import { CoachScreen } from '#web/features/coach/components/coach-screen.tsx';
 import { Roster } from '#web/features/coach/components/roster.tsx';

@@ -1,6 +1,6 @@
+import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { AssistantPanel } from '#web/features/assistant/assistant-panel.ts';
-import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
-import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
 import { DashboardScreen, type ModuleScreens } from '#web/features/dashboard/components/dashboard-screen.tsx';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 

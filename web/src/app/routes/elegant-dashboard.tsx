@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
+import { tierLabel } from '#web/auth/guards/tier-label.ts';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
-import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
-import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
-import { tierLabel } from '#web/features/auth/tier-label.ts';
 import { TodayTiles } from '#web/features/today/components/today-tiles.tsx';
 import '#web/features/dashboard/components/overview.css';
 import { useText } from '#web/lib/i18n/use-text.ts';

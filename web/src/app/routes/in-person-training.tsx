@@ -1,7 +1,7 @@
 import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
-import { FeatureGate } from '#web/features/auth/components/feature-gate.tsx';
-import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
-import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
+import { FeatureGate } from '#web/auth/guards/feature-gate.tsx';
+import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { TrainingLocations } from '#web/features/booking/components/training-locations.tsx';
 import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AuthProvider } from '#web/features/auth/components/auth-provider.tsx';
-import { LoginScreen } from '#web/features/auth/components/login-screen.tsx';
+import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
 import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
 import { keepPlanWithAccount } from '#web/features/checkout-choice/account-plan.ts';
 import {
@@ -12,6 +11,7 @@ import {
   readChosenPlan,
 } from '#web/features/checkout-choice/chosen-plan.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
+import { LoginScreen } from '#web/features/login/login-screen.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const CheckoutStep = lazyPart(

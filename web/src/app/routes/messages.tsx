@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
-import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
-import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
 import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
 import { MessagesScreen } from '#web/features/messages/components/messages-screen.tsx';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useAuthStore } from '#web/features/auth/components/auth-provider.tsx';
-import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
-import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
+import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
+import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { PaymentSuccessScreen } from '#web/features/billing/components/payment-success-screen.tsx';
 import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
 import { keepPlanWithAccount } from '#web/features/checkout-choice/account-plan.ts';

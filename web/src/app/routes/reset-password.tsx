@@ -1,3 +1,3 @@
-import { ResetPasswordScreen } from '#web/features/auth/components/reset-password-screen.tsx';
+import { ResetPasswordScreen } from '#web/features/login/reset-password-screen.tsx';
 
 export default ResetPasswordScreen;

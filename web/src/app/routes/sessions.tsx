@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
+import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
-import { ProtectedRoute } from '#web/features/auth/components/protected-route.tsx';
-import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
 import { SessionsView } from '#web/features/booking/components/sessions-view.tsx';
 import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

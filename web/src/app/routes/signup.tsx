@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { noticeState } from '#web/auth/forms/login-notice.ts';
+import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
 import { paths } from '#web/config/paths.ts';
-import { AuthProvider } from '#web/features/auth/components/auth-provider.tsx';
-import { SignUpScreen } from '#web/features/auth/components/sign-up-screen.tsx';
-import { noticeState } from '#web/features/auth/login-notice.ts';
 import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
 import { accountChoice, readChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { draftStore } from '#web/features/intake/draft-store.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
+import { SignUpScreen } from '#web/features/login/sign-up-screen.tsx';
 
 /** Sign-up; a plan that was chosen before it waits for the login that follows the verification. */
 export default function SignUpRoute() {

@@ -1,3 +1,3 @@
-import { VerifyEmailScreen } from '#web/features/auth/components/verify-email-screen.tsx';
+import { VerifyEmailScreen } from '#web/features/login/verify-email-screen.tsx';
 
 export default VerifyEmailScreen;

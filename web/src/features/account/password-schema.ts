@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { required } from '#web/features/auth/email-schema.ts';
-import { confirmField, newPasswordField, sameTwice } from '#web/features/auth/new-password-schema.ts';
+import { required } from '#web/auth/forms/email-schema.ts';
+import { confirmField, newPasswordField, sameTwice } from '#web/auth/forms/new-password-schema.ts';
 
 export const passwordSchema = z
   .object({

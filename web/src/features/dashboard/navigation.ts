@@ -4,8 +4,8 @@ import {
   requiredTierByPath,
 } from '#shared/domain/dashboard-modules.ts';
 import { isTierAtLeast, type TierId } from '#shared/domain/tiers.ts';
+import type { LockedFeature } from '#web/auth/guards/upgrade-texts.tsx';
 import { paths } from '#web/config/paths.ts';
-import type { LockedFeature } from '#web/features/auth/components/upgrade-texts.tsx';
 
 export type NavItemId =
   | DashboardModuleId

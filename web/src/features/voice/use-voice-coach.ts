@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { chooseCoachVoice, coachVoice } from '#web/lib/coach-voice.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { translatorOf } from '#web/lib/i18n/use-text.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Entitlement } from '#shared/contracts/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import { AuthProvider } from '#web/features/auth/components/auth-provider.tsx';
+import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
 import { Overview } from '#web/features/dashboard/components/overview.tsx';
 import { threadsQuery } from '#web/features/messages/api/threads.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';

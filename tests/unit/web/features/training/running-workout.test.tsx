@@ -9,8 +9,8 @@ import type { SetLog, Workout, WorkoutChange } from '#shared/contracts/training.
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import { type AuthState, signedOut } from '#web/features/auth/auth-store.ts';
-import type { AuthProvider as Provider } from '#web/features/auth/components/auth-provider.tsx';
+import type { AuthProvider as Provider } from '#web/auth/session/auth-provider.tsx';
+import { type AuthState, signedOut } from '#web/auth/session/auth-store.ts';
 import type { RunningWorkout as Runner } from '#web/features/training/components/running-workout.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
@@ -23,7 +23,7 @@ let RunningWorkout: typeof Runner;
 beforeAll(async () => {
   // The build knows its stage; the module asks for it as it loads.
   vi.stubGlobal('__REPZ_STAGE__', 'local');
-  ({ AuthProvider } = await import('#web/features/auth/components/auth-provider.tsx'));
+  ({ AuthProvider } = await import('#web/auth/session/auth-provider.tsx'));
   ({ RunningWorkout } = await import('#web/features/training/components/running-workout.tsx'));
   const texts = Object.entries(trainingTexts).map(([key, text]) => [`training.${key}`, compileMessage(text)]);
   addMessages('en', Object.fromEntries(texts));

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UpdateAccountRequest } from '#shared/contracts/account.ts';
-import { useAuthStore } from '#web/features/auth/components/auth-provider.tsx';
+import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 
 export function useUpdateAccount() {

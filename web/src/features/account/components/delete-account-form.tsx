@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { RepeatedSignIn } from '#web/auth/amplify/repeated-sign-in.ts';
+import { codeField } from '#web/auth/forms/code-schema.ts';
+import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
+import type { SignInStep } from '#web/auth/identity/identity-client.ts';
+import { codeRefusal, loginRefusal } from '#web/auth/identity/identity-error.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { PasswordField } from '#web/components/ui/password-field.tsx';
-import type { RepeatedSignIn } from '#web/features/auth/amplify/repeated-sign-in.ts';
-import { codeField } from '#web/features/auth/code-schema.ts';
-import type { SignInStep } from '#web/features/auth/identity-client.ts';
-import { codeRefusal, loginRefusal } from '#web/features/auth/identity-error.ts';
-import type { AuthTextKey } from '#web/features/auth/text-key.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 type Props = {

@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { type CodeForm, codeSchema } from '#web/auth/forms/code-schema.ts';
+import { SetupKey } from '#web/auth/forms/setup-key.tsx';
+import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
+import { codeRefusal } from '#web/auth/identity/identity-error.ts';
+import { useAuth, useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { type CodeForm, codeSchema } from '#web/features/auth/code-schema.ts';
-import { useAuth, useAuthStore } from '#web/features/auth/components/auth-provider.tsx';
-import { SetupKey } from '#web/features/auth/components/setup-key.tsx';
-import { useFieldErrors } from '#web/features/auth/hooks/use-field-errors.ts';
-import { codeRefusal } from '#web/features/auth/identity-error.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 
-const factor = () => import('#web/features/auth/amplify/second-factor.ts');
+const factor = () => import('#web/auth/amplify/second-factor.ts');
 const stateKey = ['account', 'second-factor'];
 
 export function SecondFactor({ email }: { readonly email: string }) {

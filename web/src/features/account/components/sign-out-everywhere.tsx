@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { useLeaveEnded } from '#web/auth/session/use-sign-out.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
-import { useLeaveEnded } from '#web/features/auth/hooks/use-sign-out.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import type { AdminPermission } from '#shared/contracts/permissions.ts';
+import { AdminGuard } from '#web/auth/guards/admin-guard.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
+import { useSignOut } from '#web/auth/session/use-sign-out.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
-import { AdminGuard } from '#web/features/auth/components/admin-guard.tsx';
-import { SignedInScreen } from '#web/features/auth/components/signed-in-screen.tsx';
-import { useSignOut } from '#web/features/auth/hooks/use-sign-out.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './admin-shell.css';
 

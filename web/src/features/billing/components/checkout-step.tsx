@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CheckoutRequest, CheckoutResponse } from '#shared/contracts/billing.ts';
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { analytics } from '#web/lib/analytics.tsx';
 import { ApiError, callApi } from '#web/lib/api-client.ts';

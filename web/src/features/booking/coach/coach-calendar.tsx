@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
-import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { scheduleQuery } from '../api/coach-calendar.ts';
 import { HoursForm } from './hours-form.tsx';

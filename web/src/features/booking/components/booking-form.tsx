@@ -9,11 +9,11 @@ import {
 } from '#shared/domain/event-types.ts';
 import { inAppParameters } from '#shared/domain/scheduling-links.ts';
 import type { PlaceId } from '#shared/domain/session-places.ts';
+import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';
 import { paths } from '#web/config/paths.ts';
-import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { reportConversion } from '#web/lib/conversions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

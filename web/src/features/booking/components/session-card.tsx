@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking.ts';
+import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
-import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking.ts';
+import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { slotDays } from '../slot-days.ts';
 import { formatTime, zoneName } from '../when.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CheckIn } from '#shared/contracts/check-ins.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
+import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Card } from '#web/components/ui/display.tsx';
-import { dayAndTime, usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import './check-ins.css';
 

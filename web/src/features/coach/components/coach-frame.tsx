@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
+import { useSignOut } from '#web/auth/session/use-sign-out.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
-import { useSignOut } from '#web/features/auth/hooks/use-sign-out.ts';
 import { MessagesLink } from '#web/features/messages/components/messages-link.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './coach.css';

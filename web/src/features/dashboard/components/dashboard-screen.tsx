@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type DashboardModuleId, isModuleOpen } from '#shared/domain/dashboard-modules.ts';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { moduleAt } from '../module-view.ts';
 import { DashboardShell } from './dashboard-shell.tsx';

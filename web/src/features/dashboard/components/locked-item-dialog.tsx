@@ -1,8 +1,8 @@
 import type { Entitlement } from '#shared/contracts/account.ts';
+import { UpgradeTexts } from '#web/auth/guards/upgrade-texts.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { paths } from '#web/config/paths.ts';
-import { UpgradeTexts } from '#web/features/auth/components/upgrade-texts.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { NavItem } from '../navigation.ts';
 import { lockedFeatureOf } from '../navigation.ts';

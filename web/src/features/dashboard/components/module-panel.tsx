@@ -1,10 +1,10 @@
 import type { Entitlement } from '#shared/contracts/account.ts';
 import type { DashboardModule } from '#shared/domain/dashboard-modules.ts';
 import { isModuleOpen } from '#shared/domain/dashboard-modules.ts';
+import { UpgradeTexts } from '#web/auth/guards/upgrade-texts.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
-import { UpgradeTexts } from '#web/features/auth/components/upgrade-texts.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lockedFeatureOf } from '../navigation.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { DashboardShell } from './dashboard-shell.tsx';
 
 export function PageInShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {

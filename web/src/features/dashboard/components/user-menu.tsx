@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
+import { useSignOut } from '#web/auth/session/use-sign-out.ts';
 import { Menu } from '#web/components/ui/menu.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useSignOut } from '#web/features/auth/hooks/use-sign-out.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { initials } from '../module-view.ts';
 

@@ -11,13 +11,13 @@ import {
 import { shopAmount } from '#shared/domain/nutrition/shop-units.ts';
 import { isTierAtLeast, type TierId } from '#shared/domain/tiers.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
+import { tierLabel } from '#web/auth/guards/tier-label.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
-import { tierLabel } from '#web/features/auth/tier-label.ts';
 import type { ResponseOf } from '#web/lib/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isLocalDay, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useNutrition } from '../api/nutrition.ts';
 import { nutritionViews, viewLink } from '../model/views.ts';

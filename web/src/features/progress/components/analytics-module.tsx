@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#shared/contracts/account.ts';
 import type { Analytics } from '#shared/contracts/progress.ts';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card, EmptyState, Table } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAuth } from '#web/features/auth/components/auth-provider.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { adherenceQuery, analyticsQuery } from '../api/progress.ts';
 import { useFigures } from '../use-figures.ts';

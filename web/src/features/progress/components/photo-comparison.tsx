@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CheckIn, Photo } from '#shared/contracts/check-ins.ts';
 import { type PhotoPose, photoPoses } from '#shared/domain/photos/photo-poses.ts';
+import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { dayAndTime, usePersonClock } from '#web/features/auth/hooks/use-person-clock.ts';
 import { useCheckIns } from '#web/features/check-ins/api/check-ins.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { posesToCompare, shownPhotos } from '../compared-photos.ts';

@@ -1,7 +1,7 @@
 import { voiceRequiredTier } from '#shared/domain/dashboard-modules.ts';
+import { FeatureGate } from '#web/auth/guards/feature-gate.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
-import { FeatureGate } from '#web/features/auth/components/feature-gate.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useRunningExercise } from '#web/lib/running-exercise.ts';
 import { spokenTarget } from '../cues.ts';

@@ -1,0 +1,24 @@
+import { Amplify } from 'aws-amplify';
+import type { UserPoolSettings } from '../identity/user-pool-settings.ts';
+
+let configuredClientId: string | null = null;
+
+export function authSettings(pool: UserPoolSettings) {
+  return {
+    Cognito: {
+      userPoolId: pool.userPoolId,
+      userPoolClientId: pool.userPoolClientId,
+      loginWith: { email: true },
+      ...(pool.userPoolEndpoint === undefined ? {} : { userPoolEndpoint: pool.userPoolEndpoint }),
+    },
+  };
+}
+
+/** Repeated calls with the same pool change nothing. */
+export function configureAmplify(pool: UserPoolSettings): void {
+  if (configuredClientId === pool.userPoolClientId) {
+    return;
+  }
+  Amplify.configure({ Auth: authSettings(pool) });
+  configuredClientId = pool.userPoolClientId;
+}

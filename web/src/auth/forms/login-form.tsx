@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { PasswordField } from '#web/components/ui/password-field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import type { SignInStep } from '../identity/identity-client.ts';
+import { type IdentityRefusal, loginRefusal } from '../identity/identity-error.ts';
+import { identityClient } from '../session/auth.ts';
+import { useAuthStore } from '../session/auth-provider.tsx';
+import { FormError } from './form-error.tsx';
+import { type LoginForm as LoginValues, loginSchema } from './login-schema.ts';
+import { ResendLink } from './resend-link.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
+
+/** Starts to fetch what a sign-in needs, once somebody begins to type: the page itself need not carry it. */
+function warmUp(): void {
+  void identityClient().then(
+    (client) => client.preload('sign-in'),
+    () => {},
+  );
+}
+
+/** E-mail and password. `fixedEmail` keeps the address of somebody who signs in again. */
+export function LoginForm({
+  submitLabel,
+  fixedEmail,
+  initialEmail = '',
+  children,
+  onStep,
+}: {
+  readonly submitLabel: string;
+  readonly fixedEmail?: string;
+  readonly initialEmail?: string;
+  /** Links between the password and the button. */
+  readonly children?: ReactNode;
+  readonly onStep: (step: SignInStep, email: string) => void;
+}) {
+  const t = useText();
+  // Rendered at build time on /login: a press before hydration would be lost.
+  const hydrated = useHydrated();
+  const store = useAuthStore();
+  const [refusal, setRefusal] = useState<IdentityRefusal>();
+  const { register, handleSubmit, getValues, formState } = useForm<LoginValues>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: fixedEmail ?? initialEmail, password: '' },
+    // A field's error goes as soon as the field is edited.
+    reValidateMode: 'onChange',
+  });
+  const errorOf = useFieldErrors(formState.errors);
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    setRefusal(undefined);
+    try {
+      const step = await store.signIn(email, password);
+      if (step.kind === 'unconfirmed')
+        setRefusal({ messageKey: 'auth.error.unconfirmed', unconfirmed: true });
+      else onStep(step, email);
+    } catch (error) {
+      console.warn('The sign-in was refused', error);
+      setRefusal(loginRefusal(error));
+    }
+  });
+
+  return (
+    <form className="auth-form" method="post" noValidate onSubmit={submit} onFocus={warmUp}>
+      <FormError messageKey={refusal?.messageKey} />
+      {refusal?.unconfirmed ? <ResendLink email={getValues('email')} /> : null}
+      <Field
+        label={t('auth.field.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={fixedEmail !== undefined}
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <PasswordField
+        label={t('auth.field.password')}
+        autoComplete="current-password"
+        error={errorOf('password')}
+        {...register('password')}
+      />
+      {children}
+      <Button type="submit" wide busy={formState.isSubmitting} disabled={!hydrated}>
+        {formState.isSubmitting ? t('auth.login.busy') : submitLabel}
+      </Button>
+    </form>
+  );
+}

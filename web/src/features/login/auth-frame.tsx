@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { paths } from '#web/config/paths.ts';
+import { product } from '#web/config/product.ts';
+import '#web/auth/forms/auth-frame.css';
+
+/** The quiet frame of every signed-out identity screen: the name, one card, nothing to wander off to. */
+export function AuthFrame({
+  title,
+  lead,
+  description = typeof lead === 'string' ? lead : title,
+  isFound = false,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** For links and search engines, where the lead does not say it. */
+  readonly description?: string;
+  /** Search engines may show it. */
+  readonly isFound?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="auth-frame">
+      <PageHead title={title} description={description} noIndex={!isFound} />
+      <header className="auth-brand">
+        <Link to={paths.home.link}>{product.name}</Link>
+      </header>
+      <main id="main-content" className="auth-main">
+        <div className="auth-head">
+          <h1>{title}</h1>
+          {lead ? <p className="muted">{lead}</p> : null}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}

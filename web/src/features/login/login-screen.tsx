@@ -1,0 +1,148 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Account } from '#shared/contracts/account.ts';
+import type { Role } from '#shared/domain/tiers.ts';
+import { CodeStep } from '#web/auth/forms/code-step.tsx';
+import { FormError } from '#web/auth/forms/form-error.tsx';
+import { LoginForm } from '#web/auth/forms/login-form.tsx';
+import { loginNotice, resetDueState } from '#web/auth/forms/login-notice.ts';
+import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
+import type { SignInStep } from '#web/auth/identity/identity-client.ts';
+import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
+import { resetPasswordPath } from '#web/auth/session/return-to.ts';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
+import { product } from '#web/config/product.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { waitForConfirmation } from './confirmation-wait.ts';
+import { afterSignInPath, useRedirectSignedIn } from './use-redirect-signed-in.ts';
+
+const ChoosePasswordStep = lazyPart(() => import('#web/auth/forms/choose-password-step.tsx'));
+
+export type SignedIn = {
+  readonly email: string;
+  readonly role: Role;
+  /** Chosen before, perhaps on another device. */
+  readonly chosenPlan: Account['chosenPlan'];
+  /** Where the person goes now: back to where they came from, or home. */
+  readonly next: string;
+};
+
+/** /login: e-mail and password, then the second step where the account has one, or a password of one's own. */
+export function LoginScreen({
+  onSignedIn,
+  afterSignUp,
+}: {
+  readonly onSignedIn: (person: SignedIn) => void;
+  /** What somebody who has just signed up may do while the verification mail is on its way. */
+  readonly afterSignUp?: (email: string) => ReactNode;
+}) {
+  const t = useText();
+  const store = useAuthStore();
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  const [step, setStep] = useState<SignInStep>({ kind: 'done' });
+  const [failure, setFailure] = useState<AuthTextKey>();
+  const email = useRef('');
+  const visitor = useRedirectSignedIn();
+  const hydrated = useHydrated();
+  const notice = hydrated ? loginNotice(state) : null;
+
+  const sentTo = notice?.key === 'auth.signup.success' ? notice.email : undefined;
+  const followConfirmed = useEffectEvent((next: SignInStep) => follow(next, sentTo));
+  useEffect(
+    () => (sentTo === undefined ? undefined : waitForConfirmation(sentTo, (next) => followConfirmed(next))),
+    [sentTo],
+  );
+
+  function follow(next: SignInStep, typedEmail = email.current): void {
+    email.current = typedEmail;
+    setFailure(undefined);
+    switch (next.kind) {
+      case 'done': {
+        const { role: known, profile } = store.getState();
+        const role = known ?? 'client';
+        toast({ title: t('auth.login.success', { product: product.name }) });
+        onSignedIn({
+          email: typedEmail,
+          role,
+          chosenPlan: profile?.chosenPlan,
+          next: afterSignInPath(role, search),
+        });
+        return;
+      }
+      case 'password-reset':
+        navigate(resetPasswordPath(typedEmail), { state: resetDueState });
+        return;
+      case 'unsupported':
+      case 'unconfirmed':
+        setStep({ kind: 'done' });
+        setFailure('auth.error.login-other');
+        return;
+      default:
+        setStep(next);
+    }
+  }
+
+  if (visitor === 'checking') {
+    return (
+      <AuthFrame title={t('auth.login.title')}>
+        <Spinner label={t('auth.checking')} showLabel />
+      </AuthFrame>
+    );
+  }
+  if (step.kind === 'totp' || step.kind === 'totp-setup') {
+    return (
+      <AuthFrame title={t('auth.totp.title')}>
+        <CodeStep step={step} onStep={follow} onCancel={() => setStep({ kind: 'done' })} />
+      </AuthFrame>
+    );
+  }
+  if (step.kind === 'new-password') {
+    return (
+      <AuthFrame title={t('auth.new-password.title')}>
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <ChoosePasswordStep
+            email={email.current}
+            onStep={follow}
+            onCancel={(reason) => {
+              setStep({ kind: 'done' });
+              setFailure(reason);
+            }}
+          />
+        </Suspense>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')}>
+      {notice ? (
+        <Alert tone="success">
+          {t(notice.key)}
+          {sentTo === undefined ? null : <p>{t('auth.signup.waiting')}</p>}
+        </Alert>
+      ) : null}
+      <FormError messageKey={failure} />
+      <LoginForm
+        key={notice?.email ?? ''}
+        submitLabel={t('auth.login.submit', { product: product.name })}
+        {...(notice?.email && { initialEmail: notice.email })}
+        onStep={follow}
+      />
+      {notice?.key === 'auth.signup.success' && notice.email ? afterSignUp?.(notice.email) : null}
+      <nav className="auth-links" aria-label={t('auth.login.title')}>
+        <Link to={paths.resetPassword.link}>{t('auth.login.forgot')}</Link>
+        <span>
+          {t('auth.login.no-account', { product: product.name })}{' '}
+          <Link to={`${paths.signup.link}${hydrated ? search : ''}`}>{t('auth.login.sign-up')}</Link>
+        </span>
+      </nav>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { ChosenPasswordFields } from '#web/auth/forms/chosen-password-fields.tsx';
+import { FormError } from '#web/auth/forms/form-error.tsx';
+import { noticeState } from '#web/auth/forms/login-notice.ts';
+import {
+  type NewPasswordForm as NewPassword,
+  newPasswordSchema,
+} from '#web/auth/forms/new-password-schema.ts';
+import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
+import { useFieldErrors, verbatim } from '#web/auth/forms/use-field-errors.ts';
+import { codeRefusal } from '#web/auth/identity/identity-error.ts';
+import { identityClient } from '#web/auth/session/auth.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+export function NewPasswordForm({
+  email,
+  initialCode,
+}: {
+  readonly email: string;
+  readonly initialCode: string;
+}) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<AuthTextKey>();
+  const { register, handleSubmit, setError, formState, control } = useForm<NewPassword>({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { code: initialCode, password: '', confirmPassword: '' },
+  });
+  const errorOf = useFieldErrors(formState.errors);
+  const password = useWatch({ control, name: 'password' });
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await (await identityClient()).confirmPasswordReset(email, values.code, values.password);
+      navigate(paths.login.link, { replace: true, state: noticeState('auth.login.password-changed', email) });
+    } catch (error) {
+      console.warn('The password could not be reset', error);
+      const { field, messageKey, verbatim: words } = codeRefusal(error);
+      if (field === undefined) setFailure(messageKey ?? 'auth.error.unexpected');
+      else setError(field, words ? verbatim(words) : { message: messageKey ?? '' }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+      <FormError messageKey={failure} />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label={t('auth.field.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errorOf('code')}
+        {...register('code')}
+      />
+      <ChosenPasswordFields
+        typed={password}
+        password={{ registered: register('password'), error: errorOf('password') }}
+        confirm={{ registered: register('confirmPassword'), error: errorOf('confirmPassword') }}
+      />
+      <Button type="submit" wide busy={formState.isSubmitting}>
+        {t(formState.isSubmitting ? 'auth.reset.save-busy' : 'auth.reset.save')}
+      </Button>
+    </form>
+  );
+}

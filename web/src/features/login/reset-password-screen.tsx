@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { normaliseEmail } from '#shared/domain/email.ts';
+import { type EmailOnlyForm, emailOnlySchema } from '#web/auth/forms/email-schema.ts';
+import { FormError } from '#web/auth/forms/form-error.tsx';
+import { isResetDue } from '#web/auth/forms/login-notice.ts';
+import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
+import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
+import { codeRefusal } from '#web/auth/identity/identity-error.ts';
+import { identityClient } from '#web/auth/session/auth.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+export function ResetPasswordScreen() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const [email, setEmail] = useState(normaliseEmail(query.get('email') ?? ''));
+  const code = query.get('code') ?? '';
+  const [asking, setAsking] = useState(email === '' || code === '');
+
+  return (
+    <AuthFrame
+      title={t('auth.reset.title')}
+      lead={asking ? t('auth.reset.lead') : code ? t('auth.reset.choose') : t('auth.reset.sent', { email })}
+    >
+      {asking && isResetDue(state) ? <Alert>{t('auth.reset.due')}</Alert> : null}
+      {asking ? (
+        <RequestForm
+          initialEmail={email}
+          onSent={(address) => {
+            setEmail(address);
+            setAsking(false);
+          }}
+        />
+      ) : (
+        <>
+          <NewPasswordForm email={email} initialCode={code} />
+          <Button variant="ghost" wide onClick={() => setAsking(true)}>
+            {t('auth.reset.again')}
+          </Button>
+        </>
+      )}
+      <Link to={paths.login.link}>{t('auth.reset.back')}</Link>
+    </AuthFrame>
+  );
+}
+
+function RequestForm({
+  initialEmail,
+  onSent,
+}: {
+  readonly initialEmail: string;
+  readonly onSent: (email: string) => void;
+}) {
+  const t = useText();
+  const [failure, setFailure] = useState<AuthTextKey>();
+  const { register, handleSubmit, formState } = useForm<EmailOnlyForm>({
+    resolver: zodResolver(emailOnlySchema),
+    defaultValues: { email: initialEmail },
+  });
+  const errorOf = useFieldErrors(formState.errors);
+  const submit = handleSubmit(async (values) => {
+    const email = normaliseEmail(values.email);
+    setFailure(undefined);
+    try {
+      await (await identityClient()).requestPasswordReset(email);
+      onSent(email);
+    } catch (error) {
+      const { messageKey } = codeRefusal(error);
+      // An unknown address must get the same answer as a known one.
+      if (messageKey === 'auth.error.too-many' || messageKey === 'auth.error.network') setFailure(messageKey);
+      else onSent(email);
+    }
+  });
+  return (
+    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+      <FormError messageKey={failure} />
+      <Field
+        label={t('auth.field.email')}
+        type="email"
+        autoComplete="username"
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <Button type="submit" wide busy={formState.isSubmitting}>
+        {t(formState.isSubmitting ? 'auth.reset.request-busy' : 'auth.reset.request')}
+      </Button>
+    </form>
+  );
+}

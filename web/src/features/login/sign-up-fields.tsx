@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormError } from '#web/auth/forms/form-error.tsx';
+import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
+import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { PasswordField } from '#web/components/ui/password-field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { SignUpConsents } from './sign-up-consents.tsx';
+import type { SignUpForm } from './sign-up-schema.ts';
+
+/** What both variants of the sign-up ask for, with room for what only one of them has. */
+export function SignUpFields({
+  form,
+  failure,
+  passwordHint,
+  strength,
+  children,
+}: {
+  readonly form: UseFormReturn<SignUpForm>;
+  readonly failure: AuthTextKey | undefined;
+  readonly passwordHint?: ReactNode;
+  /** Below the password. */
+  readonly strength?: ReactNode;
+  /** Between the passwords and the consents. */
+  readonly children?: ReactNode;
+}) {
+  const t = useText();
+  const errorOf = useFieldErrors(form.formState.errors);
+  const busy = form.formState.isSubmitting;
+  return (
+    <>
+      <FormError messageKey={failure} />
+      <Field
+        label={t('auth.field.name')}
+        autoComplete="name"
+        error={errorOf('fullName')}
+        {...form.register('fullName')}
+      />
+      <Field
+        label={t('auth.field.email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('email')}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={t('auth.field.password')}
+        hint={passwordHint}
+        autoComplete="new-password"
+        error={errorOf('password')}
+        {...form.register('password')}
+      />
+      {strength}
+      <PasswordField
+        label={t('auth.field.confirm')}
+        autoComplete="new-password"
+        error={errorOf('confirmPassword')}
+        {...form.register('confirmPassword')}
+      />
+      {children}
+      <SignUpConsents form={form} />
+      <Button type="submit" wide busy={busy}>
+        {t(busy ? 'auth.signup.busy' : 'auth.signup.submit')}
+      </Button>
+    </>
+  );
+}

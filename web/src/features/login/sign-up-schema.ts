@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
+import { isReadableName, normalizePersonName } from '#shared/domain/person-name.ts';
+import { broken, emailField, required } from '#web/auth/forms/email-schema.ts';
+import { confirmField, newPasswordField, sameTwice } from '#web/auth/forms/new-password-schema.ts';
+
+/** The sign-up form. Its rules: docs/product-rules.md. */
+export const signUpSchema = z
+  .object({
+    fullName: z
+      .string()
+      .check(
+        required('auth.error.name-required'),
+        z.overwrite(normalizePersonName),
+        z.minLength(nameMinLength, broken('auth.error.name-short')),
+        z.maxLength(nameMaxLength, broken('auth.error.name-long')),
+        z.refine<string>(isReadableName, broken('auth.error.name-unseen')),
+      ),
+    email: emailField,
+    password: newPasswordField,
+    confirmPassword: confirmField,
+    role: z.enum(['client', 'coach']),
+    agreeToTerms: z.boolean().check(z.refine((agreed) => agreed, broken('auth.error.terms-required'))),
+    agreeToMarketing: z.boolean(),
+  })
+  .check(sameTwice);
+export type SignUpForm = z.infer<typeof signUpSchema>;

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
+import { normaliseEmail } from '#shared/domain/email.ts';
+import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
+import { verbatim } from '#web/auth/forms/use-field-errors.ts';
+import { signUpRefusal } from '#web/auth/identity/identity-error.ts';
+import { identityClient } from '#web/auth/session/auth.ts';
+import { browserRegion } from '#web/lib/browser-region.ts';
+import { useLanguage } from '#web/lib/i18n/use-text.ts';
+import { keepForConfirmation } from './confirmation-wait.ts';
+import { signUpAttributes } from './sign-up-attributes.ts';
+import { type SignUpForm, signUpSchema } from './sign-up-schema.ts';
+
+export function useSignUp(
+  onCreated: (email: string) => void,
+  chosenPlan: AccountPlanChoice | null,
+): {
+  readonly form: UseFormReturn<SignUpForm>;
+  readonly failure: AuthTextKey | undefined;
+  readonly submit: (event: React.FormEvent) => void;
+} {
+  const language = useLanguage();
+  const [failure, setFailure] = useState<AuthTextKey>();
+  const form = useForm<SignUpForm>({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: {
+      fullName: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      role: 'client',
+      agreeToTerms: false,
+      agreeToMarketing: false,
+    },
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    const email = normaliseEmail(values.email);
+    try {
+      const client = await identityClient();
+      await client.signUp({
+        email,
+        password: values.password,
+        attributes: signUpAttributes(values, language, browserRegion(), chosenPlan),
+      });
+      keepForConfirmation(email, values.password);
+      onCreated(email);
+    } catch (error) {
+      console.warn('The sign-up was refused', error);
+      const { field, messageKey, verbatim: words } = signUpRefusal(error);
+      if (field === undefined) setFailure(messageKey ?? 'auth.error.unexpected');
+      else
+        form.setError(field, words ? verbatim(words) : { message: messageKey ?? '' }, { shouldFocus: true });
+    }
+  });
+  return { form, failure, submit: (event) => void submit(event) };
+}

@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { normaliseEmail } from '#shared/domain/email.ts';
+import { type EmailOnlyForm, emailOnlySchema } from '#web/auth/forms/email-schema.ts';
+import { FormError } from '#web/auth/forms/form-error.tsx';
+import { noticeState } from '#web/auth/forms/login-notice.ts';
+import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
+import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
+import { codeRefusal, identityErrorName, isAlreadyConfirmed } from '#web/auth/identity/identity-error.ts';
+import { identityClient } from '#web/auth/session/auth.ts';
+import { Arrival } from '#web/components/ui/arrival.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+export function VerifyEmailScreen() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const email = normaliseEmail(query.get('email') ?? '');
+  const code = query.get('code') ?? '';
+  const [phase, setPhase] = useState<'busy' | 'failed' | 'network'>('busy');
+  const isComplete = email !== '' && code !== '';
+  const confirm = useConfirm(email, code, setPhase);
+
+  if (isComplete && phase === 'busy') {
+    return (
+      <AuthFrame title={t('auth.verify.title')} description={t('auth.verify.incomplete')}>
+        <Spinner label={t('auth.verify.busy')} showLabel />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('auth.verify.title')} description={t('auth.verify.incomplete')}>
+      {isComplete ? (
+        <Alert tone="danger">{t(phase === 'network' ? 'auth.error.network' : 'auth.verify.failed')}</Alert>
+      ) : (
+        <p>{t('auth.verify.incomplete')}</p>
+      )}
+      {isComplete && phase === 'network' ? (
+        <Button onClick={() => void confirm()}>{t('auth.verify.retry')}</Button>
+      ) : null}
+      <ResendForm email={email} />
+      <Link to={paths.login.link}>{t('auth.verify.to-login')}</Link>
+    </AuthFrame>
+  );
+}
+
+function useConfirm(email: string, code: string, setPhase: (phase: 'busy' | 'failed' | 'network') => void) {
+  const navigate = useNavigate();
+  const confirm = useCallback(async () => {
+    setPhase('busy');
+    try {
+      await (await identityClient()).confirmSignUp(email, code);
+    } catch (error) {
+      // The link was opened twice, and the address is already confirmed.
+      if (!isAlreadyConfirmed(error)) {
+        console.warn('The address could not be confirmed', error);
+        setPhase(/Exception$/.test(identityErrorName(error)) ? 'failed' : 'network');
+        return;
+      }
+    }
+    navigate(paths.login.link, { replace: true, state: noticeState('auth.login.verified', email) });
+  }, [email, code, navigate, setPhase]);
+
+  // A code works once, so React's strict mode must not send it twice.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (email === '' || code === '' || sent.current) return;
+    sent.current = true;
+    void confirm();
+  }, [email, code, confirm]);
+  return confirm;
+}
+
+function ResendForm({ email }: { readonly email: string }) {
+  const t = useText();
+  const [done, setDone] = useState(false);
+  const [failure, setFailure] = useState<AuthTextKey>();
+  const { register, handleSubmit, formState } = useForm<EmailOnlyForm>({
+    resolver: zodResolver(emailOnlySchema),
+    defaultValues: { email },
+  });
+  const errorOf = useFieldErrors(formState.errors);
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await (await identityClient()).resendSignUpLink(normaliseEmail(values.email));
+      setDone(true);
+    } catch (error) {
+      const { messageKey } = codeRefusal(error);
+      // Do not reveal whether an address has an account or is already confirmed.
+      if (messageKey === 'auth.error.too-many' || messageKey === 'auth.error.network') setFailure(messageKey);
+      else setDone(true);
+    }
+  });
+
+  if (done) {
+    return (
+      <Arrival>
+        <Alert tone="success">{t('auth.verify.resent')}</Alert>
+      </Arrival>
+    );
+  }
+  return (
+    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+      <FormError messageKey={failure} />
+      <Field
+        label={t('auth.field.email')}
+        type="email"
+        autoComplete="email"
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <Button type="submit" variant="secondary" wide busy={formState.isSubmitting}>
+        {t('auth.login.resend')}
+      </Button>
+    </form>
+  );
+}
