@@ -17,8 +17,8 @@ import {
 import * as z from 'zod/mini';
 import { accountKey } from '#functions/account/account-row.ts';
 import { adminRollKey, toAdminRow } from '#functions/account/admin-roll.ts';
-import { auditRow } from '#functions/admin/audit-entry.ts';
-import { coachingKey, toRollRow } from '#functions/coaching/coaching-rows.ts';
+import { coachRollKey, toRollRow } from '#functions/account/coach-roll-row.ts';
+import { auditRow } from '#functions/platform/audit-entry.ts';
 import { type AwsConnection, stageConnection } from '#scripts/aws-connection.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
@@ -125,7 +125,7 @@ async function updateCoachLists(
   const TableName = grant.outputs.AccountsTable;
   await (grant.role === 'coach'
     ? tables.send(new PutCommand({ TableName, Item: toRollRow(accountId, true) }))
-    : tables.send(new DeleteCommand({ TableName, Key: coachingKey.onRoll(accountId) })));
+    : tables.send(new DeleteCommand({ TableName, Key: coachRollKey.of(accountId) })));
   await (grant.role === 'admin'
     ? tables.send(new PutCommand({ TableName, Item: toAdminRow(accountId) }))
     : tables.send(new DeleteCommand({ TableName, Key: adminRollKey.of(accountId) })));

@@ -5,7 +5,6 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { toRollRow } from '#functions/coaching/coaching-rows.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
@@ -13,6 +12,7 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { accountKey, accountRow, fromRow, toRow } from './account-row.ts';
+import { toRollRow } from './coach-roll-row.ts';
 
 export function createDynamoAccountRepository(
   tables: DynamoDBDocumentClient,

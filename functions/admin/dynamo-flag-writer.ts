@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { auditRow } from '#functions/platform/audit-entry.ts';
 import { conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { flagKey, flagSchemaVersion, turnedAttributes } from '#functions/system/flag-row.ts';
 import type { FlagWriter } from '#functions/system/flag-store.ts';
-import { auditRow } from './audit-entry.ts';
 
 /**
  * Each switch is an attribute of its own, so two admins who change different switches at once do not overwrite each

@@ -7,9 +7,9 @@ import {
 import * as z from 'zod/mini';
 import { accountRow } from '#functions/account/account-row.ts';
 import { secondAfterSignIns } from '#functions/account/end-sessions.ts';
+import { toJobRow } from '#functions/account/job-row.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { toJobRow } from '#functions/privacy/privacy-rows.ts';
 import type { AccountRemovals } from './account-removal.ts';
 
 const marked = z.object({

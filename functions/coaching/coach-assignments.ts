@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#functions/admin/audit-entry.ts';
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { CoachingMail } from './coaching-mails.ts';
 
 export type CoachAssignments = {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#functions/admin/audit-entry.ts';
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { Account } from '#shared/contracts/account.ts';
 
 export type CoachApproval = {

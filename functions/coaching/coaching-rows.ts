@@ -9,8 +9,6 @@ export const coachingKey = {
   coach: (coachId: string) => `COACH#${coachId}`,
   clientPrefix: 'CLIENT#',
   clientOf: (coachId: string, clientId: string) => ({ pk: `COACH#${coachId}`, sk: `CLIENT#${clientId}` }),
-  roll: 'COACHES',
-  onRoll: (coachId: string) => ({ pk: 'COACHES', sk: `COACH#${coachId}` }),
   /** Each billing sync notes paying clients here; a job checks whether they have a coach. */
   waiting: 'NEEDS-COACH',
   waitingClient: (clientId: string) => ({ pk: 'NEEDS-COACH', sk: `CLIENT#${clientId}` }),
@@ -21,11 +19,6 @@ export const coachingKey = {
 
 export const clientCoachRow = z.object({ ...version, coachId: z.string(), since: z.string() });
 export const assignmentRow = z.object({ ...version, clientId: z.string(), since: z.string() });
-export const rollRow = z.object({
-  ...version,
-  coachId: z.string(),
-  approved: z._default(z.boolean(), false),
-});
 export const invitationRow = z.object({
   ...version,
   code: z.string(),
@@ -41,11 +34,6 @@ export function assignmentRows(coachId: string, clientId: string, since: string)
     ofClient: { ...coachingKey.coachOf(clientId), schemaVersion, coachId, since },
     ofCoach: { ...coachingKey.clientOf(coachId, clientId), schemaVersion, clientId, since },
   };
-}
-
-/** The approval is copied from the account, so that the public site can read the roll alone. */
-export function toRollRow(coachId: string, approved: boolean) {
-  return { ...coachingKey.onRoll(coachId), schemaVersion, coachId, approved };
 }
 
 export function invitationRows(invitation: Omit<z.infer<typeof invitationRow>, 'schemaVersion'>) {

@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { coachRollKey, rollRow } from '#functions/account/coach-roll-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { ApprovedCoaches } from './approved-coaches.ts';
-import { coachingKey, rollRow } from './coaching-rows.ts';
 
 /** Reads only ids from the roll, so functions of the public site need no access to accounts. */
 export function createDynamoApprovedCoaches(
@@ -16,7 +16,7 @@ export function createDynamoApprovedCoaches(
       for await (const item of queryAll(tables, {
         TableName: accountsTable,
         KeyConditionExpression: 'pk = :roll',
-        ExpressionAttributeValues: { ':roll': coachingKey.roll },
+        ExpressionAttributeValues: { ':roll': coachRollKey.all },
         ConsistentRead: true,
       })) {
         if (parseRow('coach on the roll', rollRow, item, clock())?.approved) return true;

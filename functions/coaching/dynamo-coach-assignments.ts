@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { accountKey } from '#functions/account/account-row.ts';
-import { auditRow } from '#functions/admin/audit-entry.ts';
+import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';

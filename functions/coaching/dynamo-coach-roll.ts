@@ -1,12 +1,13 @@
 import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { accountKey, accountRow, fromRow } from '#functions/account/account-row.ts';
-import { auditRow } from '#functions/admin/audit-entry.ts';
+import { coachRollKey, rollRow, toRollRow } from '#functions/account/coach-roll-row.ts';
+import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { CoachRoll } from './coach-roll.ts';
-import { assignmentRow, coachingKey, rollRow, toRollRow } from './coaching-rows.ts';
+import { assignmentRow, coachingKey } from './coaching-rows.ts';
 
 export function createDynamoCoachRoll(
   tables: DynamoDBDocumentClient,
@@ -28,7 +29,7 @@ export function createDynamoCoachRoll(
         new QueryCommand({
           TableName,
           KeyConditionExpression: 'pk = :roll',
-          ExpressionAttributeValues: { ':roll': coachingKey.roll },
+          ExpressionAttributeValues: { ':roll': coachRollKey.all },
         }),
       );
       return Items.map((item) => parseRow('coach on the roll', rollRow, item, clock())?.coachId).filter(

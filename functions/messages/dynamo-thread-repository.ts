@@ -4,7 +4,7 @@ import {
   QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { auditRow } from '#functions/admin/audit-entry.ts';
+import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { isTransactionConflict } from '#functions/platform/dynamo/cancellation.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';

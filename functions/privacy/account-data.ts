@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountKey } from '#functions/account/account-row.ts';
 import { adminRollKey } from '#functions/account/admin-roll.ts';
+import { coachRollKey } from '#functions/account/coach-roll-row.ts';
 import { clientCoachRow, coachingKey } from '#functions/coaching/coaching-rows.ts';
 import { toWaitingClientRow } from '#functions/coaching/waiting-client-rows.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -39,7 +40,7 @@ export function accountData(rows: Rows, files: FileFolders, clock: Clock): Owned
       }
       await rows.removePartition(coach);
       await rows.remove([
-        coachingKey.onRoll(accountId),
+        coachRollKey.of(accountId),
         coachingKey.waitingClient(accountId),
         adminRollKey.of(accountId),
       ]);

@@ -4,11 +4,12 @@ import {
   PutCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { toJobRow } from '#functions/account/job-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { exportKey, exportRow, toExportRow } from './export-row.ts';
 import { type ExportRepository, exportKeptDays } from './make-export.ts';
-import { exportRow, privacyKey, toExportRow, toJobRow } from './privacy-rows.ts';
 
 const dayMs = 86_400_000;
 const expiryAfter = (now: number) => Math.floor((now + exportKeptDays * dayMs) / 1000);
@@ -20,7 +21,7 @@ export function createDynamoExportRepository(
 ): ExportRepository {
   return {
     async find(accountId) {
-      const get = new GetCommand({ TableName, Key: privacyKey.export(accountId), ConsistentRead: true });
+      const get = new GetCommand({ TableName, Key: exportKey(accountId), ConsistentRead: true });
       const row = parseRow('export', exportRow, (await tables.send(get)).Item, clock());
       if (row === null) return null;
       const { schemaVersion: _version, ...stored } = row;

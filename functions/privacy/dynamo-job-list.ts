@@ -4,10 +4,10 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { type Job, jobKey, jobRow } from '#functions/account/job-row.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { JobList } from './job-list.ts';
-import { type Job, jobRow, privacyKey } from './privacy-rows.ts';
 
 const batch = 25;
 const isFree = 'attribute_not_exists(leaseUntil) OR leaseUntil <= :now';
@@ -22,7 +22,7 @@ export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: s
           KeyConditionExpression: 'pk = :pk and sk <= :until',
           FilterExpression: isFree,
           ExpressionAttributeValues: {
-            ':pk': kind === 'export' ? privacyKey.exports : privacyKey.removals,
+            ':pk': jobKey.all(kind),
             ':until': `${new Date(now).toISOString()}~`,
             ':now': now,
           },
@@ -37,7 +37,7 @@ export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: s
     async claim(kind, job, now, leaseUntil) {
       const update = new UpdateCommand({
         TableName,
-        Key: privacyKey.job(kind, job),
+        Key: jobKey.of(kind, job),
         UpdateExpression: 'SET leaseUntil = :until',
         ConditionExpression: `attribute_exists(pk) AND (${isFree})`,
         ExpressionAttributeValues: { ':until': leaseUntil, ':now': now },
@@ -45,7 +45,7 @@ export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: s
       return tryConditionalWrite(() => tables.send(update));
     },
     async remove(kind, job) {
-      await tables.send(new DeleteCommand({ TableName, Key: privacyKey.job(kind, job) }));
+      await tables.send(new DeleteCommand({ TableName, Key: jobKey.of(kind, job) }));
     },
   };
 }

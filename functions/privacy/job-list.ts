@@ -1,4 +1,4 @@
-import type { Job, JobKind } from './privacy-rows.ts';
+import type { Job, JobKind } from '#functions/account/job-row.ts';
 
 export type JobList = {
   due(kind: JobKind, now: number): Promise<readonly Job[]>;

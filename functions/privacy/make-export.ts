@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account.ts';
+import type { StoredExport } from './export-row.ts';
 import type { DataOwner, OwnedData } from './owned-data.ts';
-import type { StoredExport } from './privacy-rows.ts';
 import { type ArchiveEntry, zipArchive } from './zip-archive.ts';
 
 const dayMs = 86_400_000;

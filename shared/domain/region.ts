@@ -1,8 +1,11 @@
-import type { Account } from '#shared/contracts/account.ts';
-
 export const defaultRegion = { timeZone: 'UTC', weightUnit: 'kg' } as const;
 
-type RegionalSettings = Pick<Account, 'timeZone' | 'weightUnit' | 'timeZoneSource' | 'weightUnitSource'>;
+type RegionalSettings = {
+  readonly timeZone: string;
+  readonly weightUnit: string;
+  readonly timeZoneSource?: string | undefined;
+  readonly weightUnitSource?: string | undefined;
+};
 
 /** Accounts from before sources were stored count as chosen where they differ from the defaults. */
 export function unchosenSettings(account: RegionalSettings): {
@@ -15,7 +18,7 @@ export function unchosenSettings(account: RegionalSettings): {
   };
 }
 
-export function weightUnitForLanguageTag(languageTag: string): Account['weightUnit'] {
+export function weightUnitForLanguageTag(languageTag: string): 'kg' | 'lb' {
   try {
     // `maximize` adds the likely region; plain English becomes en-US.
     return new Intl.Locale(languageTag).maximize().region === 'US' ? 'lb' : 'kg';

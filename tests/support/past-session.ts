@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { toRollRow } from '#functions/account/coach-roll-row.ts';
 import { newlyBooked, type StoredBooking } from '#functions/booking/booking.ts';
 import { createDynamoBookingRepository } from '#functions/booking/dynamo-booking-repository.ts';
-import { toRollRow } from '#functions/coaching/coaching-rows.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
 import { callApi, makeUser, output, password, tables } from '#tests/support/stack.ts';
 

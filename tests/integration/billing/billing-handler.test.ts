@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { toRow } from '#functions/account/account-row.ts';
-import { toRollRow } from '#functions/coaching/coaching-rows.ts';
+import { toRollRow } from '#functions/account/coach-roll-row.ts';
 import { accessClaims, gatewayEvent, testClientId } from '#tests/support/fakes/gateway-events.ts';
 import { enterFunction } from '#tests/support/function-environment.ts';
 import { output, tables } from '#tests/support/stack.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { toRollRow } from '#functions/account/coach-roll-row.ts';
 import { createDynamoCoachRepository } from '#functions/booking/dynamo-coach-repository.ts';
-import { toRollRow } from '#functions/coaching/coaching-rows.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
 import {
   assignableClientResponseSchema,

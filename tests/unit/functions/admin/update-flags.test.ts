@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auditRow } from '#functions/admin/audit-entry.ts';
 import { updateFlags } from '#functions/admin/update-flags.ts';
+import { auditRow } from '#functions/platform/audit-entry.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryFlags } from '#tests/support/fakes/in-memory-flags.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Job, JobKind } from '#functions/account/job-row.ts';
+import type { StoredExport } from '#functions/privacy/export-row.ts';
 import type { JobList } from '#functions/privacy/job-list.ts';
 import type { OwnedData } from '#functions/privacy/owned-data.ts';
-import type { Job, JobKind, StoredExport } from '#functions/privacy/privacy-rows.ts';
 import { getExport, requestExport } from '#functions/privacy/request-export.ts';
 import { runJobs } from '#functions/privacy/run-jobs.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const schemaVersion = 1;
+
+export type JobKind = 'export' | 'removal';
+const partitions = { export: 'EXPORTS', removal: 'REMOVALS' } as const satisfies Record<JobKind, string>;
+
+export const jobRow = z.object({
+  schemaVersion: z.literal(schemaVersion),
+  accountId: z.string(),
+  dueAt: z.string(),
+});
+export type Job = Omit<z.infer<typeof jobRow>, 'schemaVersion'>;
+
+/** Sorted by due date. */
+export const jobKey = {
+  all: (kind: JobKind) => partitions[kind],
+  of: (kind: JobKind, { dueAt, accountId }: Job) => ({ pk: partitions[kind], sk: `${dueAt}#${accountId}` }),
+};
+
+export function toJobRow(kind: JobKind, job: Job) {
+  return { ...jobKey.of(kind, job), schemaVersion, ...job };
+}
