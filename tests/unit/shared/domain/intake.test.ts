@@ -8,7 +8,7 @@ import {
   primaryGoals,
 } from '#shared/domain/intake.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
-import { movements } from '#web/features/training/library/exercises.ts';
+import { movements } from '#web/data/exercises/exercises.ts';
 
 describe('the intake form', () => {
   it('has five steps', () => {

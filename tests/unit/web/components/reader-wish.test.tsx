@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TrendChart } from '#web/components/charts/trend-chart.tsx';
 import Toaster from '#web/components/ui/toaster.tsx';
 import { CountUp } from '#web/features/landing/count-up.tsx';
-import { TrendChart } from '#web/features/progress/components/trend-chart.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import { currentToasts, dismissToast, toast } from '#web/lib/toast.ts';
 import { compileNamespace, readMessages } from '../../../../web/build/compile-messages.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#web/components/ui/button.tsx';
-import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
-import { readChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
+import { readChosenPlan } from '#web/data/plans/chosen-plan.ts';
+import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { IntakeHost } from '#web/features/intake/intake-host.tsx';
 import { openIntake } from '#web/features/intake/intake-store.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { PartBoundary } from '#web/components/layouts/part-boundary.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
 import { CheckoutPanelHost } from '#web/features/checkout-choice/checkout-panel-host.tsx';
-import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const PlanSignUp = lazyPart(() => import('./plan-sign-up.tsx'));

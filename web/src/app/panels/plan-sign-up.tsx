@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
-import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
-import { accountChoice, type ChosenPlan, planQuery } from '#web/features/checkout-choice/chosen-plan.ts';
+import { accountChoice, type ChosenPlan, planQuery } from '#web/data/plans/chosen-plan.ts';
+import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { draftStore } from '#web/features/intake/draft-store.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { SignUpPanel } from '#web/features/login/sign-up-panel.tsx';

@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { paths } from '#web/config/paths.ts';
+import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
+import { forgetChosenPlan, parsePlan } from '#web/data/plans/chosen-plan.ts';
 import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
-import { keepPlanWithAccount } from '#web/features/checkout-choice/account-plan.ts';
-import { forgetChosenPlan, parsePlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const CheckoutStep = lazyPart(() => import('#web/features/billing/components/checkout-step.tsx'));

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
-import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
-import { keepPlanWithAccount } from '#web/features/checkout-choice/account-plan.ts';
+import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
 import {
   accountChoice,
   type ChosenPlan,
   forgetChosenPlan,
   planOfAccount,
   readChosenPlan,
-} from '#web/features/checkout-choice/chosen-plan.ts';
+} from '#web/data/plans/chosen-plan.ts';
+import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { LoginScreen } from '#web/features/login/login-screen.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
 import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
+import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
+import { forgetChosenPlan } from '#web/data/plans/chosen-plan.ts';
+import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { PaymentSuccessScreen } from '#web/features/billing/components/payment-success-screen.tsx';
-import { planAfterVerification } from '#web/features/billing/plan-after-verification.ts';
-import { keepPlanWithAccount } from '#web/features/checkout-choice/account-plan.ts';
-import { forgetChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 

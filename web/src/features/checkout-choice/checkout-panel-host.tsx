@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { closeCheckoutPanel, openedPanel, subscribeToPanel } from './checkout-panel-store.ts';
-import type { ChosenPlan } from './chosen-plan.ts';
 
 const CheckoutPanel = lazyPart(() => import('./checkout-panel.tsx'), ['checkout', 'pricing']);
 const PackagesPanel = lazyPart(() => import('./packages-panel.tsx'), ['checkout']);

@@ -1,6 +1,6 @@
 import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { ChosenInPersonPlan, ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { createListeners } from '#web/lib/listeners.ts';
-import type { ChosenInPersonPlan, ChosenTier } from './chosen-plan.ts';
 
 export type OpenedPanel = ChosenTier | ChosenInPersonPlan | { readonly packagesAt: PlaceId };
 

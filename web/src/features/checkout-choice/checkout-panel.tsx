@@ -9,24 +9,24 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useIsClosed } from '#web/features/enquiries/availability.ts';
-import { analytics } from '#web/lib/analytics.tsx';
-import { callApi } from '#web/lib/api-client.ts';
-import { browserZone } from '#web/lib/browser-region.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
-import { useHeldTier } from '#web/lib/tier-hint.ts';
-import { amountOf, hasBestPrice, savingOf } from './checkout-facts.ts';
+import { useIsClosed } from '#web/data/plans/availability.ts';
 import {
   accountChoice,
   type ChosenInPersonPlan,
   type ChosenTier,
   planQuery,
   rememberChosenPlan,
-} from './chosen-plan.ts';
+} from '#web/data/plans/chosen-plan.ts';
+import { amountOf, hasBestPrice, savingOf } from '#web/data/plans/plan-amounts.ts';
+import { renewalDate } from '#web/data/plans/renewal-date.ts';
+import { analytics } from '#web/lib/analytics.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+import { browserZone } from '#web/lib/browser-region.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
+import { useHeldTier } from '#web/lib/tier-hint.ts';
 import { ClosedPanel } from './closed-panel.tsx';
 import { PlanChangePanel } from './plan-change-panel.tsx';
-import { renewalDate } from './renewal-date.ts';
 import './checkout-panel.css';
 
 /** Once the panel is gone. */

@@ -2,8 +2,8 @@ import { planName } from '#shared/domain/tier-names.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { paths } from '#web/config/paths.ts';
+import { type ChosenTier, planQuery } from '#web/data/plans/chosen-plan.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { type ChosenTier, planQuery } from './chosen-plan.ts';
 import './checkout-panel.css';
 
 /** Only the payment provider knows the prorated amount for a client with a live subscription. */

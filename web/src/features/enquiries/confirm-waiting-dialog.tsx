@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { limitedTier } from '#shared/domain/longevity-places.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { SendingNotice } from '#web/components/enquiries/sending-notice.tsx';
+import { useSending } from '#web/components/enquiries/use-sending.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { SendingNotice } from './sending-notice.tsx';
-import { useSending } from './use-sending.ts';
-import './enquiries.css';
+import '#web/components/enquiries/enquiries.css';
 
 /** A truncated token, which the server refuses anyway, counts as the limited tier. */
 function tierOf(token: string): TierId {

@@ -1,13 +1,18 @@
 import { Suspense, useState } from 'react';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import {
+  type KnownAvailability,
+  refreshAvailability,
+  useAvailability,
+  useIsClosed,
+} from '#web/data/plans/availability.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
-import { type KnownAvailability, refreshAvailability, useAvailability, useIsClosed } from './availability.ts';
-import './enquiries.css';
+import '#web/components/enquiries/enquiries.css';
 
 /** Its form brings the contracts along, which nobody needs who only looks. */
-const WaitingListDialog = lazyPart(() => import('./waiting-list-dialog.tsx'));
+const WaitingListDialog = lazyPart(() => import('#web/components/enquiries/waiting-list-dialog.tsx'));
 
 const ConfirmWaitingDialog = lazyPart(() => import('./confirm-waiting-dialog.tsx'));
 const waitingParameter = 'waiting';

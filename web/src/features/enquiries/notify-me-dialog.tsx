@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { addressProblem, focusFirstRefused } from '#web/components/enquiries/address-rule.ts';
+import { SendingNotice } from '#web/components/enquiries/sending-notice.tsx';
+import { useSending } from '#web/components/enquiries/use-sending.ts';
 import { Arrival } from '#web/components/ui/arrival.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
@@ -8,10 +11,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { reportConversion } from '#web/lib/conversions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { addressProblem, focusFirstRefused } from './address-rule.ts';
-import { SendingNotice } from './sending-notice.tsx';
-import { useSending } from './use-sending.ts';
-import './enquiries.css';
+import '#web/components/enquiries/enquiries.css';
 
 export default function NotifyMeDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
+import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { intakeParameter } from './intake-address.ts';
 import { closeIntake, openedIntake, openIntake, subscribeToIntake } from './intake-store.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Message } from '#shared/contracts/messages.ts';
-import { accountQueue } from './account-queue.ts';
-import { threadsQuery } from './api/threads.ts';
+import { accountQueue } from '#web/data/messages/account-queue.ts';
+import { threadsQuery } from '#web/data/messages/threads.ts';
 
 export function useSendQueue(accountId: string, clientId: string, onSent: (message: Message) => void) {
   const queries = useQueryClient();

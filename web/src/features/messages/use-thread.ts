@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message, MessageSide, Thread } from '#shared/contracts/messages.ts';
 import { messagePageSize } from '#shared/domain/message-limits.ts';
+import { threadsQuery } from '#web/data/messages/threads.ts';
 import { ApiError, callApi, namesNothing } from '#web/lib/api-client.ts';
-import { threadsQuery } from './api/threads.ts';
 import { nextPollMs } from './poll-interval.ts';
 import { completeUpTo, mergeMessages } from './thread-view.ts';
 

@@ -1,9 +1,9 @@
 import { tierNames } from '#shared/domain/tier-names.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
+import { WaitingListButton } from '#web/components/enquiries/waiting-list-button.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useIsClosed } from '#web/features/enquiries/availability.ts';
-import { WaitingListButton } from '#web/features/enquiries/waiting-list-button.tsx';
+import { useIsClosed } from '#web/data/plans/availability.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
 import type { OnChoose } from './on-choose.ts';

@@ -12,7 +12,7 @@ import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts
 import { tierIds } from '#shared/domain/tiers.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { InPreparation } from '#web/components/ui/in-preparation.tsx';
-import { useAvailability } from '#web/features/enquiries/availability.ts';
+import { useAvailability } from '#web/data/plans/availability.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
 import { JoinButton } from './join-button.tsx';

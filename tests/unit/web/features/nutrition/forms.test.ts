@@ -11,7 +11,7 @@ import {
   recentFoods,
   slotAt,
 } from '#web/features/nutrition/model/food-draft.ts';
-import { showShoppingGrams } from '#web/features/nutrition/model/show.ts';
+import { showShoppingGrams } from '#web/features/nutrition/model/nutrition-format.ts';
 
 const noNutrients = { energyKcal: 0, proteinGrams: 0, carbohydrateGrams: 0, fatGrams: 0 };
 const entry = (last: number, food: FoodEntry['food']): FoodEntry => ({

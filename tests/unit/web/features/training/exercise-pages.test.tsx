@@ -3,8 +3,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Exercise } from '#web/data/exercises/exercise.ts';
 import { ExercisePages, pageSize } from '#web/features/training/components/exercise-pages.tsx';
-import type { Exercise } from '#web/features/training/library/exercise.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import trainingTexts from '#web/locales/en/training.json' with { type: 'json' };
 

@@ -3,14 +3,14 @@ import type { BillingStatus } from '#shared/contracts/billing.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { tierLabel } from '#web/auth/guards/tier-label.ts';
+import { PortalButton } from '#web/components/billing/portal-button.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
-import { PortalButton } from '#web/features/billing/components/portal-button.tsx';
-import { StatusBadge } from '#web/features/billing/components/status-badge.tsx';
-import { usePurchaseName } from '#web/features/billing/purchase-name.ts';
-import { activeCount, endOf, formatDate, periodEndKey } from '#web/features/billing/subscription-view.ts';
+import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { StatusBadge } from '../billing/payment-status-badge.tsx';
+import { activeCount, endOf, formatDate, periodEndKey } from '../billing/subscription-view.ts';
 
 export function OverviewTab({
   billing,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
+import { PortalButton } from '#web/components/billing/portal-button.tsx';
+import { PreferenceFields } from '#web/components/preferences/preference-fields.tsx';
 import { Card } from '#web/components/ui/display.tsx';
-import { PortalButton } from '#web/features/billing/components/portal-button.tsx';
-import { PreferenceFields } from '#web/features/site-frame/preference-fields.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DataExport } from './data-export.tsx';

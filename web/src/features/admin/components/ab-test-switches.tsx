@@ -7,7 +7,7 @@ import { Card } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { flagsQuery, useUpdateFlags } from '../api/flags.ts';
+import { flagsQuery, useUpdateFlags } from '../api/flag-settings.ts';
 
 /** The flag switches above use the same query and show its loading and error states. */
 export function AbTestSwitches() {

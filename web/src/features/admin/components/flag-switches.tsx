@@ -9,7 +9,7 @@ import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { flagsQuery, useUpdateFlags } from '../api/flags.ts';
+import { flagsQuery, useUpdateFlags } from '../api/flag-settings.ts';
 
 const switches = ['tierCardsComingSoon', 'coachSignUp'] as const;
 const bannerMaxLength = 300;

@@ -2,12 +2,12 @@ import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { planName } from '#shared/domain/tier-names.ts';
 import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
-import { hasBestPrice, savingOf } from '#web/features/checkout-choice/checkout-facts.ts';
-import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
-import { renewalDate } from '#web/features/checkout-choice/renewal-date.ts';
+import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
+import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
+import { hasBestPrice, savingOf } from '#web/data/plans/plan-amounts.ts';
+import { renewalDate } from '#web/data/plans/renewal-date.ts';
+import { formatDate } from '#web/features/account/billing/subscription-view.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { usePurchaseName } from '../purchase-name.ts';
-import { formatDate } from '../subscription-view.ts';
 
 /** What will be charged, by the server's own answer, when and whether again. */
 export function CheckoutFacts({

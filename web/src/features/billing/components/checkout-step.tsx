@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import type { ChosenPlan } from '#web/features/checkout-choice/chosen-plan.ts';
+import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
 import { analytics } from '#web/lib/analytics.tsx';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -2,8 +2,8 @@ import type { InPersonPurchase } from '#shared/contracts/billing.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
-import { pageOfPlace } from '#web/features/booking/page-of-place.ts';
-import { useHasCoach } from '#web/features/messages/use-has-coach.ts';
+import { pageOfPlace } from '#web/data/booking/page-of-place.ts';
+import { useHasCoach } from '#web/data/messages/use-has-coach.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 type Kind = 'coaching' | 'plan' | 'package';

@@ -3,9 +3,9 @@ import { formatAmount } from '#shared/domain/money.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
+import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
+import { formatDate } from '#web/features/account/billing/subscription-view.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { usePurchaseName } from '../purchase-name.ts';
-import { formatDate } from '../subscription-view.ts';
 import { NextSteps } from './next-steps.tsx';
 
 /** What the provider says was paid, and what comes next. */

@@ -8,12 +8,12 @@ import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { reportReservation } from '#web/lib/conversions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { paymentQuery } from '../api/verify-payment.ts';
 import { readPaymentAddress } from '../payment-address.ts';
-import { usePurchaseName } from '../purchase-name.ts';
 import { PaymentResult } from './payment-result.tsx';
 import './billing.css';
 

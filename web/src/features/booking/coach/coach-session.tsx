@@ -7,8 +7,8 @@ import { toast } from '#web/lib/toast.ts';
 import { useCoachActs } from '../api/coach-calendar.ts';
 import { SessionWhen } from '../components/session-when.tsx';
 import { placeAddress } from '../place-address.ts';
+import { StatusBadge } from './booking-status-badge.tsx';
 import { SessionNote } from './session-note.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 /** One session as the coach sees it: when for both, how to get there, and what can be done about it. */
 export function CoachSession({

@@ -8,8 +8,8 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { coachCalendarQuery } from '../api/coach-calendar.ts';
 import { dateIn, mondayOf, shiftedDate } from '../slot-days.ts';
 import { formatDay, formatTime, zoneName } from '../when.ts';
+import { StatusBadge } from './booking-status-badge.tsx';
 import { CoachSession } from './coach-session.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 const dayMs = 86_400_000;
 const week = [0, 1, 2, 3, 4, 5, 6] as const;

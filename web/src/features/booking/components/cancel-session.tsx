@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
+import { useCancelSession } from '#web/data/booking/sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useCancelSession } from '../api/sessions.ts';
 
 const freeMs = 24 * 3_600_000;
 

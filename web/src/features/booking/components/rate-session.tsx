@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { type Booking, type Rating, ratings } from '#shared/contracts/booking.ts';
+import { useRateSession } from '#web/data/booking/sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useRateSession } from '../api/sessions.ts';
 import './rate-session.css';
 
 /** Five stars under a session that took place. Choosing one saves it. */

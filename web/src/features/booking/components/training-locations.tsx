@@ -10,9 +10,9 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
+import { pageOfPlace } from '#web/data/booking/page-of-place.ts';
+import { useSessions } from '#web/data/booking/sessions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { useSessions } from '../api/sessions.ts';
-import { pageOfPlace } from '../page-of-place.ts';
 import { PackageList } from './package-list.tsx';
 import './booking.css';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { CoachAnswer } from '#web/components/check-ins/check-in-card.tsx';
 import { Card } from '#web/components/ui/display.tsx';
+import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
+import { useMarkAnswersSeen } from '#web/data/check-ins/seen-answers.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { useCheckIns } from '../api/check-ins.ts';
-import { useMarkAnswersSeen } from '../seen-answers.ts';
-import { CoachAnswer } from './check-in-card.tsx';
 
 export function LatestAnswer({ accountId }: { readonly accountId: string }) {
   const t = useText();

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { CheckInCard, CoachAnswer } from '#web/components/check-ins/check-in-card.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { TextAreaField } from '#web/components/ui/field.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
-import { CheckInCard, CoachAnswer } from '#web/features/check-ins/components/check-in-card.tsx';
 import { ClientNutrition } from '#web/features/nutrition/components/client-nutrition.tsx';
 import { namesNothing } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

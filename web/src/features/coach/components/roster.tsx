@@ -10,7 +10,7 @@ import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useThreads } from '#web/features/messages/api/threads.ts';
+import { useThreads } from '#web/data/messages/threads.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useRoster } from '../api/clients.ts';
 import { type ClientNeeds, waitsForAnswer, withMessages } from '../client-needs.ts';

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const GraceBanner = lazyPart(() => import('#web/features/billing/components/grace-banner.tsx'), ['billing']);
+const GraceBanner = lazyPart(() => import('#web/components/billing/grace-banner.tsx'), ['billing']);
 const ReturnedPaymentNotice = lazyPart(
-  () => import('#web/features/billing/components/returned-payment-notice.tsx'),
+  () => import('#web/components/billing/returned-payment-notice.tsx'),
   ['billing'],
 );
 

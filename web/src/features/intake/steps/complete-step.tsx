@@ -1,7 +1,7 @@
 import { formatAmount } from '#shared/domain/money.ts';
 import { amountToPayCents, isBestPriceApplied } from '#shared/domain/prices.ts';
 import { planName } from '#shared/domain/tier-names.ts';
-import { useIsClosed } from '#web/features/enquiries/availability.ts';
+import { useIsClosed } from '#web/data/plans/availability.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { TypedWeight } from '../intake-draft.ts';
 import type { StepProps } from './step-props.ts';

@@ -4,10 +4,10 @@ import { amountToPayCents, isBestPriceApplied, monthlyRateCents } from '#shared/
 import { type IntakeRow, intakePromises } from '#shared/domain/promises.ts';
 import { planName } from '#shared/domain/tier-names.ts';
 import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { WaitingListButton } from '#web/components/enquiries/waiting-list-button.tsx';
 import { Table } from '#web/components/ui/display.tsx';
 import { InPreparation } from '#web/components/ui/in-preparation.tsx';
-import { useIsClosed } from '#web/features/enquiries/availability.ts';
-import { WaitingListButton } from '#web/features/enquiries/waiting-list-button.tsx';
+import { useIsClosed } from '#web/data/plans/availability.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -5,8 +5,8 @@ import { EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
+import { useThreads } from '#web/data/messages/threads.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useThreads } from '../api/threads.ts';
 import { useDates } from '../use-dates.ts';
 
 /** A visible inbox polls more often than the unread badge. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message, MessageSide, Thread } from '#shared/contracts/messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import type { MediaFiles } from '#web/data/messages/media-files.ts';
+import type { SendQueue } from '#web/data/messages/send-queue.ts';
+import type { WaitingMessage } from '#web/data/messages/unsent-messages.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import type { WaitingMessage } from '../device-store.ts';
-import type { MediaFiles } from '../media-files.ts';
-import type { SendQueue } from '../send-queue.ts';
 import { groupByDay } from '../thread-view.ts';
 import { useDates } from '../use-dates.ts';
 import { MessageMediaView } from './message-media-view.tsx';

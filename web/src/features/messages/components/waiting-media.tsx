@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { MediaFiles } from '#web/data/messages/media-files.ts';
+import type { WaitingMessage } from '#web/data/messages/unsent-messages.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import type { WaitingMessage } from '../device-store.ts';
-import type { MediaFiles } from '../media-files.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { VoicePlayer } from './voice-player.tsx';
 import './media.css';

@@ -12,7 +12,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useClientNutrition, useSetClientTargets } from '../api/nutrition.ts';
-import { showDay, showKcal, showNutrientGrams } from '../model/show.ts';
+import { showDay, showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
 import { IntakeChart } from './intake-chart.tsx';
 import './nutrition.css';
 

@@ -8,7 +8,7 @@ import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useDeleteEntry } from '../api/nutrition.ts';
-import { showAmount, showKcal, showNutrientGrams, showPortion } from '../model/show.ts';
+import { showAmount, showKcal, showNutrientGrams, showPortion } from '../model/nutrition-format.ts';
 import { useFoodName } from '../model/use-food-name.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 

@@ -22,7 +22,7 @@ import type { ResponseOf } from '#web/lib/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useGroceries, useTickGrocery } from '../api/nutrition.ts';
-import { showShoppingGrams } from '../model/show.ts';
+import { showShoppingGrams } from '../model/nutrition-format.ts';
 import { viewLink } from '../model/views.ts';
 
 const requiredTier = requiredTierFor('auto_grocery_lists');

@@ -4,10 +4,10 @@ import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { daysBetween } from '#shared/domain/training/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Table } from '#web/components/ui/display.tsx';
-import { saveCsv } from '#web/features/progress/csv.ts';
+import { saveCsv } from '#web/lib/csv.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { isReaderOptimised } from '#web/lib/reader-wish.ts';
-import { showDay, showKcal, showNutrientGrams } from '../model/show.ts';
+import { showDay, showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
 import { dayLink } from '../model/views.ts';
 
 type Day = { readonly day: string; readonly nutrients: Nutrients };

@@ -8,7 +8,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { useNutrition } from '../api/nutrition.ts';
 import { nutritionViews, viewLink } from '../model/views.ts';
 import { GroceriesView } from './groceries-view.tsx';
-import { HistoryView } from './history-view.tsx';
+import { HistoryView } from './intake-history.tsx';
 import { PlanView } from './plan-view.tsx';
 import { TodayView } from './today-view.tsx';
 import './nutrition.css';

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useMealPlan, useRemakePlan } from '../api/nutrition.ts';
-import { showDay } from '../model/show.ts';
+import { showDay } from '../model/nutrition-format.ts';
 import { PlannedMealCard } from './planned-meal-card.tsx';
 import { TargetBars } from './target-bars.tsx';
 

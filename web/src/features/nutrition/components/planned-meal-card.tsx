@@ -15,7 +15,7 @@ import { Alert, Card } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useChangePlannedMeal, useLogFood } from '../api/nutrition.ts';
-import { showKcal, showNutrientGrams, showPortion } from '../model/show.ts';
+import { showKcal, showNutrientGrams, showPortion } from '../model/nutrition-format.ts';
 import { Recipe } from './recipe.tsx';
 import { SwapList } from './swap-list.tsx';
 

@@ -2,7 +2,7 @@ import { mealOf } from '#shared/domain/nutrition/meals.ts';
 import type { FoodUnit } from '#shared/domain/nutrition/nutrition-terms.ts';
 import type { PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { showIngredientGrams } from '../model/show.ts';
+import { showIngredientGrams } from '../model/nutrition-format.ts';
 
 export function Recipe({ meal, unit }: { readonly meal: PlannedMeal; readonly unit: FoodUnit }) {
   const t = useText();

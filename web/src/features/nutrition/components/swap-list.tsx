@@ -4,7 +4,7 @@ import { alternativesTo, nutrientsOf, type PlannedMeal } from '#shared/domain/nu
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { showKcal, showNutrientGrams } from '../model/show.ts';
+import { showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
 
 export function SwapList({
   meal,

@@ -1,7 +1,7 @@
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { Progress } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { showKcal, showNutrientGrams } from '../model/show.ts';
+import { showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
 
 const nutrients = [
   ['energy', 'energyKcal', showKcal],

@@ -7,7 +7,7 @@ import { localDayOf } from '#shared/domain/training/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card, EmptyState } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { showDay, showKcal } from '../model/show.ts';
+import { showDay, showKcal } from '../model/nutrition-format.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { TargetBars } from './target-bars.tsx';
 

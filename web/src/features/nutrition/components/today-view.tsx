@@ -8,7 +8,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useFoodLog } from '../api/nutrition.ts';
 import { recentFoods } from '../model/food-draft.ts';
-import { showDay } from '../model/show.ts';
+import { showDay } from '../model/nutrition-format.ts';
 import { dayLink } from '../model/views.ts';
 import { EntryList } from './entry-list.tsx';
 import { LogForm } from './log-form.tsx';

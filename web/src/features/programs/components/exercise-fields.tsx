@@ -3,7 +3,7 @@ import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox, Select } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { useExerciseName } from '#web/features/training/library/use-library.ts';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { type ExerciseForm, type Problem, targetKinds } from '../model/session-form.ts';
 

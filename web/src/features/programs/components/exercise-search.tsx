@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { searchLibrary } from '#web/features/training/library/search-library.ts';
-import { useLibrary } from '#web/features/training/library/use-library.ts';
+import { searchLibrary } from '#web/data/exercises/search-library.ts';
+import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 const shown = 6;

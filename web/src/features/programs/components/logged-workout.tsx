@@ -4,10 +4,10 @@ import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useExerciseName } from '#web/features/training/library/use-library.ts';
-import { setText } from '#web/features/training/model/counting-text.ts';
-import { sessionName } from '#web/features/training/model/session-name.ts';
-import { summaryText } from '#web/features/training/model/summary-text.ts';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { setText } from '#web/data/training/counting-text.ts';
+import { sessionName } from '#web/data/training/session-name.ts';
+import { summaryText } from '#web/data/training/summary-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useClientWorkout } from '../api/client-program.ts';
 

@@ -10,7 +10,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useSaveProgram } from '../api/client-program.ts';
 import { dayStateOf, isOpenDay } from '../model/day-state.ts';
-import { otherWorkouts, shownRange } from '../model/day-workouts.ts';
+import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
 import { daysOf, emptyPlan, type Plan, planOf, repeatWeek, weeksOf, withSession } from '../model/plan.ts';
 import { AssignForm } from './assign-form.tsx';
 import { ClientCalendar } from './client-calendar.tsx';

@@ -1,8 +1,8 @@
 import type { PlannedSession } from '#shared/contracts/programs.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
-import { TargetText } from '#web/features/training/components/target-text.tsx';
-import { useExerciseName } from '#web/features/training/library/use-library.ts';
-import { sessionName } from '#web/features/training/model/session-name.ts';
+import { TargetText } from '#web/components/training/target-text.tsx';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { sessionName } from '#web/data/training/session-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export function PlannedList({

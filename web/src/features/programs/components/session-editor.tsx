@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';
-import { sessionName } from '#web/features/training/model/session-name.ts';
+import { sessionName } from '#web/data/training/session-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import {
   type ExerciseForm,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
 import type { BiomarkerEntry } from '#shared/contracts/progress.ts';
 import { type BiomarkerId, biomarkerIds, biomarkers, verdictOf } from '#shared/domain/biomarkers.ts';
+import { CommonRange } from '#web/components/charts/common-range.tsx';
+import { TrendChart } from '#web/components/charts/trend-chart.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useBiomarkers } from '../api/progress.ts';
 import { BiomarkerForm } from './biomarker-form.tsx';
-import { CommonRange } from './common-range.tsx';
-import { TrendChart } from './trend-chart.tsx';
 import './progress.css';
 
 export function BiomarkersView({

@@ -1,13 +1,13 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { BodyMeasurement } from '#shared/contracts/training.ts';
 import { gramsIn } from '#shared/domain/training/weight.ts';
+import { TrendChart } from '#web/components/charts/trend-chart.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useMeasurements } from '../api/progress.ts';
 import { MeasurementForm } from './measurement-form.tsx';
-import { TrendChart } from './trend-chart.tsx';
 import './progress.css';
 
 export function BodyProgress({ account }: { readonly account: Account }) {

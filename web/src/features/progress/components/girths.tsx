@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
 import { type GirthPart, girthIn, girthParts } from '#shared/domain/girths.ts';
+import { TrendChart } from '#web/components/charts/trend-chart.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -8,7 +9,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { useGirths } from '../api/progress.ts';
 import { useLengthUnit } from '../use-length-unit.ts';
 import { GirthForm } from './girth-form.tsx';
-import { TrendChart } from './trend-chart.tsx';
 
 export function Girths({ account }: { readonly account: Account }) {
   const t = useText();

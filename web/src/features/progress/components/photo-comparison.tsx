@@ -5,7 +5,7 @@ import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.t
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useCheckIns } from '#web/features/check-ins/api/check-ins.ts';
+import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { posesToCompare, shownPhotos } from '../compared-photos.ts';
 

@@ -1,16 +1,16 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { TrainingProgress as Figures } from '#shared/contracts/training.ts';
 import { weightIn } from '#shared/domain/training/weight.ts';
+import { TrendChart } from '#web/components/charts/trend-chart.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState, Table } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useExerciseName } from '#web/features/training/library/use-library.ts';
-import { setText } from '#web/features/training/model/counting-text.ts';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { setText } from '#web/data/training/counting-text.ts';
+import { saveCsv } from '#web/lib/csv.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useTrainingProgress } from '../api/progress.ts';
-import { saveCsv } from '../csv.ts';
 import { useFigures } from '../use-figures.ts';
-import { TrendChart } from './trend-chart.tsx';
 
 export function TrainingProgress({ account }: { readonly account: Account }) {
   const t = useText();

@@ -1,5 +1,5 @@
+import type { Muscle } from '#web/data/exercises/exercise.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import type { Muscle } from '../library/exercise.ts';
 
 type Part = { readonly muscle: Muscle; readonly d: string };
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { PlannedExercise, WorkoutChange } from '#shared/contracts/training.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
+import { alternativesTo } from '#web/data/exercises/search-library.ts';
+import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { alternativesTo } from '../library/search-library.ts';
-import { useLibrary } from '../library/use-library.ts';
 import { ExerciseDetail } from './exercise-detail.tsx';
 
 export function ExerciseActions({

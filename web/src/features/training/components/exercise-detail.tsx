@@ -1,7 +1,7 @@
 import { Badge } from '#web/components/ui/badge.tsx';
+import type { Exercise } from '#web/data/exercises/exercise.ts';
+import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import type { Exercise } from '../library/exercise.ts';
-import { useLibrary } from '../library/use-library.ts';
 import { BodyDrawing } from './body-drawing.tsx';
 
 export function ExerciseDetail({ exercise }: { readonly exercise: Exercise }) {

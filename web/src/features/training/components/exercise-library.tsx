@@ -5,11 +5,11 @@ import { Select } from '#web/components/ui/choices.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { type Exercise, equipmentIds, muscles, patterns } from '#web/data/exercises/exercise.ts';
+import { searchLibrary } from '#web/data/exercises/search-library.ts';
+import { useLibrary } from '#web/data/exercises/use-library.ts';
+import { trainingLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { type Exercise, equipmentIds, muscles, patterns } from '../library/exercise.ts';
-import { searchLibrary } from '../library/search-library.ts';
-import { useLibrary } from '../library/use-library.ts';
-import { trainingLink } from '../model/training-links.ts';
 import { ExerciseDetail } from './exercise-detail.tsx';
 import { ExercisePages } from './exercise-pages.tsx';
 

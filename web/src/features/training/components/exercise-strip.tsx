@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { PlannedExercise, SetLog } from '#shared/contracts/training.ts';
 import { setsDone } from '#shared/domain/training/next-set.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useExerciseName } from '../library/use-library.ts';
 
 /** Collapses to one line on phones, so the set form stays on screen. */
 export function ExerciseStrip({

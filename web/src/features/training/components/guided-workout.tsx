@@ -10,15 +10,15 @@ import { restSecondsLeft } from '#shared/domain/training/rest-timer.ts';
 import { guidedWorkout } from '#shared/domain/training-constants.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, Progress } from '#web/components/ui/display.tsx';
+import { showClock } from '#web/data/training/training-format.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { fetchSpeech } from '../api/fetch-speech.ts';
-import { createSpeaker } from '../device/speak.ts';
+import { createSpeaker } from '../device/guided-speaker.ts';
 import { readGuidedSession, writeGuidedSession } from '../device/stored-guided-session.ts';
 import { useGuidedLog } from '../device/use-guided-log.ts';
 import { useWakeLock } from '../device/wake-lock.ts';
-import { showClock } from '../model/show.ts';
 import { NothingRunning, RunningNow } from './running-now.tsx';
 import { usePerson } from './use-person.ts';
 

@@ -4,9 +4,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { sessionName } from '#web/data/training/session-name.ts';
+import { useChangeWorkout } from '#web/data/training/training-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useChangeWorkout } from '../api/training-queries.ts';
-import { sessionName } from '../model/session-name.ts';
 import { usePerson } from './use-person.ts';
 
 export function MoveWorkout({

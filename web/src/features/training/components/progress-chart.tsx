@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { TrainingOverview } from '#shared/contracts/training.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Table } from '#web/components/ui/display.tsx';
+import { showGrams } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { isReaderOptimised } from '#web/lib/reader-wish.ts';
-import { showGrams } from '../model/show.ts';
 
 type Week = TrainingOverview['weeks'][number];
 

@@ -2,13 +2,14 @@ import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react
 import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
 import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/training/next-set.ts';
+import { TargetText } from '#web/components/training/target-text.tsx';
 import { Card, Progress } from '#web/components/ui/display.tsx';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { unlockSound } from '../device/alert-sound.ts';
 import { alertRestOver } from '../device/rest-alert.ts';
 import { useRestTimer } from '../device/use-rest-timer.ts';
 import type { useWorkoutSession, WorkoutSession } from '../device/use-workout-session.ts';
-import { useExerciseName } from '../library/use-library.ts';
 import { EndWorkout } from './end-workout.tsx';
 import { ExerciseActions } from './exercise-actions.tsx';
 import { ExerciseStrip } from './exercise-strip.tsx';
@@ -17,7 +18,6 @@ import { RestTimerPanel } from './rest-timer-panel.tsx';
 import { RunningNow } from './running-now.tsx';
 import { SetForm } from './set-form.tsx';
 import { SetList } from './set-list.tsx';
-import { TargetText } from './target-text.tsx';
 import { usePerson } from './use-person.ts';
 import { WorkoutHead } from './workout-head.tsx';
 

@@ -4,8 +4,8 @@ import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input
 import { type Counting, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { weightIn } from '#shared/domain/training/weight.ts';
 import { Field } from '#web/components/ui/field.tsx';
+import { countLabel } from '#web/data/training/counting-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { countLabel } from '../model/counting-text.ts';
 import { readSet, type WrongField } from '../model/set-entry.ts';
 import { PlateView } from './plate-view.tsx';
 import { usePerson } from './use-person.ts';

@@ -3,13 +3,13 @@ import type { ExerciseRecord, PlannedExercise, SetLog } from '#shared/contracts/
 import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { isRecord, scoreOf } from '#shared/domain/training/personal-record.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { setText } from '#web/data/training/counting-text.ts';
+import { showDay } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import type { NewSet } from '../device/use-workout-session.ts';
-import { useExerciseName } from '../library/use-library.ts';
-import { setText } from '../model/counting-text.ts';
 import { prefillOf } from '../model/prefill.ts';
-import { showDay } from '../model/show.ts';
 import { SetFields } from './set-fields.tsx';
 import { usePerson } from './use-person.ts';
 

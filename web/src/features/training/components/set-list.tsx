@@ -3,8 +3,8 @@ import type { SetLog } from '#shared/contracts/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 import { countingIn } from '#shared/domain/training/exercise-measure.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { setText } from '#web/data/training/counting-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { setText } from '../model/counting-text.ts';
 import { type SetEntry, SetFields } from './set-fields.tsx';
 import { usePerson } from './use-person.ts';
 

@@ -5,11 +5,11 @@ import { isTierAtLeast } from '#shared/domain/tiers.ts';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
+import { type TrainingTab, tabLink, trainingTabs } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { keepAppOnDevice } from '../device/install-app.ts';
 import { useSync } from '../device/use-sync.ts';
-import { type TrainingTab, tabLink, trainingTabs } from '../model/training-links.ts';
 import { SyncNotice } from './sync-notice.tsx';
 import { usePerson } from './use-person.ts';
 import { WorkoutsTab } from './workouts-tab.tsx';
@@ -17,7 +17,7 @@ import './training.css';
 
 const WorkoutRunner = lazyPart(() => import('./workout-runner.tsx'));
 const GuidedWorkout = lazyPart(() => import('./guided-workout.tsx'));
-const HistoryView = lazyPart(() => import('./history-view.tsx'));
+const HistoryView = lazyPart(() => import('./workout-history.tsx'));
 const ExerciseLibrary = lazyPart(() => import('./exercise-library.tsx'));
 
 export function TrainingScreen({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Workout } from '#shared/contracts/training.ts';
+import { sessionName } from '#web/data/training/session-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { sessionName } from '../model/session-name.ts';
 
 export function WorkoutHead({ workout, action }: { readonly workout: Workout; readonly action?: ReactNode }) {
   const t = useText();

@@ -4,13 +4,13 @@ import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summar
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { countText, setText } from '#web/data/training/counting-text.ts';
+import { sessionName } from '#web/data/training/session-name.ts';
+import { showClock, showDay, showGrams } from '#web/data/training/training-format.ts';
+import { historyLink, trainingLink } from '#web/data/training/training-links.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { WorkoutSession } from '../device/use-workout-session.ts';
-import { useExerciseName } from '../library/use-library.ts';
-import { countText, setText } from '../model/counting-text.ts';
-import { sessionName } from '../model/session-name.ts';
-import { showClock, showDay, showGrams } from '../model/show.ts';
-import { historyLink, trainingLink } from '../model/training-links.ts';
 import type { SetEntry } from './set-fields.tsx';
 import { SetList } from './set-list.tsx';
 import { usePerson } from './use-person.ts';

@@ -6,8 +6,13 @@ import { guidedSet, guidedWorkoutId, plannedGuidedWorkout } from '#shared/domain
 import { exerciseAt, type GuidedEvent, type GuidedSession } from '#shared/domain/training/guided-session.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
 import { guidedWorkout } from '#shared/domain/training-constants.ts';
-import { showPending } from '../api/training-queries.ts';
-import { deviceId, readLocalWorkout, storeChange, storeSet } from './device-store.ts';
+import {
+  deviceId,
+  readLocalWorkout,
+  storeChange,
+  storeSet,
+} from '#web/data/training/training-device-store.ts';
+import { showPending } from '#web/data/training/training-queries.ts';
 
 /**
  * Stores nothing before the first set. Ending early finishes the workout with what was done.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { markStale } from '#web/data/training/training-device-store.ts';
 import { countWaiting, type SyncReport, syncOutbox } from '#web/lib/device/sync.ts';
-import { markStale } from './device-store.ts';
 
 const retryMs = 20_000;
 

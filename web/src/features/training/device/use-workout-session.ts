@@ -11,8 +11,7 @@ import {
 } from '#shared/contracts/training.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
-import { showPending } from '../api/training-queries.ts';
+import { findInCalendars } from '#web/data/training/stored-calendars.ts';
 import {
   deviceId,
   mergeWithDevice,
@@ -21,8 +20,9 @@ import {
   rememberAnswer,
   storeChange,
   storeSet,
-} from './device-store.ts';
-import { findInCalendars } from './stored-calendars.ts';
+} from '#web/data/training/training-device-store.ts';
+import { showPending } from '#web/data/training/training-queries.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
 
 export type WorkoutSession = {
   readonly workout: Workout;

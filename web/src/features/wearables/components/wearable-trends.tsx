@@ -8,11 +8,11 @@ import {
   sleepHoursRange,
   wearableSources,
 } from '#shared/domain/wearables/wearable-metrics.ts';
+import { CommonRange } from '#web/components/charts/common-range.tsx';
+import { TrendChart } from '#web/components/charts/trend-chart.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { CommonRange } from '#web/features/progress/components/common-range.tsx';
-import { TrendChart } from '#web/features/progress/components/trend-chart.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useWearables } from '../api/wearables.ts';
 import './wearables.css';

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { flagDefaults } from '#shared/contracts/system.ts';
+import { featuresPerCardLayout, tierCatalogue } from '#shared/domain/catalogue.ts';
+import { comparisonTable } from '#shared/domain/feature-groups.ts';
+import { responseTimeHours } from '#shared/domain/response-times.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { tierIds } from '#shared/domain/tiers.ts';
+import { featuresPerLayout, tierFeatures } from '#web/features/pricing/tier-features.ts';
+import { initialFlags } from '#web/lib/flags.ts';
+import { readMessages } from '../../../../../web/build/compile-messages.ts';
+
+const english = readMessages().get('en/pricing') ?? {};
+
+test.each(tierIds)('the English card of %s says what the catalogue says', (tier) => {
+  const below = tierIds[tierIds.indexOf(tier) - 1];
+  const listed = tierFeatures[tier].map((feature) =>
+    (english[`feature.${feature}`] ?? '')
+      .replace('{plan}', below ? tierNames[below].displayName : '')
+      .replace('{hours}', String(responseTimeHours[tier])),
+  );
+  expect(listed).toEqual(tierCatalogue[tier].features);
+  expect(english[`tier.${tier}.tagline`]).toBe(tierCatalogue[tier].tagline);
+  expect([english[`value.${tier}.1`], english[`value.${tier}.2`]]).toEqual(tierCatalogue[tier].valueProps);
+});
+
+test('the comparison has the labels of the catalogue', () => {
+  for (const category of comparisonTable()) {
+    expect(english[`group.${category.id}`]).toBe(category.label);
+    for (const { id, label } of category.features) expect(english[`matrix.${id}`]).toBe(label);
+  }
+});
+
+test('what public pages repeat of catalogue and contract agrees with it', () => {
+  expect(featuresPerLayout).toEqual(featuresPerCardLayout);
+  const { abTests: _settledBeforeThePaint, ...switches } = flagDefaults;
+  expect(initialFlags).toEqual(switches);
+});

@@ -1,0 +1,54 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { checkInsQuery } from './check-in-queries.ts';
+
+const keyOf = (accountId: string) => `repz.check-in-answers-seen.${accountId}`;
+
+/**
+ * A sign-out removes the mark. Without one only the answers of the last week count as new, so that a login does not
+ * announce what was read long ago.
+ */
+const newForMs = 7 * 86_400_000;
+
+/** Until when this device has shown the account's answers (ISO instant). */
+const seenQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['check-ins', 'seen-answers', accountId],
+    queryFn: () => readSeen(accountId),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/**
+ * How many answers of the coach the client has not opened on this device; 0 while that is not known.
+ * @param hasCheckIns Whether the plan has check-ins; otherwise nothing is asked.
+ */
+export function useUnseenAnswers(accountId: string, hasCheckIns: boolean): number {
+  // A number in the frame: the screen itself comes first.
+  const enabled = useSettled() && hasCheckIns;
+  const { data: checkIns } = useQuery({ ...checkInsQuery, enabled });
+  const { data: seen } = useQuery({ ...seenQuery(accountId), enabled });
+  if (checkIns === undefined || seen === undefined) return 0;
+  return checkIns.checkIns.filter(({ answer }) => answer !== null && answer.answeredAt > seen).length;
+}
+
+/** Marks every answer up to this instant as opened. */
+export function useMarkAnswersSeen(accountId: string): (answeredAt: string) => void {
+  const cache = useQueryClient();
+  return (answeredAt) => {
+    try {
+      localStorage.setItem(keyOf(accountId), answeredAt);
+    } catch {
+      // Without storage the mark lasts as long as the page.
+    }
+    cache.setQueryData(seenQuery(accountId).queryKey, answeredAt);
+  };
+}
+
+function readSeen(accountId: string): string {
+  const start = new Date(Date.now() - newForMs).toISOString();
+  try {
+    return localStorage.getItem(keyOf(accountId)) ?? start;
+  } catch {
+    return start;
+  }
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Language } from '#web/lib/i18n/languages.ts';
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { textOf } from '#web/lib/i18n/text-store.ts';
+import { useLanguage } from '#web/lib/i18n/use-text.ts';
+import { nameOfId } from '../training/training-format.ts';
+import { describeExercises } from './describe-exercise.ts';
+import type { Exercise, Movement } from './exercise.ts';
+
+let loading: Promise<readonly Movement[]> | undefined;
+const described = new Map<Language, readonly Exercise[]>();
+
+function load(): Promise<readonly Movement[]> {
+  loading ??= Promise.all([
+    import('./exercises.ts'),
+    // A workout works without the texts, because names fall back to the ids.
+    loadNamespaces(['exercises']).catch((error: unknown) => {
+      console.warn('The words of the exercises could not be loaded', error);
+      loading = undefined;
+    }),
+  ]).then(
+    ([{ movements }]) => movements,
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Cached per language. */
+function describeOnce(movements: readonly Movement[], language: Language): readonly Exercise[] {
+  const known = described.get(language);
+  if (known) return known;
+  const exercises = describeExercises(movements, (key) => textOf(language, key), language);
+  // Don't cache before the texts have loaded.
+  if (exercises.every(({ steps }) => steps.length > 0)) described.set(language, exercises);
+  return exercises;
+}
+
+/** Null until loaded. */
+export function useLibrary(): readonly Exercise[] | null {
+  const language = useLanguage();
+  const [movements, setMovements] = useState<readonly Movement[] | null>(null);
+  useEffect(() => {
+    let gone = false;
+    load().then(
+      (loaded) => {
+        if (!gone) setMovements(loaded);
+      },
+      (error: unknown) => console.warn('The exercise library could not be loaded', error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return useMemo(() => movements && describeOnce(movements, language), [movements, language]);
+}
+
+/** Derives the name from the id until the library has loaded. */
+export function useExerciseName(): (exerciseId: string) => string {
+  const library = useLibrary();
+  return useCallback(
+    (exerciseId) => library?.find(({ id }) => id === exerciseId)?.name ?? nameOfId(exerciseId),
+    [library],
+  );
+}

@@ -1,0 +1,60 @@
+import type { MediaKind, StartMessageUploadRequest } from '#shared/contracts/messages.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { sendForm, UploadFailure } from '#web/lib/send-form.ts';
+import { createMediaFiles, type MediaFiles } from './media-files.ts';
+import { createSendQueue, type SendQueue } from './send-queue.ts';
+import { createDeviceStore, type DeviceStore } from './unsent-messages.ts';
+
+/** Returns null for errors worth retrying: no network, a failing server, rate limits, or an expired login session. */
+export function refusalOf(error: unknown): string | null {
+  if (error instanceof UploadFailure) return error.refused ? 'upload_refused' : null;
+  if (error instanceof FileLost) return 'file_lost';
+  if (!(error instanceof ApiError)) return null;
+  const passes = error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status);
+  // The upload was lost or expired, so the next attempt uploads it again.
+  return passes || error.code === 'media_missing' ? null : error.code;
+}
+
+/** This device no longer has the file because its storage was cleared. */
+class FileLost extends Error {}
+
+type OnDevice = { readonly queue: SendQueue; readonly store: DeviceStore; readonly files: MediaFiles };
+const known = new Map<string, OnDevice>();
+
+/** Each account has one queue per page, so sending continues while the client navigates. */
+export function accountQueue(accountId: string): OnDevice {
+  const made = known.get(accountId);
+  if (made !== undefined) return made;
+  const store = createDeviceStore(accountId, window.localStorage);
+  const files = createMediaFiles(accountId);
+  const queue = createSendQueue({
+    store,
+    send: async ({ id, clientId, text, media }) => {
+      const params = { clientId };
+      if (media) {
+        const file = await files.get(id);
+        if (file === null) throw new FileLost();
+        const upload = { id, ...uploadOf(media.kind, file) };
+        await sendForm(await callApi('startMessageUpload', upload, { params }), file, () => {});
+      }
+      const body = { id, text, ...(media && { media: media.kind }) };
+      return (await callApi('sendMessage', body, { params })).message;
+    },
+    onGone: (id) => void files.remove(id),
+    refusalOf,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+  });
+  const onDevice = { queue, store, files };
+  known.set(accountId, onDevice);
+  window.addEventListener('online', () => void queue.flush());
+  void queue.flush();
+  return onDevice;
+}
+
+/** Photos are always re-encoded as JPEG. Recordings report their own container. */
+function uploadOf(kind: MediaKind, file: Blob): Omit<StartMessageUploadRequest, 'id'> {
+  const bytes = file.size;
+  if (kind === 'photo') return { type: 'image/jpeg', bytes };
+  return { type: file.type.startsWith('audio/mp4') ? 'audio/mp4' : 'audio/webm', bytes };
+}

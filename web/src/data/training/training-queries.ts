@@ -1,0 +1,154 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  calendarResponseSchema,
+  historyResponseSchema,
+  overviewResponseSchema,
+  type TrainingCalendar,
+  type TrainingOverview,
+  type Workout,
+  type WorkoutChange,
+} from '#shared/contracts/training.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { whenSettled } from '#web/lib/when-settled.ts';
+import { overviewWithPending, withPendingChanges } from './pending-changes.ts';
+import { workoutsInCalendars } from './stored-calendars.ts';
+import {
+  readPending,
+  recallAnswer,
+  recallFreshAnswer,
+  rememberAnswer,
+  storeChange,
+} from './training-device-store.ts';
+
+/**
+ * Caches the response on the device. Offline, it returns the last response, or the last one to a query that includes
+ * this one.
+ */
+async function askOrRecall<T>(
+  accountId: string,
+  [name, ...others]: readonly [string, ...string[]],
+  schema: z.core.$ZodType<T>,
+  ask: () => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await ask();
+    await rememberAnswer(accountId, name, answer).catch(() => {});
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error;
+    for (const each of [name, ...others]) {
+      const known = z.safeParse(schema, await recallAnswer(accountId, each));
+      if (known.success) return known.data;
+    }
+    throw error;
+  }
+}
+
+// React Query would pause requests while the browser reports offline. These requests handle that themselves.
+const always = { networkMode: 'always', retry: 1 } as const;
+
+const overviewKey = (accountId: string) => ['training', accountId, 'overview'];
+
+/** Merges changes that are still only on this device. */
+export function useOverview(accountId: string) {
+  const queries = useQueryClient();
+  const queryKey = overviewKey(accountId);
+  return useQuery({
+    ...always,
+    queryKey,
+    queryFn: async () => {
+      // Show the cached values immediately, then refresh.
+      if (queries.getQueryData(queryKey) === undefined) {
+        const known = z.safeParse(overviewResponseSchema, await recallFreshAnswer(accountId, 'overview'));
+        if (known.success) {
+          void whenSettled().then(() => queries.invalidateQueries({ queryKey }));
+          return overviewOnDevice(accountId, known.data);
+        }
+      }
+      const ask = () => callApi('getTrainingOverview');
+      return overviewOnDevice(
+        accountId,
+        await askOrRecall(accountId, ['overview'], overviewResponseSchema, ask),
+      );
+    },
+  });
+}
+
+async function overviewOnDevice(accountId: string, overview: TrainingOverview): Promise<TrainingOverview> {
+  const { operations, workouts } = await readPending(accountId);
+  // Usually nothing is pending, so don't read the schedules.
+  if (workouts.length === 0) return overview;
+  return overviewWithPending(overview, operations, [...(await workoutsInCalendars(accountId)), ...workouts]);
+}
+
+const calendarKey = (accountId: string) => ['training', accountId, 'calendar'];
+const twoWeeks = (monday: string) => ({ from: monday, to: addDays(monday, 13) });
+
+/** Loads two weeks, so people can open the next one offline. */
+export function useCalendar(accountId: string, monday: string) {
+  const query = twoWeeks(monday);
+  return useQuery({
+    ...always,
+    queryKey: [...calendarKey(accountId), monday],
+    queryFn: async () =>
+      asOnDevice(
+        accountId,
+        monday,
+        await askOrRecall(
+          accountId,
+          // The two weeks that start a Monday earlier include this week too.
+          [`calendar-${monday}`, `calendar-${addDays(monday, -7)}`],
+          calendarResponseSchema,
+          () => callApi('getTrainingCalendar', undefined, { query }),
+        ),
+      ),
+  });
+}
+
+async function asOnDevice(
+  accountId: string,
+  monday: string,
+  calendar: TrainingCalendar,
+): Promise<TrainingCalendar> {
+  const { operations, workouts } = await readPending(accountId);
+  return withPendingChanges(calendar, twoWeeks(monday), operations, workouts);
+}
+
+export function useHistory(accountId: string, before: string | undefined) {
+  return useQuery({
+    ...always,
+    queryKey: ['training', accountId, 'history', before ?? 'newest'],
+    queryFn: () =>
+      askOrRecall(accountId, [`history-${before ?? 'newest'}`], historyResponseSchema, () =>
+        callApi('getTrainingHistory', undefined, before === undefined ? {} : { query: { before } }),
+      ),
+  });
+}
+
+/** Applies on this device immediately and queues for the API, so it works offline. */
+export function useChangeWorkout(accountId: string, workout: Workout, sync: () => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (change: WorkoutChange) => storeChange(accountId, workout, change),
+    onSuccess: async () => {
+      await showPending(queries, accountId);
+      void sync();
+    },
+  });
+}
+
+export async function showPending(queries: QueryClient, accountId: string): Promise<void> {
+  const shown = queries.getQueriesData<TrainingCalendar>({ queryKey: calendarKey(accountId) });
+  for (const [key, calendar] of shown) {
+    if (calendar !== undefined) {
+      queries.setQueryData(key, await asOnDevice(accountId, String(key.at(-1)), calendar));
+    }
+  }
+  const overview = queries.getQueryData<TrainingOverview>(overviewKey(accountId));
+  if (overview !== undefined) {
+    queries.setQueryData(overviewKey(accountId), await overviewOnDevice(accountId, overview));
+  }
+}

@@ -1,0 +1,54 @@
+import type { Order } from '#shared/contracts/billing.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { EmptyState, Table } from '#web/components/ui/display.tsx';
+import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { StatusBadge } from './payment-status-badge.tsx';
+import { formatDate } from './subscription-view.ts';
+
+export function OrderTable({
+  orders,
+  timeZone,
+}: {
+  readonly orders: readonly Order[];
+  readonly timeZone: string | undefined;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const { nameOf } = usePurchaseName();
+  if (orders.length === 0) return <EmptyState title={t('billing.history.none')} />;
+  return (
+    <Table caption={t('billing.tab.history')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('billing.history.date')}</th>
+          <th scope="col">{t('billing.history.what')}</th>
+          <th scope="col">{t('billing.history.status')}</th>
+          <th scope="col">{t('billing.history.amount')}</th>
+          <th scope="col">{t('billing.history.receipt')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <td>{formatDate(order.created_at, language, timeZone)}</td>
+            <td>{nameOf(order.pricing_plans) || order.pricing_plans.description}</td>
+            <td>
+              <StatusBadge kind="order" status={order.status} />
+            </td>
+            <td>{formatAmount(order.amount_cents, language)}</td>
+            <td>
+              {order.receipt_url === null ? (
+                '–'
+              ) : (
+                <a href={order.receipt_url} target="_blank" rel="noopener noreferrer">
+                  {t('billing.history.receipt')}
+                </a>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

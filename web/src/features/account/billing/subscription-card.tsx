@@ -1,0 +1,77 @@
+import type { Subscription } from '#shared/contracts/billing.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
+import { PortalButton } from '#web/components/billing/portal-button.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
+import { useHasCoach } from '#web/data/messages/use-has-coach.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { CancelSubscription } from './cancel-subscription.tsx';
+import { StatusBadge } from './payment-status-badge.tsx';
+import { canCancel, endOf, formatDate, knownPeriod, periodEndKey } from './subscription-view.ts';
+
+export function SubscriptionCard({
+  subscription,
+  timeZone,
+}: {
+  readonly subscription: Subscription;
+  readonly timeZone: string | undefined;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const period = knownPeriod(subscription.billing_period);
+  const start = formatDate(subscription.current_period_start, language, timeZone);
+  const periodEnd = formatDate(subscription.current_period_end, language, timeZone);
+  const end = formatDate(endOf(subscription), language, timeZone);
+  const plan = subscription.pricing_plans;
+  const { nameOf } = usePurchaseName();
+  const isInPerson = inPersonOf(plan) !== null;
+  const hours = plan.metadata?.response_time_hours ?? responseTimeHoursOf(subscription.tier);
+  const hasCoach = useHasCoach();
+  const isEnding = subscription.cancel_at_period_end && subscription.status !== 'canceled';
+
+  return (
+    <Card className={`account-card${subscription.tier ? ` tier-${subscription.tier}` : ''}`}>
+      <div className="account-card-head">
+        <h3>{nameOf(plan) || t('billing.subscription.unnamed')}</h3>
+        <StatusBadge kind="subscription" status={subscription.status} />
+      </div>
+      {isInPerson ? (
+        <p className="muted">{t('billing.in-person.arranged')}</p>
+      ) : plan.description ? (
+        <p className="muted">{plan.description}</p>
+      ) : null}
+      {isEnding ? <Alert tone="warning">{t('billing.subscription.cancelling', { date: end })}</Alert> : null}
+      <dl className="account-facts">
+        <div>
+          <dt>{t('billing.subscription.amount')}</dt>
+          <dd>{formatAmount(subscription.amount_cents, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('billing.subscription.period')}</dt>
+          <dd>{period === null ? subscription.billing_period : t(`billing.period.${period}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('billing.subscription.current')}</dt>
+          <dd>
+            {t('billing.subscription.range', { start, end: periodEnd })}
+            <br />
+            <span className="muted">{t(periodEndKey(subscription), { date: end })}</span>
+          </dd>
+        </div>
+        {isInPerson || hasCoach === undefined ? null : (
+          <div>
+            <dt>{t('billing.subscription.response')}</dt>
+            <dd>
+              {hasCoach ? t('billing.subscription.hours', { hours }) : t('billing.subscription.no-coach')}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="account-actions">
+        <PortalButton label={t('billing.manage')} />
+        {canCancel(subscription) ? <CancelSubscription subscriptionId={subscription.id} /> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { doneDay } from '#shared/domain/training/summarise-workout.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, EmptyState } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { sessionName } from '#web/data/training/session-name.ts';
+import { summaryText } from '#web/data/training/summary-text.ts';
+import { showDay } from '#web/data/training/training-format.ts';
+import { trainingLink, workoutLink } from '#web/data/training/training-links.ts';
+import { useHistory } from '#web/data/training/training-queries.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { usePerson } from './use-person.ts';
+
+export default function HistoryView() {
+  const t = useText();
+  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
+  return (
+    <section className="training-section">
+      <div className="training-bar">
+        <h2>{t('training.history')}</h2>
+        <LinkButton size="small" variant="secondary" to={trainingLink}>
+          {t('training.back')}
+        </LinkButton>
+      </div>
+      {pages.map((before, index) => (
+        <Page
+          key={before ?? 'newest'}
+          before={before}
+          {...(index === pages.length - 1 && { onMore: (next: string) => setPages([...pages, next]) })}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Page({
+  before,
+  onMore,
+}: {
+  readonly before: string | undefined;
+  readonly onMore?: (next: string) => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const { account } = usePerson();
+  const { data, isPending, isError } = useHistory(account.id, before);
+  if (isPending) return <Skeleton lines={4} />;
+  if (isError) return <Alert tone="danger" title={t('training.load-failed')} />;
+  if (before === undefined && data.workouts.length === 0) {
+    return <EmptyState title={t('training.overview.no-recent')} />;
+  }
+  const { next } = data;
+  return (
+    <>
+      <ul className="training-recent">
+        {data.workouts.map((workout) => (
+          <li key={workout.id}>
+            <Link to={workoutLink(workout.id)}>
+              <strong>{sessionName(t, workout)}</strong>
+              <span className="muted">
+                {showDay(doneDay(workout), language, { year: 'numeric', month: 'short', day: 'numeric' })}
+                {workout.summary ? ` · ${summaryText(t, workout.summary, account.weightUnit, language)}` : ''}
+                {workout.summary?.records?.length
+                  ? ` · ${t('training.records-count', { count: workout.summary.records.length })}`
+                  : ''}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {next !== undefined && onMore ? (
+        <Button variant="secondary" onClick={() => onMore(next)}>
+          {t('training.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { saveFile } from './save-file.ts';
+
+/** Quotes per RFC 4180, and escapes values that a spreadsheet would run as a formula. */
+function field(value: string | number): string {
+  const text = typeof value === 'number' ? String(value) : value.replace(/^([=+\-@\t\r])/, "'$1");
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export type CsvRow = readonly (string | number)[];
+
+export function toCsv(rows: readonly CsvRow[]): string {
+  return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
+export function saveCsv(name: string, rows: readonly CsvRow[]): void {
+  saveFile(name, 'text/csv;charset=utf-8', ['\ufeff', toCsv(rows)]);
+}
