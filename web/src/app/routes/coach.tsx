@@ -5,6 +5,7 @@ import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { ClientPage } from '#web/features/coach/components/client-page.tsx';
 import { CoachScreen } from '#web/features/coach/components/coach-screen.tsx';
 import { Roster } from '#web/features/coach/components/roster.tsx';
+import { ClientNutrition } from '#web/features/nutrition/components/client-nutrition.tsx';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 
 const CoachCalendar = lazyScreen(() => import('./coach-calendar.tsx'), ['coach-calendar', 'booking']);
@@ -43,5 +44,10 @@ function CoachArea() {
 
 function OneClient() {
   const { clientId } = useParams();
-  return clientId === undefined ? null : <ClientPage key={clientId} clientId={clientId} />;
+  if (clientId === undefined) return null;
+  return (
+    <ClientPage key={clientId} clientId={clientId}>
+      <ClientNutrition clientId={clientId} />
+    </ClientPage>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Entitlement } from '#shared/contracts/account.ts';
-import { formatDate } from '#web/features/account/billing/subscription-view.ts';
+import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '../ui/display.tsx';
 import { PortalButton } from './portal-button.tsx';

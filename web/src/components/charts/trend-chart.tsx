@@ -6,7 +6,7 @@ import { isReaderOptimised } from '#web/lib/reader-wish.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { chartScale, type Frame, visibleValues } from './chart-scale.ts';
 import { TrendTable } from './trend-table.tsx';
-import '#web/features/progress/components/progress.css';
+import './charts.css';
 
 const outer: Frame = { width: 640, height: 260, left: 44, right: 16, top: 16, bottom: 28 };
 /** Widest axis label on a phone, where the chart shrinks but its text doesn't. */

@@ -4,7 +4,7 @@ import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Card } from '../ui/display.tsx';
-import '#web/features/check-ins/components/check-ins.css';
+import './check-in-card.css';
 
 export function CheckInCard({
   checkIn,

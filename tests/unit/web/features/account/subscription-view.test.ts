@@ -4,12 +4,10 @@ import {
   activeCount,
   canCancel,
   endOf,
-  formatDate,
   orderStatusKey,
   periodEndKey,
   subscriptionStatusKey,
 } from '#web/features/account/billing/subscription-view.ts';
-import { readPaymentAddress } from '#web/features/billing/payment-address.ts';
 
 describe('a subscription on screen', () => {
   test.each([
@@ -51,19 +49,5 @@ describe('a subscription on screen', () => {
     expect(endOf({ cancel_at, current_period_end })).toBe(cancel_at);
     expect(endOf({ cancel_at: null, current_period_end })).toBe(current_period_end);
   });
-  test('dates stand in the zone of the person, and unreadable ones as they are', () => {
-    expect(formatDate('2026-03-01T02:00:00Z', 'en', 'America/Los_Angeles')).toBe('February 28, 2026');
-    expect(formatDate('soon', 'en', undefined)).toBe('soon');
-  });
   test('nothing is counted as active where there is nothing', () => expect(activeCount([])).toBe(0));
-});
-
-describe('the address of the success page', () => {
-  const read = (query: string) => readPaymentAddress(new URLSearchParams(query));
-  test('starts a verification, and proves nothing without a session or without success', () => {
-    expect(read('session_id=cs_1&payment=success')).toEqual({ kind: 'verify', sessionId: 'cs_1' });
-    expect(read('payment=success')).toEqual({ kind: 'invalid' });
-    expect(read('session_id=cs_1&payment=cancelled')).toEqual({ kind: 'failed' });
-    expect(read('session_id=cs_1')).toEqual({ kind: 'failed' });
-  });
 });

@@ -6,7 +6,7 @@ import { compileNamespace, readMessages } from '../../../../../web/build/compile
 
 const messages = readMessages();
 const namespaces = [...messages.keys()].filter((id) => id.startsWith('en/')).map((id) => id.slice(3));
-const webSource = path.resolve(import.meta.dirname, '../../../../web/src');
+const webSource = path.resolve(import.meta.dirname, '../../../../../web/src');
 
 const source = readdirSync(webSource, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))

@@ -2,9 +2,9 @@ import type { Order } from '#shared/contracts/billing.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { EmptyState, Table } from '#web/components/ui/display.tsx';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
+import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { StatusBadge } from './payment-status-badge.tsx';
-import { formatDate } from './subscription-view.ts';
 
 export function OrderTable({
   orders,

@@ -5,10 +5,11 @@ import { PortalButton } from '#web/components/billing/portal-button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useHasCoach } from '#web/data/messages/use-has-coach.ts';
+import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { StatusBadge } from './payment-status-badge.tsx';
-import { canCancel, endOf, formatDate, knownPeriod, periodEndKey } from './subscription-view.ts';
+import { canCancel, endOf, knownPeriod, periodEndKey } from './subscription-view.ts';
 
 export function SubscriptionCard({
   subscription,

@@ -8,9 +8,10 @@ import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
+import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { StatusBadge } from '../billing/payment-status-badge.tsx';
-import { activeCount, endOf, formatDate, periodEndKey } from '../billing/subscription-view.ts';
+import { activeCount, endOf, periodEndKey } from '../billing/subscription-view.ts';
 
 export function OverviewTab({
   billing,

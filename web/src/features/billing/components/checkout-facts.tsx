@@ -6,7 +6,7 @@ import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
 import { hasBestPrice, savingOf } from '#web/data/plans/plan-amounts.ts';
 import { renewalDate } from '#web/data/plans/renewal-date.ts';
-import { formatDate } from '#web/features/account/billing/subscription-view.ts';
+import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 /** What will be charged, by the server's own answer, when and whether again. */

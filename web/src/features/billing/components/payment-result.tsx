@@ -4,7 +4,7 @@ import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
-import { formatDate } from '#web/features/account/billing/subscription-view.ts';
+import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { NextSteps } from './next-steps.tsx';
 

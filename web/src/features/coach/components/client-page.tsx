@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { CheckInCard, CoachAnswer } from '#web/components/check-ins/check-in-card.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
@@ -6,13 +6,19 @@ import { TextAreaField } from '#web/components/ui/field.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
-import { ClientNutrition } from '#web/features/nutrition/components/client-nutrition.tsx';
 import { namesNothing } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useAnswerCheckIn, useClientCheckIns } from '../api/clients.ts';
 
-export function ClientPage({ clientId }: { readonly clientId: string }) {
+export function ClientPage({
+  clientId,
+  children,
+}: {
+  readonly clientId: string;
+  /** What other features know of this client. */
+  readonly children: ReactNode;
+}) {
   const t = useText();
   const { data, isPending, error, refetch } = useClientCheckIns(clientId);
   const unknown = namesNothing(error);
@@ -27,7 +33,7 @@ export function ClientPage({ clientId }: { readonly clientId: string }) {
         </LinkButton>
       </div>
       <h1>{data?.client.name ?? t('coach.client')}</h1>
-      <ClientNutrition clientId={clientId} />
+      {children}
       <section className="coach-list" aria-busy={isPending}>
         {isPending ? <Skeleton lines={6} /> : null}
         {error ? (

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
 import { useSignOut } from '#web/auth/session/use-sign-out.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { CountBadge } from '#web/components/ui/count-badge.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
-import { MessagesLink } from '#web/features/messages/components/messages-link.tsx';
+import { useUnreadBadge } from '#web/data/messages/use-unread-badge.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './coach.css';
 
@@ -19,6 +20,7 @@ export function CoachFrame({
 }) {
   const t = useText();
   const signOut = useSignOut();
+  const unread = useUnreadBadge(account.id);
   return (
     <div className="coach">
       <a className="skip-link" href="#main-content">
@@ -29,7 +31,10 @@ export function CoachFrame({
           {product.name}
         </Link>
         <nav aria-label={t('coach.title')} className="coach-actions">
-          <MessagesLink accountId={account.id} />
+          <LinkButton variant="ghost" size="small" to={paths.messages.link}>
+            {t('session.messages')}
+            <CountBadge count={unread} label={t('session.messages-unread')} />
+          </LinkButton>
           <LinkButton variant="ghost" size="small" to={paths.coach.link}>
             {t('coach.nav-clients')}
           </LinkButton>

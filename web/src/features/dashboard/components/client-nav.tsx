@@ -1,10 +1,9 @@
 import { NavLink } from 'react-router-dom';
 import type { TierId } from '#shared/domain/tiers.ts';
+import { CountBadge } from '#web/components/ui/count-badge.tsx';
 import { Menu } from '#web/components/ui/menu.tsx';
-import { AnswerBadge } from '#web/features/check-ins/components/answer-badge.tsx';
-import { UnreadCount } from '#web/features/messages/components/unread-count.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { barItems, isItemOpen, type NavItem, type NavItemId, navGroups } from '../navigation.ts';
+import { barItems, isItemOpen, type NavItem, navGroups } from '../navigation.ts';
 import { NavIcon } from './nav-icon.tsx';
 
 type Props = {
@@ -39,7 +38,7 @@ export function BottomNav(props: Props) {
           <span className="shell-link">
             <NavIcon id="more" />
             <span>{t('dashboard.nav.more')}</span>
-            <AnswerBadge count={props.answers} />
+            <CountBadge count={props.answers} label={t('dashboard.nav.new-answers')} />
           </span>
         }
       >
@@ -70,8 +69,6 @@ function NavGroups({
   });
 }
 
-const badgeOf = (id: NavItemId, { unread }: Props) => (id === 'messages' ? unread : 0);
-
 function ScreenLink({ item, ...props }: Props & { readonly item: NavItem }) {
   const t = useText();
   const name = t(`dashboard.nav.${item.id}`);
@@ -94,8 +91,12 @@ function ScreenLink({ item, ...props }: Props & { readonly item: NavItem }) {
     <NavLink to={item.link} end className="shell-link">
       <NavIcon id={item.id} />
       <span>{name}</span>
-      <UnreadCount count={badgeOf(item.id, props)} />
-      <AnswerBadge count={item.id === 'checkins' ? props.answers : 0} />
+      {item.id === 'messages' ? (
+        <CountBadge count={props.unread} label={t('session.messages-unread')} />
+      ) : null}
+      {item.id === 'checkins' ? (
+        <CountBadge count={props.answers} label={t('dashboard.nav.new-answers')} />
+      ) : null}
     </NavLink>
   );
 }
