@@ -1,5 +1,4 @@
 import type { LocaleId } from '#shared/contracts/account.ts';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
 import type { BookingMailKind } from './booking-mail.ts';
 
 type KindTexts = {
@@ -10,14 +9,8 @@ type KindTexts = {
 };
 
 type BookingMailTexts = {
-  readonly greeting: (name: string | null) => string;
-  readonly linkFallback: string;
-  readonly withCoach: (coach: string) => string;
-  readonly eventTypes: Readonly<Record<EventTypeId, string>>;
   readonly kinds: Readonly<Record<BookingMailKind, KindTexts>>;
   readonly coachTime: (when: string) => string;
-  readonly join: (link: string) => string;
-  readonly where: (address: string) => string;
   readonly changes: string;
   readonly usedUp: string;
   readonly keptUntil: (when: string) => string;
@@ -26,20 +19,6 @@ type BookingMailTexts = {
 
 export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
   en: {
-    greeting: (name) => (name === null ? 'Hi,' : `Hi ${name},`),
-    linkFallback: 'If the button does not work, copy this address into your browser:',
-    withCoach: (coach) => `With ${coach}`,
-    eventTypes: {
-      consultation: 'Consultation',
-      gymTraining: 'Gym training',
-      homeTraining: 'Home training',
-      cityTraining: 'Training at City Sports Club',
-      virtualCheckIn: 'Virtual check-in',
-      personalTrainingMonthly: 'Personal training, weekly',
-      personalTrainingSemiWeekly: 'Personal training, twice a week',
-      progressReview: 'Progress review',
-      strategySession: 'Strategy session',
-    },
     kinds: {
       booked: {
         subject: (what, when) => `Booked: ${what}, ${when}`,
@@ -85,28 +64,12 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
       },
     },
     coachTime: (when) => `For your coach that is ${when}.`,
-    join: (link) => `Join the call: ${link}`,
-    where: (address) => `Where: ${address}`,
     changes: 'You can move or cancel up to 24 hours before the start. Later, the session counts as used.',
     usedUp: 'It was canceled less than 24 hours before the start and counts as used.',
     keptUntil: (when) => `We keep this time for you until ${when}. After that it goes to the next in line.`,
     notYou: 'If you did not ask for this, ignore this message.',
   },
   es: {
-    greeting: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
-    linkFallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
-    withCoach: (coach) => `Con ${coach}`,
-    eventTypes: {
-      consultation: 'Consulta',
-      gymTraining: 'Entrenamiento en gimnasio',
-      homeTraining: 'Entrenamiento en casa',
-      cityTraining: 'Entrenamiento en City Sports Club',
-      virtualCheckIn: 'Revisión virtual',
-      personalTrainingMonthly: 'Entrenamiento personal semanal',
-      personalTrainingSemiWeekly: 'Entrenamiento personal, dos veces por semana',
-      progressReview: 'Revisión de progreso',
-      strategySession: 'Sesión de estrategia',
-    },
     kinds: {
       booked: {
         subject: (what, when) => `Reservado: ${what}, ${when}`,
@@ -152,8 +115,6 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
       },
     },
     coachTime: (when) => `Para tu coach son las ${when}.`,
-    join: (link) => `Entrar en la llamada: ${link}`,
-    where: (address) => `Dónde: ${address}`,
     changes:
       'Puedes cambiarla o cancelarla hasta 24 horas antes del inicio. Después, la sesión cuenta como usada.',
     usedUp: 'Se canceló menos de 24 horas antes del inicio y cuenta como usada.',
@@ -162,20 +123,6 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
     notYou: 'Si no lo has pedido tú, ignora este mensaje.',
   },
   fr: {
-    greeting: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
-    linkFallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
-    withCoach: (coach) => `Avec ${coach}`,
-    eventTypes: {
-      consultation: 'Consultation',
-      gymTraining: 'Entraînement en salle',
-      homeTraining: 'Entraînement à domicile',
-      cityTraining: 'Entraînement au City Sports Club',
-      virtualCheckIn: 'Point à distance',
-      personalTrainingMonthly: 'Coaching individuel hebdomadaire',
-      personalTrainingSemiWeekly: 'Coaching individuel, deux fois par semaine',
-      progressReview: 'Bilan des progrès',
-      strategySession: 'Séance de stratégie',
-    },
     kinds: {
       booked: {
         subject: (what, when) => `Réservé : ${what}, ${when}`,
@@ -221,8 +168,6 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
       },
     },
     coachTime: (when) => `Pour ton coach : ${when}.`,
-    join: (link) => `Rejoindre l’appel : ${link}`,
-    where: (address) => `Lieu : ${address}`,
     changes:
       'Tu peux la déplacer ou l’annuler jusqu’à 24 heures avant le début. Ensuite, la séance est décomptée.',
     usedUp: 'Elle a été annulée moins de 24 heures avant le début et est décomptée.',
@@ -231,20 +176,6 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
     notYou: 'Si tu n’es pas à l’origine de cette demande, ignore ce message.',
   },
   de: {
-    greeting: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
-    linkFallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
-    withCoach: (coach) => `Mit ${coach}`,
-    eventTypes: {
-      consultation: 'Beratung',
-      gymTraining: 'Training im Studio',
-      homeTraining: 'Training zu Hause',
-      cityTraining: 'Training im City Sports Club',
-      virtualCheckIn: 'Virtueller Check-in',
-      personalTrainingMonthly: 'Personal Training, wöchentlich',
-      personalTrainingSemiWeekly: 'Personal Training, zweimal pro Woche',
-      progressReview: 'Fortschrittsgespräch',
-      strategySession: 'Strategiegespräch',
-    },
     kinds: {
       booked: {
         subject: (what, when) => `Gebucht: ${what}, ${when}`,
@@ -290,8 +221,6 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
       },
     },
     coachTime: (when) => `Für deinen Coach ist das ${when}.`,
-    join: (link) => `Zum Anruf: ${link}`,
-    where: (address) => `Wo: ${address}`,
     changes:
       'Bis 24 Stunden vor Beginn kannst du verschieben oder absagen. Danach gilt die Session als verbraucht.',
     usedUp: 'Sie wurde weniger als 24 Stunden vor Beginn abgesagt und gilt als verbraucht.',
@@ -300,20 +229,6 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
     notYou: 'Wenn du das nicht angefordert hast, ignoriere diese Nachricht.',
   },
   pt: {
-    greeting: (name) => (name === null ? 'Olá,' : `Olá, ${name},`),
-    linkFallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
-    withCoach: (coach) => `Com ${coach}`,
-    eventTypes: {
-      consultation: 'Consulta',
-      gymTraining: 'Treino na academia',
-      homeTraining: 'Treino em casa',
-      cityTraining: 'Treino no City Sports Club',
-      virtualCheckIn: 'Check-in virtual',
-      personalTrainingMonthly: 'Treino pessoal semanal',
-      personalTrainingSemiWeekly: 'Treino pessoal, duas vezes por semana',
-      progressReview: 'Revisão de progresso',
-      strategySession: 'Sessão de estratégia',
-    },
     kinds: {
       booked: {
         subject: (what, when) => `Reservado: ${what}, ${when}`,
@@ -359,8 +274,6 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
       },
     },
     coachTime: (when) => `Para o seu coach: ${when}.`,
-    join: (link) => `Entrar na chamada: ${link}`,
-    where: (address) => `Onde: ${address}`,
     changes:
       'Você pode remarcar ou cancelar até 24 horas antes do início. Depois disso, a sessão conta como usada.',
     usedUp: 'Foi cancelada menos de 24 horas antes do início e conta como usada.',

@@ -36,6 +36,9 @@ export type ChangeOutcome =
   | 'day-changed'
   | 'consultations-changed';
 
+/** Rows expire on whole seconds, so a hold or offer that ends counts as absent from this instant. */
+export const absentFromMs = (endsMs: number) => Math.ceil(endsMs / 1000) * 1000;
+
 export type SlotHold = Interval & {
   readonly accountId: string;
   readonly coachId: string;

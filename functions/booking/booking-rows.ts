@@ -3,6 +3,7 @@ import { coachScheduleSchema } from '#shared/contracts/booking.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
 import { type StoredBooking, storedBooking } from './booking.ts';
 import { bookingMail } from './booking-mail.ts';
+import { absentFromMs } from './booking-repository.ts';
 import { consultationEntry } from './consultation-limit.ts';
 import { schedulingReference } from './scheduling-reference.ts';
 import { type StoredWait, storedWait } from './waiting.ts';
@@ -107,8 +108,6 @@ export const waitInLineRow = z.object({
 export const referenceRow = z.object({ ...schedulingReference.shape, ...version });
 export const inviteeRow = z.object({ accountId: z.string(), bookingId: z.string(), ...version });
 export const mailRow = z.object({ ...bookingMail.shape, leaseUntilMs: z.optional(z.int()), ...version });
-
-export const absentFromMs = (endsMs: number) => Math.ceil(endsMs / 1000) * 1000;
 
 export function row(
   key: { readonly pk: string; readonly sk: string },

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { StoredBooking } from './booking.ts';
-import { bookingMailTexts } from './booking-mail-texts.ts';
+import { sessionTexts } from './session-texts.ts';
 
 type CalendarOptions = {
   readonly method: 'PUBLISH' | 'CANCEL';
@@ -19,7 +19,7 @@ export function calendarOf(bookings: readonly StoredBooking[], options: Calendar
     method: options.method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   for (const booking of bookings) {
-    const texts = bookingMailTexts[booking.locale];
+    const texts = sessionTexts[booking.locale];
     calendar.createEvent({
       id: `${booking.id}@${new URL(options.siteUrl).hostname}`,
       sequence: booking.sequence,

@@ -1,7 +1,7 @@
 import { type HoldRequest, type HoldResponse, holdMinutes } from '#shared/contracts/booking.ts';
 import { type BookingDeps, type Client, coachFor } from './booking-deps.ts';
 import { slotFreedJob } from './booking-mail.ts';
-import { absentFromMs } from './booking-rows.ts';
+import { absentFromMs } from './booking-repository.ts';
 import { isOffered, refuseUnbookable, sessionAt } from './booking-rules.ts';
 import { previewCharge } from './charge-session.ts';
 import { claimsOf } from './claims.ts';

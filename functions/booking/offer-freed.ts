@@ -1,7 +1,7 @@
 import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 import type { FreedTime } from './booking-mail.ts';
 import { freedTask, offerMail } from './booking-mail.ts';
-import { absentFromMs } from './booking-rows.ts';
+import { absentFromMs } from './booking-repository.ts';
 import { sessionAt } from './booking-rules.ts';
 import { claimsOf } from './claims.ts';
 import type { BookableCoach } from './coach-repository.ts';

@@ -4,6 +4,7 @@ import type { StoredBooking } from './booking.ts';
 import type { BookingMail, BookingMailKind } from './booking-mail.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
 import { fileOf } from './calendar-file.ts';
+import { sessionTexts } from './session-texts.ts';
 
 export function formatSessionTime(startMs: number, zone: string, locale: string): string {
   const time = new Intl.DateTimeFormat(locale, {
@@ -28,23 +29,24 @@ export function renderBookingMail(
 ): OutgoingMail {
   const { locale, startMs, zone, coachZone, status } = booking;
   const texts = bookingMailTexts[locale];
+  const general = sessionTexts[locale];
   const words = texts.kinds[mail.kind];
-  const what = texts.eventTypes[booking.eventType];
+  const what = general.eventTypes[booking.eventType];
   const when = formatSessionTime(startMs, zone, locale);
   const stands = status === 'booked' && mail.kind !== 'confirm-consultation' && mail.kind !== 'offer';
   const content: MailContent = {
     locale,
     heading: words.heading,
-    greeting: texts.greeting(safeGreetingName(booking.clientName)),
+    greeting: general.greeting(safeGreetingName(booking.clientName)),
     body: words.body(what, when),
-    button: { label: words.action, link: linkOf(mail, siteUrl), fallback: texts.linkFallback },
+    button: { label: words.action, link: linkOf(mail, siteUrl), fallback: general.linkFallback },
     facts: [],
     notes: [
       ...(keptUntilMs === null ? [] : [texts.keptUntil(formatSessionTime(keptUntilMs, zone, locale))]),
-      texts.withCoach(booking.coachName),
+      general.withCoach(booking.coachName),
       ...(coachZone === zone ? [] : [texts.coachTime(formatSessionTime(startMs, coachZone, locale))]),
-      ...(stands && booking.joinUrl !== null ? [texts.join(booking.joinUrl)] : []),
-      ...(stands && booking.address !== null ? [texts.where(booking.address)] : []),
+      ...(stands && booking.joinUrl !== null ? [general.join(booking.joinUrl)] : []),
+      ...(stands && booking.address !== null ? [general.where(booking.address)] : []),
       ...(stands ? [texts.changes] : []),
       ...(booking.effect === 'used-up' ? [texts.usedUp] : []),
       ...(mail.kind === 'confirm-consultation' ? [texts.notYou] : []),

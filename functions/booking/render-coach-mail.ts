@@ -2,10 +2,10 @@ import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutHtml, layoutText, type MailContent } from '#functions/platform/mail-layout.ts';
 import type { StoredBooking } from './booking.ts';
 import type { CoachMailKind } from './booking-mail.ts';
-import { bookingMailTexts } from './booking-mail-texts.ts';
 import { coachMailTexts } from './coach-mail-texts.ts';
 import type { CoachContact } from './coach-repository.ts';
 import { formatSessionTime, safeGreetingName } from './render-booking-mail.ts';
+import { sessionTexts } from './session-texts.ts';
 
 export type CoachMailContent = {
   readonly kind: CoachMailKind;
@@ -21,7 +21,7 @@ export function renderCoachMail(
 ): OutgoingMail {
   const { locale } = coach;
   const texts = coachMailTexts[locale];
-  const general = bookingMailTexts[locale];
+  const general = sessionTexts[locale];
   const who = safeGreetingName(session.clientName) ?? texts.someone;
   const what = general.eventTypes[session.eventType];
   const when = (each: StoredBooking) => formatSessionTime(each.startMs, each.coachZone, locale);

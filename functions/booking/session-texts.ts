@@ -1,0 +1,105 @@
+import type { LocaleId } from '#shared/contracts/account.ts';
+import type { EventTypeId } from '#shared/domain/event-types.ts';
+
+type SessionTexts = {
+  readonly greeting: (name: string | null) => string;
+  readonly linkFallback: string;
+  readonly withCoach: (coach: string) => string;
+  readonly eventTypes: Readonly<Record<EventTypeId, string>>;
+  readonly join: (link: string) => string;
+  readonly where: (address: string) => string;
+};
+
+/** What mails to clients, mails to coaches and calendar files say alike. */
+export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
+  en: {
+    greeting: (name) => (name === null ? 'Hi,' : `Hi ${name},`),
+    linkFallback: 'If the button does not work, copy this address into your browser:',
+    withCoach: (coach) => `With ${coach}`,
+    eventTypes: {
+      consultation: 'Consultation',
+      gymTraining: 'Gym training',
+      homeTraining: 'Home training',
+      cityTraining: 'Training at City Sports Club',
+      virtualCheckIn: 'Virtual check-in',
+      personalTrainingMonthly: 'Personal training, weekly',
+      personalTrainingSemiWeekly: 'Personal training, twice a week',
+      progressReview: 'Progress review',
+      strategySession: 'Strategy session',
+    },
+    join: (link) => `Join the call: ${link}`,
+    where: (address) => `Where: ${address}`,
+  },
+  es: {
+    greeting: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
+    linkFallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    withCoach: (coach) => `Con ${coach}`,
+    eventTypes: {
+      consultation: 'Consulta',
+      gymTraining: 'Entrenamiento en gimnasio',
+      homeTraining: 'Entrenamiento en casa',
+      cityTraining: 'Entrenamiento en City Sports Club',
+      virtualCheckIn: 'Revisión virtual',
+      personalTrainingMonthly: 'Entrenamiento personal semanal',
+      personalTrainingSemiWeekly: 'Entrenamiento personal, dos veces por semana',
+      progressReview: 'Revisión de progreso',
+      strategySession: 'Sesión de estrategia',
+    },
+    join: (link) => `Entrar en la llamada: ${link}`,
+    where: (address) => `Dónde: ${address}`,
+  },
+  fr: {
+    greeting: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
+    linkFallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
+    withCoach: (coach) => `Avec ${coach}`,
+    eventTypes: {
+      consultation: 'Consultation',
+      gymTraining: 'Entraînement en salle',
+      homeTraining: 'Entraînement à domicile',
+      cityTraining: 'Entraînement au City Sports Club',
+      virtualCheckIn: 'Point à distance',
+      personalTrainingMonthly: 'Coaching individuel hebdomadaire',
+      personalTrainingSemiWeekly: 'Coaching individuel, deux fois par semaine',
+      progressReview: 'Bilan des progrès',
+      strategySession: 'Séance de stratégie',
+    },
+    join: (link) => `Rejoindre l’appel : ${link}`,
+    where: (address) => `Lieu : ${address}`,
+  },
+  de: {
+    greeting: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
+    linkFallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    withCoach: (coach) => `Mit ${coach}`,
+    eventTypes: {
+      consultation: 'Beratung',
+      gymTraining: 'Training im Studio',
+      homeTraining: 'Training zu Hause',
+      cityTraining: 'Training im City Sports Club',
+      virtualCheckIn: 'Virtueller Check-in',
+      personalTrainingMonthly: 'Personal Training, wöchentlich',
+      personalTrainingSemiWeekly: 'Personal Training, zweimal pro Woche',
+      progressReview: 'Fortschrittsgespräch',
+      strategySession: 'Strategiegespräch',
+    },
+    join: (link) => `Zum Anruf: ${link}`,
+    where: (address) => `Wo: ${address}`,
+  },
+  pt: {
+    greeting: (name) => (name === null ? 'Olá,' : `Olá, ${name},`),
+    linkFallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
+    withCoach: (coach) => `Com ${coach}`,
+    eventTypes: {
+      consultation: 'Consulta',
+      gymTraining: 'Treino na academia',
+      homeTraining: 'Treino em casa',
+      cityTraining: 'Treino no City Sports Club',
+      virtualCheckIn: 'Check-in virtual',
+      personalTrainingMonthly: 'Treino pessoal semanal',
+      personalTrainingSemiWeekly: 'Treino pessoal, duas vezes por semana',
+      progressReview: 'Revisão de progresso',
+      strategySession: 'Sessão de estratégia',
+    },
+    join: (link) => `Entrar na chamada: ${link}`,
+    where: (address) => `Onde: ${address}`,
+  },
+};
