@@ -4,7 +4,7 @@ const inSource = '^(functions|infra|scripts|shared|tests|web)/';
 const features = '^functions/(?!platform/)[a-z-]+/';
 // Adapters carry the name of what they adapt to.
 const adapters =
-  '^functions/[a-z-]+/(bedrock|built-in|cognito|dynamo|elevenlabs|keyword|polly|stripe|s3|lazy)-[a-z-]+\\.ts$';
+  '^functions/(?!platform/)[a-z/-]+/(bedrock|built-in|cognito|dynamo|elevenlabs|keyword|polly|stripe|s3|lazy)-[a-z-]+\\.ts$';
 // Where the parts of a function are put together.
 const wiring = [
   '/((jobs|reminders)-)?handler\\.ts$',

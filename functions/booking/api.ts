@@ -1,5 +1,42 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
+import {
+  type FeedDeps,
+  getFeed,
+  readFeed,
+  rotateFeed,
+} from '#functions/booking/calendar-feed/calendar-feed.ts';
+import { fileOf } from '#functions/booking/calendar-feed/calendar-file.ts';
+import { type SendingDeps, sendBookingMail, sendDueMails } from '#functions/booking/mails/send-mails.ts';
+import { bookSeries, previewSeries } from '#functions/booking/sessions/book-series.ts';
+import { bookSession } from '#functions/booking/sessions/book-session.ts';
+import {
+  cancelSession,
+  markNoShow,
+  moveSession,
+  waiveLateCancellation,
+} from '#functions/booking/sessions/change-session.ts';
+import { getCoachSchedule, saveCoachSchedule } from '#functions/booking/sessions/coach-schedule.ts';
+import { confirmConsultation, requestConsultation } from '#functions/booking/sessions/consultations.ts';
+import { holdSlot } from '#functions/booking/sessions/hold-slot.ts';
+import { keepWallTimes } from '#functions/booking/sessions/keep-wall-times.ts';
+import { listSessions } from '#functions/booking/sessions/list-sessions.ts';
+import { listSlots } from '#functions/booking/sessions/list-slots.ts';
+import { rateSession } from '#functions/booking/sessions/rate-session.ts';
+import {
+  referToScheduling,
+  type SchedulingReferences,
+} from '#functions/booking/sessions/scheduling-reference.ts';
+import { writeSessionNote } from '#functions/booking/sessions/session-note.ts';
+import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
+import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
+import { createDynamoFeedRepository } from '#functions/booking/storage/dynamo-feed-repository.ts';
+import { createDynamoOutbox } from '#functions/booking/storage/dynamo-outbox.ts';
+import { createDynamoSchedulingReferences } from '#functions/booking/storage/dynamo-scheduling-references.ts';
+import { createDynamoWaitingRepository } from '#functions/booking/storage/dynamo-waiting-repository.ts';
+import { claimOffer } from '#functions/booking/waiting-list/claim-offer.ts';
+import { joinWaiting, leaveWaiting, type WaitingDeps } from '#functions/booking/waiting-list/join-waiting.ts';
+import { runFreedTask } from '#functions/booking/waiting-list/offer-freed.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
@@ -9,34 +46,10 @@ import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sen
 import { bookingRoutes } from '#shared/contracts/booking-routes.ts';
 import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
-import { bookSeries, previewSeries } from './book-series.ts';
-import { bookSession } from './book-session.ts';
 import { toBooking } from './booking.ts';
 import { type Client, noSuchBooking } from './booking-deps.ts';
 import type { BookingMail } from './booking-mail.ts';
-import { type FeedDeps, getFeed, readFeed, rotateFeed } from './calendar-feed.ts';
-import { fileOf } from './calendar-file.ts';
-import { cancelSession, markNoShow, moveSession, waiveLateCancellation } from './change-session.ts';
-import { claimOffer } from './claim-offer.ts';
 import { isCoachMail } from './coach-mail.ts';
-import { getCoachSchedule, saveCoachSchedule } from './coach-schedule.ts';
-import { confirmConsultation, requestConsultation } from './consultations.ts';
-import { createDynamoBookingRepository } from './dynamo-booking-repository.ts';
-import { createDynamoCoachRepository } from './dynamo-coach-repository.ts';
-import { createDynamoFeedRepository } from './dynamo-feed-repository.ts';
-import { createDynamoOutbox } from './dynamo-outbox.ts';
-import { createDynamoSchedulingReferences } from './dynamo-scheduling-references.ts';
-import { createDynamoWaitingRepository } from './dynamo-waiting-repository.ts';
-import { holdSlot } from './hold-slot.ts';
-import { joinWaiting, leaveWaiting, type WaitingDeps } from './join-waiting.ts';
-import { keepWallTimes } from './keep-wall-times.ts';
-import { listSessions } from './list-sessions.ts';
-import { listSlots } from './list-slots.ts';
-import { runFreedTask } from './offer-freed.ts';
-import { rateSession } from './rate-session.ts';
-import { referToScheduling, type SchedulingReferences } from './scheduling-reference.ts';
-import { type SendingDeps, sendBookingMail, sendDueMails } from './send-mails.ts';
-import { writeSessionNote } from './session-note.ts';
 import { toWaitingPlace } from './waiting.ts';
 
 type BookingConfig = Config<'ACCOUNTS_TABLE' | 'BOOKINGS_TABLE' | 'SITE_URL' | 'MAIL_SENDER' | 'SCHEDULING'>;

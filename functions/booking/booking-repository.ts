@@ -1,13 +1,13 @@
+import type { BusyTime } from '#functions/booking/calendar/availability.ts';
+import type { Claims } from '#functions/booking/calendar/claims.ts';
+import type { Interval } from '#functions/booking/calendar/interval.ts';
 import type { Purchase } from '#functions/credits/purchase.ts';
 import type { PlaceId } from '#shared/domain/session-places.ts';
-import type { BusyTime } from './availability.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingMail } from './booking-mail.ts';
-import type { Claims } from './claims.ts';
 import type { ConsultationLog } from './consultation-limit.ts';
 import type { CoverageChange } from './coverage.ts';
 import type { DayGuard } from './day-limit.ts';
-import type { Interval } from './interval.ts';
 import type { StoredWait } from './waiting.ts';
 
 export type BookingChange = {

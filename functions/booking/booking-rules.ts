@@ -1,3 +1,5 @@
+import { type CoachSchedule, freeSlots } from '#functions/booking/calendar/availability.ts';
+import type { Interval } from '#functions/booking/calendar/interval.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import {
   type BookingRights,
@@ -6,8 +8,6 @@ import {
   eventTypes,
 } from '#shared/domain/event-types.ts';
 import { isAllowedLocation, type PlaceId } from '#shared/domain/session-places.ts';
-import { type CoachSchedule, freeSlots } from './availability.ts';
-import type { Interval } from './interval.ts';
 
 export type SessionRequest = { readonly eventType: EventTypeId; readonly place: PlaceId | null };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
 import { localeIds } from '#shared/contracts/account.ts';
 import {
   type Booking,
@@ -9,7 +10,6 @@ import {
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
 import { coverageSchema } from './coverage.ts';
-import { wallTimeOf } from './wall-time.ts';
 
 export const storedBooking = z.object({
   id: z.string(),

@@ -1,3 +1,4 @@
+import { weekOf } from '#functions/booking/calendar/week.ts';
 import { creditIdOf, returnsTo } from '#functions/credits/purchase.ts';
 import type { HoldResponse } from '#shared/contracts/booking.ts';
 import { eventTypes } from '#shared/domain/event-types.ts';
@@ -13,7 +14,6 @@ import {
   noSessionLeft,
   takeCoverage,
 } from './coverage.ts';
-import { weekOf } from './week.ts';
 
 export type SessionOwner = Pick<Client, 'accountId' | 'tier' | 'isSubscribed' | 'timeZone'>;
 type Deps = Pick<BookingDeps, 'bookings'>;

@@ -1,8 +1,8 @@
+import type { Interval } from '#functions/booking/calendar/interval.ts';
+import { addDays, instantOf, wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import type { BookableCoach } from './coach-repository.ts';
-import type { Interval } from './interval.ts';
 import { isOffer } from './waiting.ts';
-import { addDays, instantOf, wallTimeOf } from './wall-time.ts';
 
 /**
  * A coach's limited day at the version it was counted at. Adding a session increments the version, so two parallel

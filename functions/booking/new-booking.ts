@@ -1,3 +1,4 @@
+import { wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import type { BookingSource } from '#shared/contracts/booking.ts';
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
@@ -6,7 +7,6 @@ import { newlyBooked, type StoredBooking } from './booking.ts';
 import type { Client } from './booking-deps.ts';
 import { type SessionRequest, sessionAt } from './booking-rules.ts';
 import type { BookableCoach } from './coach-repository.ts';
-import { wallTimeOf } from './wall-time.ts';
 
 export type BookingRequest = SessionRequest & {
   /** Unique within the account only. */

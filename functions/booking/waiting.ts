@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
 import { localeIds } from '#shared/contracts/account.ts';
 import type { WaitingPlace } from '#shared/contracts/booking.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
 import { storedBooking } from './booking.ts';
-import { wallTimeOf } from './wall-time.ts';
 
 export const storedWait = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { instantOf } from '#functions/booking/wall-time.ts';
+import { instantOf } from '#functions/booking/calendar/wall-time.ts';
 import type { CheckInSchedule } from '#shared/domain/check-in-schedule.ts';
 import { addDays, laterDay, localDayOf } from '#shared/domain/training/local-day.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type StoredBooking, storedBooking } from '#functions/booking/booking.ts';
 import { mailsOf, slotFreedJob } from '#functions/booking/booking-mail.ts';
-import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/booking/booking-rows.ts';
-import { holderOfSession } from '#functions/booking/cell-writes.ts';
+import { quarterHoursOf } from '#functions/booking/calendar/quarter-hours.ts';
 import { coachMail, coachMailOfSeries, seriesMailMs } from '#functions/booking/coach-mail.ts';
 import { mailboxHash } from '#functions/booking/consultation-limit.ts';
-import { dueRow } from '#functions/booking/outbox-writes.ts';
-import { quarterHoursOf } from '#functions/booking/quarter-hours.ts';
+import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/booking/storage/booking-rows.ts';
+import { holderOfSession } from '#functions/booking/storage/cell-writes.ts';
+import { dueRow } from '#functions/booking/storage/outbox-writes.ts';
 import { offerHolder, type StoredWait, storedWait } from '#functions/booking/waiting.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { RowKey, Rows } from './dynamo-rows.ts';

@@ -1,10 +1,10 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { accountKey, accountRow } from '#functions/account/account-row.ts';
-import { bookingKey, inviteeRow, referenceRow, row } from '#functions/booking/booking-rows.ts';
-import { changeWrites } from '#functions/booking/change-writes.ts';
-import { createDynamoBookingRepository } from '#functions/booking/dynamo-booking-repository.ts';
-import { createDynamoCoachRepository } from '#functions/booking/dynamo-coach-repository.ts';
+import { bookingKey, inviteeRow, referenceRow, row } from '#functions/booking/storage/booking-rows.ts';
+import { changeWrites } from '#functions/booking/storage/change-writes.ts';
+import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
+import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';

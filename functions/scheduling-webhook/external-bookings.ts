@@ -1,5 +1,5 @@
 import type { StoredBooking } from '#functions/booking/booking.ts';
-import type { SchedulingReference } from '#functions/booking/scheduling-reference.ts';
+import type { SchedulingReference } from '#functions/booking/sessions/scheduling-reference.ts';
 
 export type KnownInvitee = { readonly accountId: string; readonly bookingId: string };
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { freeSlots } from '#functions/booking/availability.ts';
-import { bookSession } from '#functions/booking/book-session.ts';
 import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
-import { createDynamoBookingRepository } from '#functions/booking/dynamo-booking-repository.ts';
-import { createDynamoCoachRepository } from '#functions/booking/dynamo-coach-repository.ts';
-import { listSlots } from '#functions/booking/list-slots.ts';
+import { freeSlots } from '#functions/booking/calendar/availability.ts';
+import { bookSession } from '#functions/booking/sessions/book-session.ts';
+import { listSlots } from '#functions/booking/sessions/list-slots.ts';
+import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
+import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 import { type BenchTables, openBenchTables } from './bench-tables.ts';
 import { type Figure, median } from './figure.ts';

@@ -3,7 +3,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { toRollRow } from '#functions/account/coach-roll-row.ts';
 import { newlyBooked, type StoredBooking } from '#functions/booking/booking.ts';
-import { createDynamoBookingRepository } from '#functions/booking/dynamo-booking-repository.ts';
+import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
 import { callApi, makeUser, output, password, tables } from '#tests/support/stack.ts';
 

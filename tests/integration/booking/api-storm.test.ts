@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { overlaps } from '#functions/booking/interval.ts';
+import { overlaps } from '#functions/booking/calendar/interval.ts';
 import {
   bookingResponseSchema,
   coachCalendarResponseSchema,

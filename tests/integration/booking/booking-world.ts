@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { bookSession } from '#functions/booking/book-session.ts';
 import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
-import { createDynamoBookingRepository } from '#functions/booking/dynamo-booking-repository.ts';
-import { createDynamoCoachRepository } from '#functions/booking/dynamo-coach-repository.ts';
+import { bookSession } from '#functions/booking/sessions/book-session.ts';
+import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
+import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
 import type { Clock } from '#functions/platform/clock.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { calendarOf, fileOf } from '#functions/booking/calendar-file.ts';
-import { cancelSession, moveSession } from '#functions/booking/change-session.ts';
-import { seriesOf } from '#functions/booking/series.ts';
-import { instantOf } from '#functions/booking/wall-time.ts';
+import { seriesOf } from '#functions/booking/calendar/series.ts';
+import { instantOf } from '#functions/booking/calendar/wall-time.ts';
+import { calendarOf, fileOf } from '#functions/booking/calendar-feed/calendar-file.ts';
+import { cancelSession, moveSession } from '#functions/booking/sessions/change-session.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 import { bookingResponseSchema, feedResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
 import { readCalendars } from '#tests/support/calendar-programs.ts';

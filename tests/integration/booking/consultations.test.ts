@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { BookingMail } from '#functions/booking/booking-mail.ts';
-import { confirmConsultation, requestConsultation } from '#functions/booking/consultations.ts';
+import { confirmConsultation, requestConsultation } from '#functions/booking/sessions/consultations.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { aClient, book, bookingWorld, daysAhead } from './booking-world.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { cancelSession, moveSession } from '#functions/booking/change-session.ts';
+import { cancelSession, moveSession } from '#functions/booking/sessions/change-session.ts';
 import { creditIdOf } from '#functions/credits/purchase.ts';
 import { settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { AppError } from '#functions/platform/app-error.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { holderOfSession } from '#functions/booking/cell-writes.ts';
-import { cancelSession, moveSession } from '#functions/booking/change-session.ts';
-import { holdSlot } from '#functions/booking/hold-slot.ts';
-import { overlaps } from '#functions/booking/interval.ts';
+import { overlaps } from '#functions/booking/calendar/interval.ts';
+import { cancelSession, moveSession } from '#functions/booking/sessions/change-session.ts';
+import { holdSlot } from '#functions/booking/sessions/hold-slot.ts';
+import { holderOfSession } from '#functions/booking/storage/cell-writes.ts';
 import { settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { EventTypeId } from '#shared/domain/event-types.ts';

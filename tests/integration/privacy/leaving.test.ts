@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { createDynamoWaitingRepository } from '#functions/booking/dynamo-waiting-repository.ts';
+import { createDynamoWaitingRepository } from '#functions/booking/storage/dynamo-waiting-repository.ts';
 import { deviceKeyResponseSchema } from '#shared/contracts/device-key.ts';
 import { messageUploadResponseSchema } from '#shared/contracts/messages.ts';
 import { exportResponseSchema, requestExportResponseSchema } from '#shared/contracts/privacy.ts';

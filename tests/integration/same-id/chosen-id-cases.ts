@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { visitorId } from '#functions/booking/consultations.ts';
+import { visitorId } from '#functions/booking/sessions/consultations.ts';
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
 import { messageUploadResponseSchema } from '#shared/contracts/messages.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bookSession } from '#functions/booking/book-session.ts';
 import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
+import { bookSession } from '#functions/booking/sessions/book-session.ts';
 import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 import type { EventTypeId } from '#shared/domain/event-types.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { bookSeries, previewSeries } from '#functions/booking/book-series.ts';
 import type { BookingDeps } from '#functions/booking/booking-deps.ts';
 import { cancellationEffect } from '#functions/booking/cancellation.ts';
+import { payableStarts, previewCharge } from '#functions/booking/charge-session.ts';
+import { bookSeries, previewSeries } from '#functions/booking/sessions/book-series.ts';
 import {
   cancelSession,
   markNoShow,
   moveSession,
   waiveLateCancellation,
-} from '#functions/booking/change-session.ts';
-import { payableStarts, previewCharge } from '#functions/booking/charge-session.ts';
-import { listSlots, slotTaken } from '#functions/booking/list-slots.ts';
-import { writeSessionNote } from '#functions/booking/session-note.ts';
+} from '#functions/booking/sessions/change-session.ts';
+import { listSlots, slotTaken } from '#functions/booking/sessions/list-slots.ts';
+import { writeSessionNote } from '#functions/booking/sessions/session-note.ts';
 import { settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { holdMinutes } from '#shared/contracts/booking.ts';
 import { ana, aPackage, book, bookingWorld, startOfTest } from './booking-world.ts';

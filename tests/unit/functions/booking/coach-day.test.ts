@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { freeSlots } from '#functions/booking/availability.ts';
-import { bookSession } from '#functions/booking/book-session.ts';
 import { toBooking } from '#functions/booking/booking.ts';
-import { moveSession } from '#functions/booking/change-session.ts';
-import { rateSession } from '#functions/booking/rate-session.ts';
-import { writeSessionNote } from '#functions/booking/session-note.ts';
+import { freeSlots } from '#functions/booking/calendar/availability.ts';
+import { bookSession } from '#functions/booking/sessions/book-session.ts';
+import { moveSession } from '#functions/booking/sessions/change-session.ts';
+import { rateSession } from '#functions/booking/sessions/rate-session.ts';
+import { writeSessionNote } from '#functions/booking/sessions/session-note.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Rating } from '#shared/contracts/booking.ts';
 import { ana, bookingWorld, startOfTest } from './booking-world.ts';

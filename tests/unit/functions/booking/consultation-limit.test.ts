@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { cancelSession, moveSession } from '#functions/booking/change-session.ts';
 import { logEndsMs } from '#functions/booking/consultation-limit.ts';
-import { holdSlot } from '#functions/booking/hold-slot.ts';
+import { cancelSession, moveSession } from '#functions/booking/sessions/change-session.ts';
+import { holdSlot } from '#functions/booking/sessions/hold-slot.ts';
 import { mailboxOf } from '#shared/domain/email.ts';
 import { ana, book as bookAny, bookingWorld, startOfTest } from './booking-world.ts';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { bookSeries, previewSeries } from '#functions/booking/book-series.ts';
+import { weekOf } from '#functions/booking/calendar/week.ts';
+import { bookSeries, previewSeries } from '#functions/booking/sessions/book-series.ts';
 import {
   cancelSession,
   markNoShow,
   moveSession,
   waiveLateCancellation,
-} from '#functions/booking/change-session.ts';
-import { holdSlot } from '#functions/booking/hold-slot.ts';
-import { listSessions } from '#functions/booking/list-sessions.ts';
-import { weekOf } from '#functions/booking/week.ts';
+} from '#functions/booking/sessions/change-session.ts';
+import { holdSlot } from '#functions/booking/sessions/hold-slot.ts';
+import { listSessions } from '#functions/booking/sessions/list-sessions.ts';
 import { settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { includedSessionsPerWeek } from '#shared/domain/included-sessions.ts';
 import { tierIds } from '#shared/domain/tiers.ts';

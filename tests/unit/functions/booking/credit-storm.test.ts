@@ -7,7 +7,7 @@ import {
   markNoShow,
   moveSession,
   waiveLateCancellation,
-} from '#functions/booking/change-session.ts';
+} from '#functions/booking/sessions/change-session.ts';
 import { creditIdOf } from '#functions/credits/purchase.ts';
 import type { PurchaseRepository } from '#functions/credits/purchase-repository.ts';
 import { type PaidPackage, settlePurchases } from '#functions/credits/settle-purchases.ts';

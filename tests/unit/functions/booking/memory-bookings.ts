@@ -4,10 +4,10 @@ import type {
   BookingRepository,
   ChangeOutcome,
 } from '#functions/booking/booking-repository.ts';
-import { holderOfSession } from '#functions/booking/cell-writes.ts';
+import { quarterHoursOf } from '#functions/booking/calendar/quarter-hours.ts';
 import type { ConsultationLog } from '#functions/booking/consultation-limit.ts';
 import type { CoverageChange } from '#functions/booking/coverage.ts';
-import { quarterHoursOf } from '#functions/booking/quarter-hours.ts';
+import { holderOfSession } from '#functions/booking/storage/cell-writes.ts';
 import { creditIdOf, type Purchase } from '#functions/credits/purchase.ts';
 import type { PurchaseRepository } from '#functions/credits/purchase-repository.ts';
 

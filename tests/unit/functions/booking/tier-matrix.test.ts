@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { previewSeries } from '#functions/booking/book-series.ts';
-import { bookSession } from '#functions/booking/book-session.ts';
 import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
-import { cancelSession, moveSession } from '#functions/booking/change-session.ts';
-import { holdSlot } from '#functions/booking/hold-slot.ts';
-import { listSlots } from '#functions/booking/list-slots.ts';
-import { referToScheduling } from '#functions/booking/scheduling-reference.ts';
+import { previewSeries } from '#functions/booking/sessions/book-series.ts';
+import { bookSession } from '#functions/booking/sessions/book-session.ts';
+import { cancelSession, moveSession } from '#functions/booking/sessions/change-session.ts';
+import { holdSlot } from '#functions/booking/sessions/hold-slot.ts';
+import { listSlots } from '#functions/booking/sessions/list-slots.ts';
+import { referToScheduling } from '#functions/booking/sessions/scheduling-reference.ts';
 import { type EventTypeId, eventTypeIds } from '#shared/domain/event-types.ts';
 import { placesOf } from '#shared/domain/session-places.ts';
 import type { TierId } from '#shared/domain/tiers.ts';

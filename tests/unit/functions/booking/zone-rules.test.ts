@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bookSession } from '#functions/booking/book-session.ts';
-import { holderOfSession } from '#functions/booking/cell-writes.ts';
-import { overlaps } from '#functions/booking/interval.ts';
-import { keepWallTimes } from '#functions/booking/keep-wall-times.ts';
-import { listSlots } from '#functions/booking/list-slots.ts';
-import { wallTimeOf } from '#functions/booking/wall-time.ts';
+import { overlaps } from '#functions/booking/calendar/interval.ts';
+import { wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
+import { bookSession } from '#functions/booking/sessions/book-session.ts';
+import { keepWallTimes } from '#functions/booking/sessions/keep-wall-times.ts';
+import { listSlots } from '#functions/booking/sessions/list-slots.ts';
+import { holderOfSession } from '#functions/booking/storage/cell-writes.ts';
 import { ana, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
 import type { StoredBooking } from '#functions/booking/booking.ts';
-import type { SchedulingReference } from '#functions/booking/scheduling-reference.ts';
+import type { SchedulingReference } from '#functions/booking/sessions/scheduling-reference.ts';
 import type { ExternalBookings, KnownInvitee } from '#functions/scheduling-webhook/external-bookings.ts';
 
 /** What the service brought in, in memory: conditions as the table has them. */

@@ -1,0 +1,169 @@
+import type { CoachMailKind } from '#functions/booking/booking-mail.ts';
+import type { LocaleId } from '#shared/contracts/account.ts';
+
+type NewsTexts = {
+  readonly subject: (who: string, what: string, when: string) => string;
+  readonly heading: (who: string) => string;
+  readonly body: (what: string, when: string) => string;
+};
+
+type CoachMailTexts = {
+  readonly someone: string;
+  readonly news: Readonly<Record<Exclude<CoachMailKind, 'coach-series'>, NewsTexts>>;
+  readonly series: {
+    readonly subject: (who: string, count: number, what: string) => string;
+    readonly heading: (who: string, count: number) => string;
+    readonly body: (what: string) => string;
+  };
+  readonly action: string;
+  readonly given: string;
+  readonly usedUp: string;
+};
+
+export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
+  en: {
+    someone: 'A client',
+    news: {
+      'coach-booked': {
+        subject: (who, what, when) => `${who} booked: ${what}, ${when}`,
+        heading: (who) => `${who} booked a session`,
+        body: (what, when) => `${what} on ${when}.`,
+      },
+      'coach-moved': {
+        subject: (who, what, when) => `${who} moved: ${what}, now ${when}`,
+        heading: (who) => `${who} moved a session`,
+        body: (what, when) => `${what} is now on ${when}.`,
+      },
+      'coach-cancelled': {
+        subject: (who, what, when) => `${who} canceled: ${what}, ${when}`,
+        heading: (who) => `${who} canceled a session`,
+        body: (what, when) => `${what} on ${when} will not take place. The time is free again.`,
+      },
+    },
+    series: {
+      subject: (who, count, what) => `${who} booked ${count} sessions: ${what}`,
+      heading: (who, count) => `${who} booked ${count} sessions`,
+      body: (what) => `${what}. All dates are listed below.`,
+    },
+    action: 'Open your calendar',
+    given: 'It was canceled in time, so the client gets the session back.',
+    usedUp:
+      'It was canceled less than 24 hours before the start and counts as used. You can waive that in your calendar.',
+  },
+  es: {
+    someone: 'Un cliente',
+    news: {
+      'coach-booked': {
+        subject: (who, what, when) => `${who} ha reservado: ${what}, ${when}`,
+        heading: (who) => `${who} ha reservado una sesión`,
+        body: (what, when) => `${what}: ${when}.`,
+      },
+      'coach-moved': {
+        subject: (who, what, when) => `${who} ha cambiado la hora: ${what}, ahora ${when}`,
+        heading: (who) => `${who} ha cambiado la hora de una sesión`,
+        body: (what, when) => `${what}: ahora ${when}.`,
+      },
+      'coach-cancelled': {
+        subject: (who, what, when) => `${who} ha cancelado: ${what}, ${when}`,
+        heading: (who) => `${who} ha cancelado una sesión`,
+        body: (what, when) => `${what} (${when}) no tendrá lugar. La hora vuelve a estar libre.`,
+      },
+    },
+    series: {
+      subject: (who, count, what) => `${who} ha reservado ${count} sesiones: ${what}`,
+      heading: (who, count) => `${who} ha reservado ${count} sesiones`,
+      body: (what) => `${what}. Todas las fechas están abajo.`,
+    },
+    action: 'Abrir tu calendario',
+    given: 'Se canceló a tiempo, así que el cliente recupera la sesión.',
+    usedUp:
+      'Se canceló menos de 24 horas antes del inicio y cuenta como usada. Puedes perdonarla en tu calendario.',
+  },
+  pt: {
+    someone: 'Um cliente',
+    news: {
+      'coach-booked': {
+        subject: (who, what, when) => `${who} reservou: ${what}, ${when}`,
+        heading: (who) => `${who} reservou uma sessão`,
+        body: (what, when) => `${what}: ${when}.`,
+      },
+      'coach-moved': {
+        subject: (who, what, when) => `${who} mudou o horário: ${what}, agora ${when}`,
+        heading: (who) => `${who} mudou o horário de uma sessão`,
+        body: (what, when) => `${what}: agora ${when}.`,
+      },
+      'coach-cancelled': {
+        subject: (who, what, when) => `${who} cancelou: ${what}, ${when}`,
+        heading: (who) => `${who} cancelou uma sessão`,
+        body: (what, when) => `${what} (${when}) não vai acontecer. O horário está livre de novo.`,
+      },
+    },
+    series: {
+      subject: (who, count, what) => `${who} reservou ${count} sessões: ${what}`,
+      heading: (who, count) => `${who} reservou ${count} sessões`,
+      body: (what) => `${what}. Todas as datas estão abaixo.`,
+    },
+    action: 'Abrir seu calendário',
+    given: 'O cancelamento foi feito a tempo, e o cliente recebe a sessão de volta.',
+    usedUp:
+      'O cancelamento foi feito menos de 24 horas antes do início, e a sessão conta como usada. Você pode devolvê-la no seu calendário.',
+  },
+  fr: {
+    someone: 'Un client',
+    news: {
+      'coach-booked': {
+        subject: (who, what, when) => `${who} a réservé : ${what}, ${when}`,
+        heading: (who) => `${who} a réservé une séance`,
+        body: (what, when) => `${what} : ${when}.`,
+      },
+      'coach-moved': {
+        subject: (who, what, when) => `${who} a déplacé : ${what}, désormais ${when}`,
+        heading: (who) => `${who} a déplacé une séance`,
+        body: (what, when) => `${what} : désormais ${when}.`,
+      },
+      'coach-cancelled': {
+        subject: (who, what, when) => `${who} a annulé : ${what}, ${when}`,
+        heading: (who) => `${who} a annulé une séance`,
+        body: (what, when) => `${what} (${when}) n’aura pas lieu. Le créneau est de nouveau libre.`,
+      },
+    },
+    series: {
+      subject: (who, count, what) => `${who} a réservé ${count} séances : ${what}`,
+      heading: (who, count) => `${who} a réservé ${count} séances`,
+      body: (what) => `${what}. Toutes les dates sont ci-dessous.`,
+    },
+    action: 'Ouvrir ton calendrier',
+    given: 'L’annulation a été faite à temps : la séance est rendue au client.',
+    usedUp:
+      'L’annulation a été faite moins de 24 heures avant le début : la séance compte comme utilisée. Tu peux la rendre dans ton calendrier.',
+  },
+  de: {
+    someone: 'Jemand',
+    news: {
+      'coach-booked': {
+        subject: (who, what, when) => `${who} hat gebucht: ${what}, ${when}`,
+        heading: (who) => `${who} hat einen Termin gebucht`,
+        body: (what, when) => `${what}: ${when}.`,
+      },
+      'coach-moved': {
+        subject: (who, what, when) => `${who} hat verschoben: ${what}, jetzt ${when}`,
+        heading: (who) => `${who} hat einen Termin verschoben`,
+        body: (what, when) => `${what}: jetzt ${when}.`,
+      },
+      'coach-cancelled': {
+        subject: (who, what, when) => `${who} hat abgesagt: ${what}, ${when}`,
+        heading: (who) => `${who} hat einen Termin abgesagt`,
+        body: (what, when) => `${what} (${when}) findet nicht statt. Die Zeit ist wieder frei.`,
+      },
+    },
+    series: {
+      subject: (who, count, what) => `${who} hat ${count} Termine gebucht: ${what}`,
+      heading: (who, count) => `${who} hat ${count} Termine gebucht`,
+      body: (what) => `${what}. Alle Zeiten stehen unten.`,
+    },
+    action: 'Kalender öffnen',
+    given: 'Die Absage kam rechtzeitig: Die Einheit wird gutgeschrieben.',
+    usedUp:
+      'Die Absage kam weniger als 24 Stunden vor Beginn: Die Einheit gilt als verbraucht. In deinem Kalender kannst du sie erlassen.',
+  },
+};

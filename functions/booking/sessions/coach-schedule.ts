@@ -1,0 +1,36 @@
+import { openedTask } from '#functions/booking/booking-mail.ts';
+import type { CoachRepository } from '#functions/booking/coach-repository.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+
+export async function getCoachSchedule(
+  { coaches }: { readonly coaches: CoachRepository },
+  coachId: string,
+): Promise<CoachScheduleSettings | null> {
+  return (await coaches.schedule(coachId))?.schedule ?? null;
+}
+
+/**
+ * Applies to new bookings; existing sessions stay. The schedule offers times that open up to the waiting list, so that
+ * the coach does not wait for it.
+ * @throws AppError forbidden before an admin approved the coach; invalid for hours that end before they begin.
+ */
+export async function saveCoachSchedule(
+  { coaches, clock }: { readonly coaches: CoachRepository; readonly clock: Clock },
+  coach: Pick<Account, 'id' | 'fullName' | 'coachApproved'>,
+  schedule: CoachScheduleSettings,
+): Promise<CoachScheduleSettings> {
+  if (!coach.coachApproved) {
+    throw new AppError('forbidden', 'coach_not_approved', 'An admin has to approve you first.');
+  }
+  const days = [...Object.values(schedule.weekly), ...Object.values(schedule.exceptions)];
+  if (days.flat().some(({ from, to }) => from >= to)) {
+    throw new AppError('invalid', 'hours_reversed', 'Hours must end after they begin.');
+  }
+  const before = (await coaches.schedule(coach.id))?.schedule;
+  const task = before === undefined ? null : openedTask(coach.id, { before, after: schedule }, clock());
+  await coaches.saveSchedule({ coachId: coach.id, name: coach.fullName, schedule }, task);
+  return schedule;
+}

@@ -1,0 +1,68 @@
+import type { StoredBooking } from '#functions/booking/booking.ts';
+import type { BookingDeps } from '#functions/booking/booking-deps.ts';
+import { mailsOf } from '#functions/booking/booking-mail.ts';
+import { claimsOf } from '#functions/booking/calendar/claims.ts';
+import { instantOf } from '#functions/booking/calendar/wall-time.ts';
+import type { BookableCoach } from '#functions/booking/coach-repository.ts';
+import { changeSession } from '#functions/booking/stored-change.ts';
+
+const dayMs = 86_400_000;
+/** Beyond the farthest horizon that a coach can set. */
+const aheadDays = 400;
+
+type Deps = Pick<BookingDeps, 'bookings' | 'coaches' | 'announce' | 'clock' | 'zoneRules'>;
+
+/** By today's rules of the coach's zone: the wall time is fixed, the instant follows. */
+function startByRules({ startMs, wall, coachZone }: StoredBooking): number {
+  return wall === null ? startMs : instantOf(wall, coachZone);
+}
+
+/**
+ * Moves sessions when a country changes its clock rules: the agreed wall time counts. All sessions of a coach move
+ * alike, so they never collide. One that is blocked keeps its instant until the next rules.
+ * @returns How many sessions moved.
+ */
+export async function keepWallTimes(deps: Deps, coach: BookableCoach): Promise<number> {
+  const { coachId } = coach;
+  if ((await deps.coaches.zoneRules(coachId)) === deps.zoneRules) return 0;
+  const nowMs = deps.clock();
+  const window = { startMs: nowMs, endMs: nowMs + aheadDays * dayMs };
+  const booked = (await deps.bookings.listOfCoach(coachId, window)).filter(
+    (booking) => booking.status === 'booked' && startByRules(booking) !== booking.startMs,
+  );
+  // Move the farthest session first, so that it makes room.
+  const isLater = booked.some((booking) => startByRules(booking) > booking.startMs);
+  let moved = 0;
+  for (const { accountId, id } of isLater ? booked.toReversed() : booked) {
+    if (await keepWallTime(deps, coach, accountId, id)) moved += 1;
+  }
+  await deps.coaches.sawZoneRules(coachId, deps.zoneRules);
+  return moved;
+}
+
+async function keepWallTime(
+  deps: Deps,
+  coach: BookableCoach,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  let hasMoved = false;
+  await changeSession(
+    deps,
+    () => deps.bookings.find(accountId, id),
+    async (booking) => {
+      const startMs = startByRules(booking);
+      hasMoved = startMs !== booking.startMs && booking.status === 'booked';
+      if (!hasMoved) return null;
+      const endMs = startMs + (booking.endMs - booking.startMs);
+      const after = { ...booking, startMs, endMs, sequence: booking.sequence + 1 };
+      const mails = mailsOf(after, 'moved', deps.clock());
+      return { after, claims: claimsOf(coach.schedule, after), mails, coverage: [] };
+    },
+    async () => {
+      hasMoved = false;
+      return null;
+    },
+  );
+  return hasMoved;
+}

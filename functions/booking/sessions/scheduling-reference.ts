@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Client } from '#functions/booking/booking-deps.ts';
+import { refuseUnbookable, type SessionRequest } from '#functions/booking/booking-rules.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { type BookingSource, bookingSourceSchema } from '#shared/contracts/booking.ts';
+import { eventTypeIds } from '#shared/domain/event-types.ts';
+import { placeIds } from '#shared/domain/session-places.ts';
+
+export const schedulingReference = z.object({
+  accountId: z.string(),
+  eventType: z.enum(eventTypeIds),
+  place: z.nullable(z.enum(placeIds)),
+  source: bookingSourceSchema,
+});
+export type SchedulingReference = z.infer<typeof schedulingReference>;
+
+export type SchedulingReferences = {
+  keep(reference: string, about: SchedulingReference, expiresAtMs: number): Promise<void>;
+};
+
+/** Clients who leave the service's page open book later than they clicked. */
+const keptMs = 30 * 86_400_000;
+
+/**
+ * An opaque reference for the external service. It must be unguessable, or someone who books with a client's address
+ * could add sessions to that client's list.
+ * @throws AppError forbidden by tier or without a subscription.
+ */
+export async function referToScheduling(
+  deps: { readonly references: SchedulingReferences; readonly clock: Clock },
+  client: Client,
+  request: SessionRequest & { readonly source: BookingSource },
+): Promise<{ reference: string }> {
+  refuseUnbookable(client, request);
+  const reference = randomBytes(24).toString('base64url');
+  const { eventType, place, source } = request;
+  const about = { accountId: client.accountId, eventType, place, source };
+  await deps.references.keep(reference, about, deps.clock() + keptMs);
+  return { reference };
+}

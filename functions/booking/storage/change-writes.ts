@@ -1,0 +1,139 @@
+import type { BookingChange } from '#functions/booking/booking-repository.ts';
+import { quarterHoursOf } from '#functions/booking/calendar/quarter-hours.ts';
+import { type ConsultationLog, logEndsMs } from '#functions/booking/consultation-limit.ts';
+import type { DayGuard } from '#functions/booking/day-limit.ts';
+import { offerHolder } from '#functions/booking/waiting.ts';
+import type { Write } from '#functions/platform/dynamo/transact.ts';
+import { bookingKey, row } from './booking-rows.ts';
+import { cellWrites, holderOfHold, holderOfSession, releaseWrites } from './cell-writes.ts';
+import { coverageWrites } from './coverage-writes.ts';
+import { dueWrite } from './outbox-writes.ts';
+import { leaveWrites } from './waiting-writes.ts';
+
+const cellsKeptMs = 86_400_000;
+
+type Meaning = 'taken' | 'changed' | 'coverage-changed' | 'day-changed' | 'consultations-changed';
+
+export function changeWrites(table: string, change: BookingChange): Write<Meaning>[] {
+  const { before, after, claims, coverage, mails, nowMs } = change;
+  const { day = null, wait = null, consultations = null } = change;
+  const holds = [after.accountId, ...(wait === null ? [] : [offerHolder(wait.id)])];
+  // The coach's calendar lists sessions of many accounts; none may overwrite another's.
+  const put = (key: { pk: string; sk: string }) =>
+    ({
+      refusedAs: 'changed',
+      item: {
+        Put: {
+          TableName: table,
+          Item: row(key, after),
+          ConditionExpression: 'attribute_not_exists(pk) OR accountId = :account',
+          ExpressionAttributeValues: { ':account': after.accountId },
+        },
+      },
+    }) satisfies Write<Meaning>;
+  const remove = (Key: { pk: string; sk: string }) =>
+    ({ refusedAs: 'changed', item: { Delete: { TableName: table, Key } } }) satisfies Write<Meaning>;
+
+  const holder = holderOfSession(after);
+  const had = before === null || before.status === 'cancelled' ? [] : quarterHoursOf(before);
+  const taken = new Set(claims?.taken);
+  const releasing = had.filter((quarter) => !taken.has(quarter));
+  const owner = {
+    table,
+    coachId: after.coachId,
+    holder,
+    own: [holder, ...holds.map(holderOfHold)],
+    place: after.place,
+    expiresAtMs: after.endMs + cellsKeptMs,
+    nowMs,
+  };
+  const keysBefore = before === null ? [] : [bookingKey.byTime(before), bookingKey.ofCoach(before)];
+  const keysAfter = [bookingKey.byTime(after), bookingKey.ofCoach(after)];
+  const gone = keysBefore.filter(({ sk }) => !keysAfter.some((key) => key.sk === sk));
+
+  return [
+    {
+      refusedAs: 'changed',
+      item: {
+        Put: {
+          TableName: table,
+          Item: row(bookingKey.booking(after.accountId, after.id), after),
+          ...(before === null
+            ? { ConditionExpression: 'attribute_not_exists(pk)' }
+            : {
+                ConditionExpression: '#sequence = :sequence',
+                ExpressionAttributeNames: { '#sequence': 'sequence' },
+                ExpressionAttributeValues: { ':sequence': before.sequence },
+              }),
+        },
+      },
+    },
+    ...keysAfter.map((key) => put(key)),
+    ...gone.map(remove),
+    ...(claims === null ? [] : cellWrites(owner, claims, releasing)),
+    ...releaseWrites(owner, releasing),
+    ...(before === null
+      ? holds.flatMap((holder) => [
+          remove(bookingKey.holdOfCoach(after.coachId, holder)),
+          remove(bookingKey.holdOfAccount(holder)),
+        ])
+      : []),
+    ...(wait === null ? [] : leaveWrites(table, wait)),
+    ...(day === null ? [] : [dayWrite(table, day, after.endMs + cellsKeptMs)]),
+    ...(consultations === null ? [] : [consultationsWrite(table, consultations, nowMs)]),
+    ...coverageWrites(table, after.accountId, coverage),
+    ...mails.map((mail) => dueWrite(table, mail)),
+  ];
+}
+
+function dayWrite(
+  table: string,
+  { coachId, date, version }: DayGuard,
+  expiresAtMs: number,
+): Write<'day-changed'> {
+  return {
+    refusedAs: 'day-changed',
+    item: {
+      Put: {
+        TableName: table,
+        Item: row(bookingKey.day(coachId, date), { version: version + 1 }, expiresAtMs),
+        ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : '#version = :version',
+        ...(version === 0
+          ? {}
+          : {
+              ExpressionAttributeNames: { '#version': 'version' },
+              ExpressionAttributeValues: { ':version': version },
+            }),
+      },
+    },
+  };
+}
+
+function consultationsWrite(
+  table: string,
+  log: ConsultationLog,
+  nowMs: number,
+): Write<'consultations-changed'> {
+  const { mailbox, version, consultations } = log;
+  const key = bookingKey.consultations(mailbox);
+  return {
+    refusedAs: 'consultations-changed',
+    item: {
+      Put: {
+        TableName: table,
+        Item: row(key, { version: version + 1, consultations }, logEndsMs(log)),
+        ...(version === 0
+          ? {
+              // The table may not have deleted expired rows yet.
+              ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+              ExpressionAttributeValues: { ':now': Math.floor(nowMs / 1000) },
+            }
+          : {
+              ConditionExpression: '#version = :version',
+              ExpressionAttributeNames: { '#version': 'version' },
+              ExpressionAttributeValues: { ':version': version },
+            }),
+      },
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import type { StoredBooking } from '#functions/booking/booking.ts';
+import type { BookingRepository } from '#functions/booking/booking-repository.ts';
+import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { transact } from '#functions/platform/dynamo/transact.ts';
+import {
+  bookingKey,
+  bookingRow,
+  confirmationRow,
+  consultationRow,
+  consultationsRow,
+  dayRow,
+  holdRow,
+  includedRow,
+  timeRange,
+} from './booking-rows.ts';
+import { changeWrites } from './change-writes.ts';
+import { holdWrites } from './hold-writes.ts';
+
+const dayMs = 86_400_000;
+
+function fromRow({ schemaVersion: _version, ...stored }: z.infer<typeof bookingRow>): StoredBooking {
+  return stored;
+}
+
+export function createDynamoBookingRepository(
+  tables: DynamoDBDocumentClient,
+  table: string,
+  clock: Clock,
+): BookingRepository {
+  const get = async <T>(what: string, schema: z.ZodMiniType<T>, Key: { pk: string; sk: string }) => {
+    const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
+    return parseRow(what, schema, Item, clock());
+  };
+  const query = async <T>(
+    what: string,
+    schema: z.ZodMiniType<T>,
+    pk: string,
+    range: { readonly ':from': string; readonly ':to': string },
+  ) => {
+    const found: T[] = [];
+    for await (const item of queryAll(tables, {
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk and sk between :from and :to',
+      ExpressionAttributeValues: { ':pk': pk, ...range },
+      ConsistentRead: true,
+    })) {
+      const parsed = parseRow(what, schema, item, clock());
+      if (parsed !== null) found.push(parsed);
+    }
+    return found;
+  };
+  const bookings = async (
+    pk: string,
+    prefix: 'WHEN' | 'BOOKING' | 'CANCELLED',
+    window: { startMs: number; endMs: number },
+  ) => {
+    const found = await query('booking', bookingRow, pk, timeRange(prefix, window.startMs, window.endMs));
+    return found.map(fromRow);
+  };
+  const purchases = createDynamoPurchaseRepository(tables, table, clock);
+  const holdOf = (accountId: string) => get('hold', holdRow, bookingKey.holdOfAccount(accountId));
+
+  return {
+    async find(accountId, id) {
+      const found = await get('booking', bookingRow, bookingKey.booking(accountId, id));
+      return found === null ? null : fromRow(found);
+    },
+    listOfAccount: (accountId, window) => bookings(`ACCOUNT#${accountId}`, 'WHEN', window),
+    async listOfCoach(coachId, window) {
+      const pk = `COACH#${coachId}`;
+      const lists = await Promise.all([bookings(pk, 'BOOKING', window), bookings(pk, 'CANCELLED', window)]);
+      return lists.flat().sort((a, b) => a.startMs - b.startMs);
+    },
+    async calendar(coachId, window) {
+      const pk = `COACH#${coachId}`;
+      // No session lasts a day, so any session that overlaps the window started at most one day before it.
+      const [sessions, holds] = await Promise.all([
+        bookings(pk, 'BOOKING', { ...window, startMs: window.startMs - dayMs }),
+        query('hold', holdRow, pk, { ':from': 'HOLD#', ':to': 'HOLD#~' }),
+      ]);
+      return [
+        ...sessions.map((each) => ({ ...each, isHold: false })),
+        ...holds.map((each) => ({ ...each, id: null, isHold: true })),
+      ];
+    },
+    async dayVersion(coachId, date) {
+      return (await get('day', dayRow, bookingKey.day(coachId, date)))?.version ?? 0;
+    },
+    async change(change) {
+      const refused = await transact(tables, changeWrites(table, change));
+      if (refused.includes('changed')) return 'changed';
+      if (refused.includes('taken')) return 'taken';
+      return refused[0] ?? 'done';
+    },
+    async hold(hold, mails, consultation) {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const previous = await holdOf(hold.accountId);
+        const writes = holdWrites(table, { hold, previous, mails, consultation });
+        const refused = await transact(tables, writes);
+        if (refused.length === 0) return 'held';
+        if (refused.includes('mailed')) return 'mailed';
+        if (refused.includes('taken')) return 'taken';
+      }
+      return 'taken';
+    },
+    async includedUsed(accountId, firstWeek, lastWeek) {
+      const { pk, sk } = bookingKey.included(accountId, firstWeek);
+      const range = { ':from': sk, ':to': bookingKey.included(accountId, lastWeek).sk };
+      const found = await query('included sessions', includedRow, pk, range);
+      return new Map(found.map(({ week, sessions }) => [week, sessions]));
+    },
+    purchases: (accountId) => purchases.list(accountId),
+    async findConsultation(tokenHash) {
+      const found = await get('consultation', consultationRow, bookingKey.consultation(tokenHash));
+      return found?.booking ?? null;
+    },
+    async consultations(mailbox) {
+      const found = await get('consultations', consultationsRow, bookingKey.consultations(mailbox));
+      return { mailbox, version: found?.version ?? 0, consultations: found?.consultations ?? [] };
+    },
+    findConfirmation: (mailbox) => get('confirmation', confirmationRow, bookingKey.confirmation(mailbox)),
+  };
+}

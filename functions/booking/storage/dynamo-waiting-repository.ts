@@ -1,0 +1,92 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import { overlaps } from '#functions/booking/calendar/interval.ts';
+import { quarterHoursOf } from '#functions/booking/calendar/quarter-hours.ts';
+import { offerHolder, type StoredWait } from '#functions/booking/waiting.ts';
+import type { WaitingRepository } from '#functions/booking/waiting-list/waiting-repository.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
+import { bookingKey, waitInLineRow, waitRow } from './booking-rows.ts';
+import { holderOfHold, releaseWrites } from './cell-writes.ts';
+import { holdWrites } from './hold-writes.ts';
+import { dueWrite } from './outbox-writes.ts';
+import { joinWrites, leaveWrites, offerWrite } from './waiting-writes.ts';
+
+const longestWaitMs = 27 * 3_600_000;
+
+export function createDynamoWaitingRepository(
+  tables: DynamoDBDocumentClient,
+  table: string,
+  clock: Clock,
+): WaitingRepository {
+  const query = async <T>(schema: z.ZodMiniType<T>, pk: string, from: string, to: string) => {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk and sk between :from and :to',
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+        ConsistentRead: true,
+      }),
+    );
+    return Items.flatMap((item) => parseRow('wait', schema, item, clock()) ?? []);
+  };
+  const strip = ({ schemaVersion: _version, ...wait }: z.infer<typeof waitRow>): StoredWait => wait;
+  const find = async (accountId: string, id: string) => {
+    const Key = bookingKey.wait(accountId, id);
+    const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
+    const found = parseRow('wait', waitRow, Item, clock());
+    return found === null ? null : strip(found);
+  };
+  return {
+    find,
+    async join(wait) {
+      return (await transact(tables, joinWrites(table, wait))).length === 0;
+    },
+    async listOfAccount(accountId) {
+      const found = await query(waitRow, `ACCOUNT#${accountId}`, 'WAIT#', 'WAIT#~');
+      return found.map(strip).toSorted((a, b) => a.startMs - b.startMs);
+    },
+    async inLine(coachId, time) {
+      const at = (ms: number) => `WAIT#${new Date(ms).toISOString()}`;
+      const pk = `COACH#${coachId}`;
+      const near = await query(waitInLineRow, pk, at(time.startMs - longestWaitMs), at(time.endMs));
+      const line = near
+        .filter((each) => overlaps(each, time))
+        .toSorted((a, b) => a.joinedAtMs - b.joinedAtMs || (a.id < b.id ? -1 : 1));
+      const waits = await Promise.all(line.map(({ accountId, id }) => find(accountId, id)));
+      return waits.flatMap((wait) => wait ?? []);
+    },
+    async offer({ before, after, hold, mails }) {
+      const refused = await transact(tables, [
+        offerWrite(table, before, after),
+        ...holdWrites(table, { hold, previous: null, mails, consultation: null }),
+      ]);
+      if (refused.includes('changed')) return 'changed';
+      return refused.length > 0 ? 'taken' : 'done';
+    },
+    async remove(wait, tasks) {
+      const kept = wait.offer?.booking;
+      const accountId = offerHolder(wait.id);
+      const deleteWrite = (Key: { pk: string; sk: string }): Write<'changed'> => ({
+        refusedAs: 'changed',
+        item: { Delete: { TableName: table, Key } },
+      });
+      const owner = { table, coachId: wait.coachId, holder: holderOfHold(accountId) };
+      const holdActive = kept !== undefined && (wait.offer?.expiresAtMs ?? 0) > clock();
+      const refused = await transact(tables, [
+        ...leaveWrites(table, wait),
+        // An expired hold may already belong to another client.
+        ...(holdActive
+          ? [
+              deleteWrite(bookingKey.holdOfAccount(accountId)),
+              deleteWrite(bookingKey.holdOfCoach(wait.coachId, accountId)),
+              ...releaseWrites(owner, quarterHoursOf(kept)),
+            ]
+          : []),
+        ...tasks.map((task) => dueWrite(table, task)),
+      ]);
+      return refused.length === 0;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { BookingMail } from '#functions/booking/booking-mail.ts';
+import type { SlotHold } from '#functions/booking/booking-repository.ts';
+import type { Interval } from '#functions/booking/calendar/interval.ts';
+import type { StoredWait } from '#functions/booking/waiting.ts';
+
+export type WaitingRepository = {
+  join(wait: StoredWait): Promise<boolean>;
+  find(accountId: string, id: string): Promise<StoredWait | null>;
+  listOfAccount(accountId: string): Promise<readonly StoredWait[]>;
+  inLine(coachId: string, time: Interval): Promise<readonly StoredWait[]>;
+  /**
+   * Holds a time for a client, with the mail and the follow-up task.
+   * @returns `taken` when the time is occupied; `changed` when the wait is not what was read.
+   */
+  offer(offering: Offering): Promise<'done' | 'taken' | 'changed'>;
+  remove(wait: StoredWait, tasks: readonly BookingMail[]): Promise<boolean>;
+};
+
+export type Offering = {
+  readonly before: StoredWait;
+  readonly after: StoredWait;
+  readonly hold: SlotHold;
+  readonly mails: readonly BookingMail[];
+};
