@@ -16,8 +16,8 @@ const wiring = [
   '^functions/assistant/assistant-platform\\.ts$',
   '^functions/media/on-demand-private-files\\.ts$',
   '^functions/admin/dependencies\\.ts$',
-  '^functions/(assistant|speech)/stage-provider\\.ts$',
-  '^functions/billing/payment-access\\.ts$',
+  '^functions/(assistant|speech)/stage-(assistant|speech)-provider\\.ts$',
+  '^functions/billing/stripe/payment-access\\.ts$',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

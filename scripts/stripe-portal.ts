@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import type { PortalPlans } from '#functions/billing/payment-gateway.ts';
-import { findPortalConfiguration, portalMarks } from '#functions/billing/stripe-portal-configuration.ts';
+import {
+  findPortalConfiguration,
+  portalMarks,
+} from '#functions/billing/stripe/stripe-portal-configuration.ts';
 import { limitedTier } from '#shared/domain/longevity-places.ts';
 import { allRecurringPrices } from '#shared/domain/prices.ts';
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import { createStripe } from '#functions/billing/stripe-client.ts';
+import { createStripe } from '#functions/billing/stripe/stripe-client.ts';
 import { type AwsConnection, stageConnection } from '#scripts/aws-connection.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';

@@ -8,7 +8,7 @@ import { assistantRoutes } from '#shared/contracts/assistant-routes.ts';
 import { createAssistantHandlers } from './assistant-handlers.ts';
 import { createDynamoClientRecords } from './dynamo-client-records.ts';
 import { createDynamoConversationRepository } from './dynamo-conversation-repository.ts';
-import { stageAssistantProvider } from './stage-provider.ts';
+import { stageAssistantProvider } from './stage-assistant-provider.ts';
 
 export function createAssistantApi(
   config: AssistantConfig,

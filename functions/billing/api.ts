@@ -1,6 +1,15 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
 import { createSecurityNotices } from '#functions/account/security-notices.ts';
+import { openPortal } from '#functions/billing/checkout/open-portal.ts';
+import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
+import { verifyPayment } from '#functions/billing/checkout/verify-payment.ts';
+import { paymentMailNow } from '#functions/billing/mails/payment-mail-sending.ts';
+import { createDynamoAccountRemovals } from '#functions/billing/storage/dynamo-account-removals.ts';
+import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
+import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
+import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
+import { checkSubscription } from '#functions/billing/sync/check-subscription.ts';
 import { createDynamoApprovedCoaches } from '#functions/coaching/dynamo-approved-coaches.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
@@ -17,18 +26,9 @@ import { billingRoutes } from '#shared/contracts/billing-routes.ts';
 import { entitlementOfRole } from '#shared/domain/access-status.ts';
 import { createOperatorAlarms } from './alarms.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
-import { checkSubscription } from './check-subscription.ts';
 import { deleteAccount } from './delete-account.ts';
-import { createDynamoAccountRemovals } from './dynamo-account-removals.ts';
-import { createDynamoBillingRepository } from './dynamo-billing-repository.ts';
 import { getBillingStatus } from './get-billing-status.ts';
-import { openPortal } from './open-portal.ts';
-import { createPaymentAccess } from './payment-access.ts';
-import { paymentMailNow } from './payment-mail-sending.ts';
 import { type PaymentMail, paymentMailContent } from './payment-mails.ts';
-import { startCheckout } from './start-checkout.ts';
-import { createStripePaymentGateway } from './stripe-payment-gateway.ts';
-import { verifyPayment } from './verify-payment.ts';
 
 type BillingConfig = Config<
   | 'STAGE'

@@ -1,9 +1,9 @@
+import { subscriptionRecord } from '#functions/billing/sync/billing-records.ts';
+import { type SyncDependencies, syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Subscription } from '#shared/contracts/billing.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { subscriptionRecord } from './billing-records.ts';
 import { subscriptionView } from './billing-view.ts';
-import { type SyncDependencies, syncCustomer } from './sync-customer.ts';
 
 /**
  * Cancels at the end of the paid period. Repeating it changes nothing.

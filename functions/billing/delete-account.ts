@@ -1,9 +1,9 @@
 import type { SecurityNotices } from '#functions/account/security-notices.ts';
+import { type CheckoutSlotDependencies, closeCheckout } from '#functions/billing/checkout/checkout-slot.ts';
+import { type SyncDependencies, syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { type AccountRemovals, removalSchedule, type SignInBarrier } from './account-removal.ts';
-import { type CheckoutSlotDependencies, closeCheckout } from './checkout-slot.ts';
-import { type SyncDependencies, syncCustomer } from './sync-customer.ts';
 
 export type DeleteAccountDependencies = SyncDependencies &
   CheckoutSlotDependencies & {

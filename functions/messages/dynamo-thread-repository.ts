@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { isTransactionConflict } from '#functions/platform/dynamo/cancellation.ts';
+import { isTransactionConflict } from '#functions/platform/dynamo/cancellation-reasons.ts';
 import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { paymentRedactionDays } from '#functions/billing/account-removal.ts';
-import { billingKey, customerRow, listPrefix } from '#functions/billing/billing-rows.ts';
+import { billingKey, customerRow, listPrefix } from '#functions/billing/storage/billing-rows.ts';
 import { occupancyUpdate, seatKey, seatRow } from '#functions/longevity/seat-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';

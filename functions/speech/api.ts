@@ -8,7 +8,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { speechRoutes } from '#shared/contracts/speech-routes.ts';
 import { createDynamoAudioCache } from './dynamo-audio-cache.ts';
 import { speak } from './speak.ts';
-import { stageSpeechProvider } from './stage-provider.ts';
+import { stageSpeechProvider } from './stage-speech-provider.ts';
 
 type SpeechConfig = Config<
   | 'ASSISTANCE_TABLE'

@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createOperatorAlarms } from '#functions/billing/alarms.ts';
-import { createDynamoBillingRepository } from '#functions/billing/dynamo-billing-repository.ts';
-import { createPaymentAccess } from '#functions/billing/payment-access.ts';
-import { createStripePaymentGateway } from '#functions/billing/stripe-payment-gateway.ts';
+import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
+import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
+import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { EventNotice } from '#functions/billing/provider-state.ts';
-import { type SyncDependencies, syncCustomer } from '#functions/billing/sync-customer.ts';
+import { type SyncDependencies, syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { EventLog } from './event-log.ts';

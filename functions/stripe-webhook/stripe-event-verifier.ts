@@ -1,5 +1,5 @@
 import { toEventNotice } from '#functions/billing/event-notice.ts';
-import type { PaymentAccess } from '#functions/billing/payment-access.ts';
+import type { PaymentAccess } from '#functions/billing/stripe/payment-access.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { VerifyEvent } from './receive-stripe-event.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createStripe } from '#functions/billing/stripe-client.ts';
+import { createStripe } from '#functions/billing/stripe/stripe-client.ts';
 import type { PaymentKeys } from '#scripts/local/payment-keys.ts';
 import { startPaymentFake } from '#scripts/local/payments/server.ts';
 import { syncCatalogue } from '#scripts/stripe-sync.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cancellationCodes } from './cancellation.ts';
+import { cancellationCodes } from './cancellation-reasons.ts';
 
 export class ConditionFailed extends Error {
   readonly positions: readonly number[];

@@ -1,4 +1,4 @@
-import { isTransactionConflict } from './cancellation.ts';
+import { isTransactionConflict } from './cancellation-reasons.ts';
 import { ConditionFailed, conditional } from './condition-failed.ts';
 
 const attempts = 8;

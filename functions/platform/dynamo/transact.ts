@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#functions/platform/app-error.ts';
-import { cancellationCodes } from './cancellation.ts';
+import { cancellationCodes } from './cancellation-reasons.ts';
 
 type WriteItem = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];
 

@@ -6,7 +6,7 @@ import type {
   EntitlementRecord,
   OrderRecord,
 } from '#functions/billing/billing-repository.ts';
-import { createDynamoBillingRepository } from '#functions/billing/dynamo-billing-repository.ts';
+import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
 import { output, tables } from '#tests/support/stack.ts';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { createStripePaymentGateway } from '#functions/billing/stripe-payment-gateway.ts';
+import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
 import { syncCatalogue } from '#scripts/stripe-sync.ts';
 import { sessionPackageLookupKey } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices } from '#shared/domain/prices.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { soldBy } from '#functions/billing/stripe-mapping.ts';
+import { soldBy } from '#functions/billing/stripe/stripe-mapping.ts';
 import { syncCatalogue } from '#scripts/stripe-sync.ts';
 import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';

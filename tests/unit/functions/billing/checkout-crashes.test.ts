@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import { deleteAccount } from '#functions/billing/delete-account.ts';
-import { startCheckout } from '#functions/billing/start-checkout.ts';
 import { ada, adaptiveMonthly, billingWorld, coreMonthly, subscribed } from './fakes/billing-world.ts';
 import { Killed, KillSwitch } from './fakes/kill-switch.ts';
 

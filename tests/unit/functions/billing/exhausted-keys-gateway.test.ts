@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCheckout } from '#functions/billing/start-checkout.ts';
+import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import { syncCatalogue } from '#scripts/stripe-sync.ts';
 import { billingWorld, coreMonthly } from './fakes/billing-world.ts';
 import { type FakeProvider, startFakeProvider } from './fakes/fake-provider.ts';

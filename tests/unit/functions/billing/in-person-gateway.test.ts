@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkSubscription } from '#functions/billing/check-subscription.ts';
+import type { CheckoutSelection } from '#functions/billing/checkout/sale.ts';
+import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
+import { verifyPayment } from '#functions/billing/checkout/verify-payment.ts';
 import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
-import type { CheckoutSelection } from '#functions/billing/sale.ts';
-import { startCheckout } from '#functions/billing/start-checkout.ts';
-import { syncCustomer } from '#functions/billing/sync-customer.ts';
-import { verifyPayment } from '#functions/billing/verify-payment.ts';
+import { checkSubscription } from '#functions/billing/sync/check-subscription.ts';
+import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { syncCatalogue } from '#scripts/stripe-sync.ts';
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import { inPersonPeriods, inPersonPlanIds, inPersonPlans } from '#shared/domain/in-person-plans.ts';

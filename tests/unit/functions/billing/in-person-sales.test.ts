@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cancelSubscription } from '#functions/billing/cancel-subscription.ts';
-import { checkSubscription } from '#functions/billing/check-subscription.ts';
+import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
+import { verifyPayment } from '#functions/billing/checkout/verify-payment.ts';
 import { deleteAccount } from '#functions/billing/delete-account.ts';
 import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
-import { startCheckout } from '#functions/billing/start-checkout.ts';
-import { syncCustomer } from '#functions/billing/sync-customer.ts';
-import { verifyPayment } from '#functions/billing/verify-payment.ts';
+import { checkSubscription } from '#functions/billing/sync/check-subscription.ts';
+import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import {
   ada,
   billingWorld,

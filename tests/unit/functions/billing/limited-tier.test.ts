@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openPortal } from '#functions/billing/open-portal.ts';
-import { startCheckout } from '#functions/billing/start-checkout.ts';
-import { syncCustomer } from '#functions/billing/sync-customer.ts';
+import { openPortal } from '#functions/billing/checkout/open-portal.ts';
+import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
+import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { freeSeats, holder } from '#functions/longevity/seats.ts';
 import { longevityCapacity } from '#shared/domain/longevity-places.ts';

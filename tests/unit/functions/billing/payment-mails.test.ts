@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paymentMailNow } from '#functions/billing/payment-mail-sending.ts';
-import { syncCustomer } from '#functions/billing/sync-customer.ts';
+import { paymentMailNow } from '#functions/billing/mails/payment-mail-sending.ts';
+import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import {
   ada,

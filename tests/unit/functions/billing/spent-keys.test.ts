@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openPortal } from '#functions/billing/checkout/open-portal.ts';
+import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import { deleteAccount } from '#functions/billing/delete-account.ts';
-import { openPortal } from '#functions/billing/open-portal.ts';
-import { startCheckout } from '#functions/billing/start-checkout.ts';
 import { ada, adaptiveMonthly, billingWorld, coreMonthly } from './fakes/billing-world.ts';
 import type { Mishap } from './fakes/memory-idempotency-keys.ts';
 import { withMethods } from './fakes/with-methods.ts';

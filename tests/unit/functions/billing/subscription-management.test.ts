@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cancelSubscription } from '#functions/billing/cancel-subscription.ts';
-import { checkSubscription } from '#functions/billing/check-subscription.ts';
+import { openPortal } from '#functions/billing/checkout/open-portal.ts';
 import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
-import { openPortal } from '#functions/billing/open-portal.ts';
+import { checkSubscription } from '#functions/billing/sync/check-subscription.ts';
 import { billingStatusSchema } from '#shared/contracts/billing.ts';
 import { ada, billingWorld, bob, subscribed } from './fakes/billing-world.ts';
 

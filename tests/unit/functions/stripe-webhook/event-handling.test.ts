@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { syncCustomer } from '#functions/billing/sync-customer.ts';
+import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { handleEvent } from '#functions/stripe-webhook/event-handling.ts';
 import { leaseMs } from '#functions/stripe-webhook/event-log.ts';
 import { replayUndeliveredEvents } from '#functions/stripe-webhook/replay-undelivered-events.ts';

@@ -1,11 +1,11 @@
 import type { AccountRemoval } from '#functions/billing/account-removal.ts';
-import type { DeleteAccountDependencies } from '#functions/billing/delete-account.ts';
-import type { CheckoutSelection } from '#functions/billing/sale.ts';
+import type { CheckoutSelection } from '#functions/billing/checkout/sale.ts';
 import {
   type CheckoutCaller,
   type StartCheckoutDependencies,
   startCheckout,
-} from '#functions/billing/start-checkout.ts';
+} from '#functions/billing/checkout/start-checkout.ts';
+import type { DeleteAccountDependencies } from '#functions/billing/delete-account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { MemoryBookings } from '../../booking/memory-bookings.ts';
 import { MemoryBillingRepository } from './memory-billing-repository.ts';

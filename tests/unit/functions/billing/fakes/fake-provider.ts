@@ -1,5 +1,5 @@
-import { createStripe } from '#functions/billing/stripe-client.ts';
-import { createStripePaymentGateway } from '#functions/billing/stripe-payment-gateway.ts';
+import { createStripe } from '#functions/billing/stripe/stripe-client.ts';
+import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
 import { startPaymentFake } from '#scripts/local/payments/server.ts';
 
 export const fakeKeys = { secretKey: 'sk_test_of_the_unit_tests', webhookSecret: 'whsec_of_the_unit_tests' };

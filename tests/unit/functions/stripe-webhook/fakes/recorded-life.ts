@@ -1,5 +1,5 @@
+import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import type { CustomerBilling } from '#functions/billing/provider-state.ts';
-import { startCheckout } from '#functions/billing/start-checkout.ts';
 import { syncCatalogue } from '#scripts/stripe-sync.ts';
 import { ada, billingWorld, coreMonthly } from '../../billing/fakes/billing-world.ts';
 import { startFakeProvider } from '../../billing/fakes/fake-provider.ts';

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import type {
+  CheckoutSlot,
+  CustomerSlot,
+  EntitlementRecord,
+  OrderRecord,
+  SubscriptionRecord,
+} from '#functions/billing/billing-repository.ts';
+import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
+import { placeIds } from '#shared/domain/session-places.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+
+export const billingSchemaVersion = 1;
+
+const accountPk = (accountId: string) => `ACCOUNT#${accountId}`;
+
+export const listPrefix = { subscriptions: 'SUBSCRIPTION#', orders: 'ORDER#' } as const;
+
+export const billingKey = {
+  account: accountPk,
+  customer: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CUSTOMER' }),
+  customerOwner: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT' }),
+  entitlement: (accountId: string) => ({ pk: accountPk(accountId), sk: 'ENTITLEMENT' }),
+  checkout: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CHECKOUT' }),
+  subscription: (accountId: string, subscriptionId: string) => ({
+    pk: accountPk(accountId),
+    sk: `${listPrefix.subscriptions}${subscriptionId}`,
+  }),
+  order: (accountId: string, order: Pick<OrderRecord, 'id' | 'createdAt'>) => ({
+    pk: accountPk(accountId),
+    sk: `${listPrefix.orders}${order.createdAt}#${order.id}`,
+  }),
+};
+
+const version = { schemaVersion: z.literal(billingSchemaVersion) };
+const sold = {
+  plan: z.nullable(z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) })),
+  inPerson: z._default(
+    z.nullable(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('plan'), plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),
+        z.object({
+          kind: z.literal('package'),
+          place: z.enum(placeIds),
+          packageId: z.string(),
+          sessions: z.int(),
+        }),
+      ]),
+    ),
+    null,
+  ),
+};
+
+export const customerRow = z.object({
+  ...version,
+  email: z.string(),
+  customerId: z.optional(z.string()),
+  attempt: z._default(z.int(), 0),
+  syncs: z._default(z.int(), 0),
+});
+export const customerOwnerRow = z.object({ ...version, accountId: z.string() });
+
+export const entitlementRow = z.object({
+  ...version,
+  version: z.int(),
+  tier: z.nullable(z.enum(tierIds)),
+  paymentReturned: z._default(z.boolean(), false),
+  status: z.string(),
+  pastDueSince: z.optional(z.string()),
+  /** Missing when an operator granted the tier by hand. */
+  subscriptionId: z._default(z.string(), ''),
+  currentPeriodEnd: z._default(z.string(), ''),
+  cancelAt: z.optional(z.string()),
+  updatedAt: z._default(z.string(), ''),
+});
+
+export const subscriptionRow = z.object({
+  ...version,
+  id: z.string(),
+  status: z.string(),
+  ...sold,
+  amountCents: z.int(),
+  createdAt: z.string(),
+  currentPeriodStart: z.string(),
+  currentPeriodEnd: z.string(),
+  cancelAt: z.nullable(z.string()),
+});
+
+export const orderRow = z.object({
+  ...version,
+  id: z.string(),
+  status: z.enum(['paid', 'pending', 'failed', 'void']),
+  amountCents: z.int(),
+  createdAt: z.string(),
+  receiptUrl: z.nullable(z.string()),
+  ...sold,
+  refundedCents: z.optional(z.int()),
+  notified: z.optional(z.enum(['received', 'failed'])),
+});
+
+export const checkoutRow = z.discriminatedUnion('state', [
+  z.object({ ...version, state: z.literal('closed') }),
+  z.object({
+    ...version,
+    state: z.literal('intent'),
+    intentId: z.string(),
+    attempt: z._default(z.int(), 0),
+    lookupKey: z.string(),
+    priceId: z.string(),
+    customerId: z.string(),
+    amountCents: z.int(),
+    createdAt: z.string(),
+    sessionId: z.optional(z.string()),
+  }),
+]);
+
+export function toCustomerSlot(accountId: string, row: z.infer<typeof customerRow>): CustomerSlot {
+  const { email, customerId = null, attempt, syncs } = row;
+  return { accountId, email, customerId, attempt, syncs };
+}
+
+export function toEntitlement(row: z.infer<typeof entitlementRow>): EntitlementRecord {
+  const { schemaVersion: _version, pastDueSince = null, cancelAt = null, ...rest } = row;
+  return { ...rest, pastDueSince, cancelAt };
+}
+
+export function fromEntitlement({ pastDueSince, cancelAt, ...rest }: EntitlementRecord) {
+  return {
+    schemaVersion: billingSchemaVersion,
+    ...rest,
+    ...(pastDueSince === null ? {} : { pastDueSince }),
+    ...(cancelAt === null ? {} : { cancelAt }),
+  };
+}
+
+export function toSubscriptionRecord(row: z.infer<typeof subscriptionRow>): SubscriptionRecord {
+  const { schemaVersion: _version, ...record } = row;
+  return record;
+}
+
+export function toOrder(row: z.infer<typeof orderRow>): OrderRecord {
+  const { schemaVersion: _version, ...record } = row;
+  return { ...record, refundedCents: row.refundedCents ?? null };
+}
+
+export function toCheckoutSlot(row: z.infer<typeof checkoutRow>): CheckoutSlot {
+  if (row.state === 'closed') return 'closed';
+  const { schemaVersion: _version, state: _state, sessionId = null, ...intent } = row;
+  return { ...intent, sessionId };
+}
+
+export function fromCheckoutSlot(slot: CheckoutSlot) {
+  if (slot === 'closed') return { schemaVersion: billingSchemaVersion, state: 'closed' };
+  const { sessionId, ...intent } = slot;
+  return {
+    schemaVersion: billingSchemaVersion,
+    state: 'intent',
+    ...intent,
+    ...(sessionId === null ? {} : { sessionId }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { BillingChange, OrderRecord } from '#functions/billing/billing-repository.ts';
+import type { PaymentMail } from '#functions/billing/payment-mails.ts';
+import { waitingClientUpdate } from '#functions/coaching/waiting-client-rows.ts';
+import { occupancyUpdate } from '#functions/longevity/seat-row.ts';
+import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
+import { billingKey, billingSchemaVersion, fromEntitlement } from './billing-rows.ts';
+
+export type BillingTables = { readonly billing: string; readonly accounts: string };
+
+type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+/**
+ * Everything comes from one read of the provider, so the entitlement version guards all of it. At most 83 of the 100
+ * writes that DynamoDB allows.
+ */
+export function billingChangeWrites(names: BillingTables, accountId: string, change: BillingChange): Writes {
+  const table = names.billing;
+  const isExpected =
+    change.expectedVersion === null
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#version = :expected',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':expected': change.expectedVersion },
+        };
+  const entitlementKey = billingKey.entitlement(accountId);
+  return [
+    ...(change.entitlement === null ? [{ Update: syncUpdate(table, accountId, change.expectedSyncs) }] : []),
+    change.entitlement === null
+      ? { ConditionCheck: { TableName: table, Key: entitlementKey, ...isExpected } }
+      : {
+          Put: {
+            TableName: table,
+            Item: { ...entitlementKey, ...fromEntitlement(change.entitlement) },
+            ...isExpected,
+          },
+        },
+    ...change.subscriptions.map((subscription) => ({
+      Put: {
+        TableName: table,
+        Item: {
+          ...billingKey.subscription(accountId, subscription.id),
+          schemaVersion: billingSchemaVersion,
+          ...subscription,
+        },
+      },
+    })),
+    ...change.orders.map((order) => ({ Update: orderUpdate(table, accountId, order) })),
+    ...(change.seat === undefined ? [] : [{ Update: occupancyUpdate(table, accountId, change.seat) }]),
+    ...(change.mails ?? []).map((mail) => ({ Put: paymentMailPut(table, mail) })),
+    ...(change.paysForCoach == null
+      ? []
+      : [{ Update: waitingClientUpdate(names.accounts, accountId, change.paysForCoach) }]),
+  ];
+}
+
+/** Has no condition of its own: a mail must never block a payment. */
+function paymentMailPut(table: string, mail: PaymentMail) {
+  const { ConditionExpression: _once, ...put } = mailPut(table, mail);
+  return put;
+}
+
+/** A customer without a coaching plan has no versioned entitlement. */
+function syncUpdate(table: string, accountId: string, expected: number) {
+  return {
+    TableName: table,
+    Key: billingKey.customer(accountId),
+    UpdateExpression: 'SET syncs = :next',
+    ConditionExpression: expected === 0 ? 'attribute_not_exists(syncs)' : 'syncs = :expected',
+    ExpressionAttributeValues: {
+      ':next': expected + 1,
+      ...(expected === 0 ? {} : { ':expected': expected }),
+    },
+  };
+}
+
+/** Updates rather than puts, so that the stored refund and its notice survive. */
+function orderUpdate(table: string, accountId: string, order: OrderRecord) {
+  const { refundedCents, notified, ...rest } = order;
+  const fields = Object.entries({
+    schemaVersion: billingSchemaVersion,
+    ...rest,
+    ...(refundedCents === null ? {} : { refundedCents }),
+    ...(notified === undefined ? {} : { notified }),
+  });
+  return {
+    TableName: table,
+    Key: billingKey.order(accountId, order),
+    UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+  };
+}

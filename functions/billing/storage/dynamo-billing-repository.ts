@@ -1,0 +1,238 @@
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import type { BillingRepository, CheckoutSlot } from '#functions/billing/billing-repository.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import {
+  billingKey,
+  billingSchemaVersion,
+  checkoutRow,
+  customerOwnerRow,
+  customerRow,
+  entitlementRow,
+  fromCheckoutSlot,
+  listPrefix,
+  orderRow,
+  subscriptionRow,
+  toCheckoutSlot,
+  toCustomerSlot,
+  toEntitlement,
+  toOrder,
+  toSubscriptionRecord,
+} from './billing-rows.ts';
+import { type BillingTables, billingChangeWrites } from './dynamo-billing-change.ts';
+
+const listLimit = 100;
+
+type Key = { readonly pk: string; readonly sk: string };
+
+export function createDynamoBillingRepository(
+  tables: DynamoDBDocumentClient,
+  names: BillingTables,
+  clock: Clock,
+): BillingRepository {
+  const billingTable = names.billing;
+  const get = async <T>(what: string, schema: z.ZodMiniType<T>, key: Key): Promise<T | null> => {
+    const { Item } = await tables.send(
+      new GetCommand({ TableName: billingTable, Key: key, ConsistentRead: true }),
+    );
+    return parseRow(what, schema, Item, clock());
+  };
+  const query = async <T>(
+    what: string,
+    schema: z.ZodMiniType<T>,
+    accountId: string,
+    prefix: string,
+  ): Promise<T[]> => {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: billingTable,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': billingKey.account(accountId), ':prefix': prefix },
+        ScanIndexForward: false,
+        Limit: listLimit,
+        ConsistentRead: true,
+      }),
+    );
+    return Items.flatMap((item) => parseRow(what, schema, item, clock()) ?? []);
+  };
+  const tryWrite = async (write: Promise<unknown>): Promise<boolean> => {
+    try {
+      await conditional(write);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionFailed || isTransactionConflict(error)) return false;
+      throw error;
+    }
+  };
+
+  return {
+    async findCustomerSlot(accountId) {
+      const row = await get('customer', customerRow, billingKey.customer(accountId));
+      return row === null ? null : toCustomerSlot(accountId, row);
+    },
+
+    async reserveCustomerSlot(accountId, email) {
+      const existing = await this.findCustomerSlot(accountId);
+      if (existing !== null) return existing;
+      const { Attributes } = await tables.send(
+        new UpdateCommand({
+          TableName: billingTable,
+          Key: billingKey.customer(accountId),
+          UpdateExpression:
+            'SET email = if_not_exists(email, :email), schemaVersion = if_not_exists(schemaVersion, :version)',
+          ExpressionAttributeValues: { ':email': email, ':version': billingSchemaVersion },
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      const row = parseRow('customer', customerRow, Attributes, clock());
+      if (row === null) throw new Error('A customer slot that was just written is not there');
+      return toCustomerSlot(accountId, row);
+    },
+
+    async endCustomerAttempt(accountId, attempt) {
+      await tryWrite(
+        tables.send(
+          new UpdateCommand({
+            TableName: billingTable,
+            Key: billingKey.customer(accountId),
+            UpdateExpression: 'SET attempt = :next',
+            ConditionExpression: `attribute_exists(pk) AND attribute_not_exists(customerId) AND ${attemptCondition(attempt)}`,
+            ExpressionAttributeValues: { ':attempt': attempt, ':next': attempt + 1 },
+          }),
+        ),
+      );
+    },
+
+    async fillCustomerSlot(accountId, customerId) {
+      const isFreeOrSame = 'attribute_not_exists(customerId) OR customerId = :customer';
+      for (;;) {
+        const filled = await tryWrite(
+          tables.send(
+            new TransactWriteCommand({
+              TransactItems: [
+                {
+                  Update: {
+                    TableName: billingTable,
+                    Key: billingKey.customer(accountId),
+                    UpdateExpression:
+                      'SET customerId = :customer, email = if_not_exists(email, :none), schemaVersion = :version',
+                    ConditionExpression: isFreeOrSame,
+                    ExpressionAttributeValues: {
+                      ':customer': customerId,
+                      ':none': '',
+                      ':version': billingSchemaVersion,
+                    },
+                  },
+                },
+                {
+                  Put: {
+                    TableName: billingTable,
+                    Item: {
+                      ...billingKey.customerOwner(customerId),
+                      schemaVersion: billingSchemaVersion,
+                      accountId,
+                    },
+                    ConditionExpression: 'attribute_not_exists(accountId) OR accountId = :account',
+                    ExpressionAttributeValues: { ':account': accountId },
+                  },
+                },
+              ],
+            }),
+          ),
+        );
+        const slot = await this.findCustomerSlot(accountId);
+        if (slot?.customerId) return slot.customerId;
+        // A parallel transaction got in the way; the slot is still free.
+        if (filled) throw new Error('A customer slot that was just filled is empty');
+      }
+    },
+
+    async findAccountOfCustomer(customerId) {
+      const row = await get('customer owner', customerOwnerRow, billingKey.customerOwner(customerId));
+      return row?.accountId ?? null;
+    },
+
+    async findEntitlement(accountId) {
+      const row = await get('entitlement', entitlementRow, billingKey.entitlement(accountId));
+      return row === null ? null : toEntitlement(row);
+    },
+
+    async saveBilling(accountId, change) {
+      const TransactItems = billingChangeWrites(names, accountId, change);
+      return tryWrite(tables.send(new TransactWriteCommand({ TransactItems })));
+    },
+
+    async findSubscription(accountId, subscriptionId) {
+      const row = await get(
+        'subscription',
+        subscriptionRow,
+        billingKey.subscription(accountId, subscriptionId),
+      );
+      return row === null ? null : toSubscriptionRecord(row);
+    },
+
+    async listSubscriptions(accountId) {
+      const rows = await query('subscription', subscriptionRow, accountId, listPrefix.subscriptions);
+      return rows.map(toSubscriptionRecord);
+    },
+
+    async listOrders(accountId) {
+      return (await query('order', orderRow, accountId, listPrefix.orders)).map(toOrder);
+    },
+
+    async findCheckout(accountId) {
+      const row = await get('checkout', checkoutRow, billingKey.checkout(accountId));
+      return row === null ? null : toCheckoutSlot(row);
+    },
+
+    async replaceCheckout(accountId, read, next) {
+      const Item = { ...billingKey.checkout(accountId), ...fromCheckoutSlot(next) };
+      return tryWrite(
+        tables.send(new PutCommand({ TableName: billingTable, Item, ...unchangedSince(read) })),
+      );
+    },
+  };
+}
+
+function unchangedSince(read: CheckoutSlot | null) {
+  if (read === null) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  if (read === 'closed') {
+    return {
+      ConditionExpression: '#state = :closed',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':closed': 'closed' },
+    };
+  }
+  if (read.sessionId === null) {
+    return {
+      ConditionExpression: `intentId = :intent AND attribute_not_exists(sessionId) AND ${attemptCondition(read.attempt)}`,
+      ExpressionAttributeValues: { ':intent': read.intentId, ':attempt': read.attempt },
+    };
+  }
+  return {
+    ConditionExpression: 'intentId = :intent AND sessionId = :session',
+    ExpressionAttributeValues: { ':intent': read.intentId, ':session': read.sessionId },
+  };
+}
+
+function attemptCondition(attempt: number): string {
+  return attempt === 0 ? '(attribute_not_exists(attempt) OR attempt = :attempt)' : 'attempt = :attempt';
+}
+
+/** DynamoDB checked no condition, so the caller reads again and retries. */
+function isTransactionConflict(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'TransactionConflictException' ||
+      (error.name === 'TransactionCanceledException' && error.message.includes('TransactionConflict')))
+  );
+}

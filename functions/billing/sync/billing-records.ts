@@ -1,0 +1,52 @@
+import type { OrderRecord, OrderStatus, SubscriptionRecord } from '#functions/billing/billing-repository.ts';
+import type { ProviderInvoice, ProviderSubscription } from '#functions/billing/provider-state.ts';
+import { type ReturnedMoney, returnedCents } from '#functions/billing/returned-money.ts';
+import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
+
+export function subscriptionRecord(subscription: ProviderSubscription): SubscriptionRecord {
+  const { id, status, plan, inPerson, amountCents, createdAt } = subscription;
+  const { currentPeriodStart, currentPeriodEnd, cancelAt } = subscription;
+  return {
+    ...{ id, status, plan, inPerson, amountCents, createdAt },
+    ...{ currentPeriodStart, currentPeriodEnd, cancelAt },
+  };
+}
+
+export function orderRecord(invoice: ProviderInvoice, money: ReturnedMoney | null): OrderRecord | null {
+  const status = orderStatus(invoice);
+  if (status === null) return null;
+  const charged = invoice.lines.filter(({ amountCents }) => amountCents >= 0);
+  return {
+    id: invoice.id,
+    status,
+    amountCents: invoice.totalCents,
+    createdAt: invoice.createdAt,
+    receiptUrl: invoice.receiptUrl,
+    plan: charged.find(({ plan }) => plan !== null)?.plan ?? null,
+    inPerson: charged.find(({ inPerson }) => inPerson !== null)?.inPerson ?? null,
+    refundedCents: money === null ? null : returnedCents(invoice, money),
+  };
+}
+
+function orderStatus(invoice: ProviderInvoice): OrderStatus | null {
+  switch (invoice.status) {
+    case 'draft':
+      return null;
+    case 'paid':
+      return 'paid';
+    case 'void':
+      return 'void';
+    case 'open':
+      return invoice.attempted ? 'failed' : 'pending';
+    default:
+      return 'failed';
+  }
+}
+
+/** null for anything unpaid: complete but unpaid grants nothing. */
+export function paidPackage(order: OrderRecord): PaidPackage | null {
+  const { id, status, amountCents, createdAt, inPerson, refundedCents } = order;
+  if (status !== 'paid' || inPerson?.kind !== 'package') return null;
+  const { place, sessions } = inPerson;
+  return { id, place, sessions, amountCents, paidAt: createdAt, refundedCents };
+}

@@ -1,0 +1,146 @@
+import type { Alarms } from '#functions/billing/alarms.ts';
+import type { BillingRepository, EntitlementRecord } from '#functions/billing/billing-repository.ts';
+import type { PaymentGateway } from '#functions/billing/payment-gateway.ts';
+import { withPaymentMails } from '#functions/billing/payment-mails.ts';
+import type { CustomerBilling } from '#functions/billing/provider-state.ts';
+import type { PurchaseRepository } from '#functions/credits/purchase-repository.ts';
+import { settlePurchases } from '#functions/credits/settle-purchases.ts';
+import { seatChange } from '#functions/longevity/seat-change.ts';
+import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { decideEntitlement } from '#shared/domain/access-status.ts';
+import { longevityCapacity } from '#shared/domain/longevity-places.ts';
+import { orderRecord, paidPackage, subscriptionRecord } from './billing-records.ts';
+import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';
+import { decisiveInvoices, entitlementFrom, payingSubscriptions } from './entitlement.ts';
+import { examineInvoices, returnedIn } from './examined-invoices.ts';
+
+export type SyncDependencies = {
+  readonly repository: BillingRepository;
+  readonly gateway: PaymentGateway;
+  readonly purchases: PurchaseRepository;
+  readonly alarms: Alarms;
+  readonly seats: Pick<SeatRepository, 'read'>;
+  readonly clock: Clock;
+};
+
+const maxAttempts = 10;
+
+/**
+ * Brings the account's rows up to date with Stripe. The version is read before Stripe is called, so of two parallel
+ * syncs the one with older data loses and retries.
+ * @param invoiceId An invoice whose refunds and disputes must be read as well.
+ * @throws AppError unavailable when parallel syncs keep winning.
+ */
+export async function syncCustomer(
+  dependencies: SyncDependencies,
+  accountId: string,
+  customerId: string,
+  invoiceId: string | null = null,
+): Promise<EntitlementRecord | null> {
+  const { repository, gateway, purchases, alarms, clock } = dependencies;
+  const named = new Set(invoiceId === null ? [] : [invoiceId]);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const [prior, slot] = await Promise.all([
+      repository.findEntitlement(accountId),
+      repository.findCustomerSlot(accountId),
+    ]);
+    // Read after the version, or a mail could be queued twice.
+    const stored = await repository.listOrders(accountId);
+    let billing = await gateway.readCustomerBilling(customerId);
+    const refunded = await endDuplicateSubscriptions({ gateway, alarms }, accountId, billing);
+    if (refunded !== null) {
+      for (const id of refunded) named.add(id);
+      billing = await gateway.readCustomerBilling(customerId);
+    }
+    for (const id of await newlyEndedInvoices(repository, accountId, billing)) named.add(id);
+    const toExamine = new Set([...named, ...decisiveInvoices(billing).map(({ id }) => id)]);
+    const examined = await examineInvoices(gateway, customerId, billing.invoices, toExamine);
+    const entitlement = entitlementFrom(billing, returnedIn(examined), prior, clock());
+    const { orders, mails } = withPaymentMails(
+      examined.flatMap(({ invoice, money }) => orderRecord(invoice, money) ?? []),
+      {
+        ...{ accountId, stored, now: clock(), subscriptions: billing.subscriptions },
+        invoices: examined.map(({ invoice }) => invoice),
+      },
+    );
+    const saved = await repository.saveBilling(accountId, {
+      expectedVersion: prior?.version ?? null,
+      expectedSyncs: slot?.syncs ?? 0,
+      entitlement,
+      subscriptions: billing.subscriptions.map(subscriptionRecord),
+      orders,
+      seat: seatChange(prior, entitlement),
+      mails,
+      paysForCoach: paysForCoach(billing, entitlement, clock()) ? new Date(clock()).toISOString() : null,
+    });
+    if (saved) {
+      // If this run dies here, the event is delivered again and finds what is missing.
+      await settlePurchases(
+        purchases,
+        accountId,
+        orders.flatMap((order) => paidPackage(order) ?? []),
+      );
+      alarmIfNotUnderstood(alarms, accountId, entitlement, clock());
+      if (seatChange(null, entitlement) === 'taken' && seatChange(null, prior) !== 'taken') {
+        await alarmIfOverbooked(dependencies, accountId);
+      }
+      return entitlement;
+    }
+  }
+  throw new AppError(
+    'unavailable',
+    'billing_busy',
+    'Billing is being updated. Please try again in a moment.',
+  );
+}
+
+function paysForCoach(
+  { subscriptions }: CustomerBilling,
+  entitlement: EntitlementRecord | null,
+  now: number,
+): boolean {
+  const inPerson = payingSubscriptions(subscriptions).some((each) => each.inPerson?.kind === 'plan');
+  if (inPerson || entitlement === null) return inPerson;
+  return (
+    decideEntitlement({ ...entitlement, now: new Date(now), defaultTier: null }).source === 'subscription'
+  );
+}
+
+/** Whoever ended a subscription may have refunded it, including a run of ours that died before storing that. */
+async function newlyEndedInvoices(
+  repository: BillingRepository,
+  accountId: string,
+  billing: CustomerBilling,
+): Promise<readonly string[]> {
+  const ended = billing.subscriptions.filter(({ status }) => status === 'canceled');
+  if (ended.length === 0) return [];
+  const stored = new Map(
+    (await repository.listSubscriptions(accountId)).map(({ id, status }) => [id, status]),
+  );
+  return ended.flatMap(({ id, latestInvoiceId }) =>
+    stored.get(id) === 'canceled' || latestInvoiceId === null ? [] : [latestInvoiceId],
+  );
+}
+
+/** A paid subscription always keeps its seat, even past capacity; operators get an alert. */
+async function alarmIfOverbooked({ seats, alarms }: SyncDependencies, accountId: string): Promise<void> {
+  const { active } = await seats.read();
+  if (active.size > longevityCapacity) {
+    alarms.raise('limited_tier_overbooked', { accountId, occupied: active.size });
+  }
+}
+
+function alarmIfNotUnderstood(
+  alarms: Alarms,
+  accountId: string,
+  entitlement: EntitlementRecord | null,
+  now: number,
+): void {
+  if (entitlement === null) return;
+  const { status, tier, paymentReturned, pastDueSince, subscriptionId } = entitlement;
+  const facts = { status, tier, paymentReturned, pastDueSince };
+  const decision = decideEntitlement({ ...facts, now: new Date(now), defaultTier: null });
+  if (decision.alarm) alarms.raise('unknown_subscription_state', { accountId, subscriptionId, status, tier });
+}
