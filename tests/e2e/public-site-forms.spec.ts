@@ -125,7 +125,7 @@ const forms: readonly PublicForm[] = [
     name: "the book's news",
     open: async (page, t) => {
       await page.goto('/');
-      await page.getByRole('button', { name: t('home.book.preOrder') }).click();
+      await page.getByRole('button', { name: t('home.book.pre-order') }).click();
       return page.getByRole('dialog');
     },
     fields: [email],

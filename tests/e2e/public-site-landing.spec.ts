@@ -25,7 +25,7 @@ test('the bar leads to each section and marks the one in view; the calls to acti
 
   for (const [name, id] of [
     [t('home.hero.plans'), 'pricing'],
-    [t('home.hero.bayArea'), 'in-person-training'],
+    [t('home.hero.bay-area'), 'in-person-training'],
   ] as const) {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.getByRole('link', { name }).click();
@@ -54,10 +54,10 @@ test('the cards and the comparison sell, and the panel holds the focus', async (
   await expect(plans.locator('.tier-card a.button')).toHaveCount(4);
   await expect(plans).not.toContainText(t('pricing.soon.title'));
   await plans.getByRole('button', { name: t('pricing.period.monthly'), exact: true }).click();
-  await expect(plans.getByTestId('tier-card-core')).toContainText(t('pricing.billedMonthly'));
+  await expect(plans.getByTestId('tier-card-core')).toContainText(t('pricing.billed-monthly'));
   await plans.getByRole('button', { name: /\+20%/ }).click();
 
-  await plans.getByRole('button', { name: t('pricing.compareAll') }).click();
+  await plans.getByRole('button', { name: t('pricing.compare-all') }).click();
   const table = plans.getByRole('table');
   expect(await table.getByRole('row').count()).toBeGreaterThanOrEqual(30 + 8);
   await expect(table.locator('.compare-group')).toHaveCount(8);
@@ -91,7 +91,7 @@ test('the cards and the comparison sell, and the panel holds the focus', async (
   await expect(panel).toBeHidden();
 
   await join.click();
-  await panel.getByRole('button', { name: t('checkout.changeTier') }).click();
+  await panel.getByRole('button', { name: t('checkout.change-tier') }).click();
   await expect(panel).toBeHidden();
   await expect
     .poll(() => plans.evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
@@ -145,7 +145,7 @@ test.describe('over a connection that is lost', () => {
     const modal = page.getByRole('dialog');
     const open = async () => {
       await page.getByRole('button', { name: t('site.menu'), exact: true }).click();
-      await page.getByRole('button', { name: t('site.logIn'), exact: true }).click();
+      await page.getByRole('button', { name: t('site.log-in'), exact: true }).click();
       await expect(modal).toContainText(t('checkout.modal.login.title'));
     };
     await page.getByRole('button', { name: t('site.menu'), exact: true }).click();
@@ -157,7 +157,7 @@ test.describe('over a connection that is lost', () => {
     await page.context().setOffline(true);
     await expect(offline).toBeVisible();
     await page.getByRole('button', { name: t('site.menu'), exact: true }).click();
-    await page.getByRole('button', { name: t('site.logIn'), exact: true }).click();
+    await page.getByRole('button', { name: t('site.log-in'), exact: true }).click();
     await expectFlawless(page);
     await expect(modal).toBeHidden();
     const reload = page.getByRole('button', { name: t('global.offline.reload') });

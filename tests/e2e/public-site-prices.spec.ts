@@ -15,7 +15,7 @@ test('the four layouts of a card show as many features as they should', async ({
   ] as const) {
     await page.goto(path);
     await expect(card.first()).toHaveAttribute('data-layout', layout);
-    await expect(card.first()).toContainText(t('pricing.badge.mostPopular'));
+    await expect(card.first()).toContainText(t('pricing.badge.most-popular'));
     const count = await card.first().locator('.ticks li').count();
     if (shown !== undefined) expect(count, layout).toBe(shown);
     if (layout === 'comparison') await expect(card.first()).toContainText(/\+\d+ /);

@@ -20,12 +20,12 @@ test.describe('preferences and language', () => {
     await expect(panel).toBeVisible();
     await expectFlawless(page);
     await panel.getByLabel(t('site.preferences.theme'), { exact: true }).selectOption('dark');
-    await panel.getByLabel(t('site.preferences.fontSize')).selectOption('extra-large');
+    await panel.getByLabel(t('site.preferences.font-size')).selectOption('extra-large');
     for (const name of [
-      'reducedMotion',
-      'highContrast',
-      'screenReaderOptimized',
-      'keyboardNavigation',
+      'reduced-motion',
+      'high-contrast',
+      'screen-reader-optimized',
+      'keyboard-navigation',
     ] as const) {
       await panel.getByLabel(t(`site.preferences.${name}`)).check();
     }

@@ -39,10 +39,10 @@ export const renderedScreens = [
 ] as const satisfies readonly RenderedScreen[];
 
 /** What the prepared screens say to whoever runs no scripts, before the address to write to. */
-export const needsScripts: MessageKey = 'global.needsScripts';
+export const needsScripts: MessageKey = 'global.needs-scripts';
 
 /** What the rendered pages say to a visitor who runs no scripts, before the address to write to. */
-export const partsNeedScripts: MessageKey = 'global.partsNeedScripts';
+export const partsNeedScripts: MessageKey = 'global.parts-need-scripts';
 
 /** Drawn in the browser, for visitors without an account: their HTML asks for all that they need at once. */
 export const preparedScreens = [

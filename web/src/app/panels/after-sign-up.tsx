@@ -17,7 +17,7 @@ export default function AfterSignUp({ email }: { readonly email: string }) {
   const t = useText();
   return (
     <>
-      <p>{t('intake.afterSignUp')}</p>
+      <p>{t('intake.after-sign-up')}</p>
       <Button variant="secondary" wide onClick={() => openIntake(chosenTier())}>
         {t('intake.open')}
       </Button>

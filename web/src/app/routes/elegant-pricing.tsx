@@ -13,6 +13,7 @@ import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-
 import { FeatureCell } from '#web/features/pricing/feature-text.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
 import { TierCard } from '#web/features/pricing/tier-card.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import '#web/features/pricing/elegant.css';
 import '#web/styles/page.css';
@@ -27,7 +28,7 @@ export default function ElegantPricingScreen() {
   const [tier, setTier] = useState<TierId>('performance');
   return (
     <>
-      <PageHead title={t('pricing.elegant.metaTitle')} description={t('pricing.elegant.metaDescription')} />
+      <PageHead title={t('pricing.elegant.meta-title')} description={t('pricing.elegant.meta-description')} />
       <section id="pricing" className="wrap page elegant-page">
         <div className="page-head">
           <h1>{t('pricing.elegant.title')}</h1>
@@ -49,7 +50,7 @@ export default function ElegantPricingScreen() {
                     {facts.map((feature) => (
                       <div key={feature}>
                         <dt>
-                          {t(`pricing.matrix.${feature}`)}
+                          {t(`pricing.matrix.${kebab(feature)}`)}
                           {isRealFor(id, feature) ? null : <InPreparation />}
                         </dt>
                         <dd>

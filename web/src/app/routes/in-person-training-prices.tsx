@@ -21,17 +21,17 @@ export default function InPersonTrainingPricesScreen() {
   return (
     <>
       <PageHead
-        title={t('price-pages.inPerson.metaTitle')}
-        description={t('price-pages.inPerson.metaDescription')}
+        title={t('price-pages.in-person.meta-title')}
+        description={t('price-pages.in-person.meta-description')}
       />
       <section className="wrap page">
         <div className="page-head">
-          <h1>{t('price-pages.inPerson.title')}</h1>
-          <p>{t('price-pages.inPerson.text')}</p>
+          <h1>{t('price-pages.in-person.title')}</h1>
+          <p>{t('price-pages.in-person.text')}</p>
         </div>
         <div className="plans-tools">
           <PeriodToggle periods={periods} selected={period} onSelect={setPeriod} />
-          <p className="muted">{t('price-pages.saveAnnually')}</p>
+          <p className="muted">{t('price-pages.save-annually')}</p>
         </div>
         <div className="tier-cards">
           {inPersonPlanIds.map((id) => (
@@ -42,7 +42,7 @@ export default function InPersonTrainingPricesScreen() {
         <InPersonTable rows={inPersonComparison} />
       </section>
       <section id="pricing" className="wrap page">
-        <h2 className="page-part">{t('price-pages.inPerson.remote')}</h2>
+        <h2 className="page-part">{t('price-pages.in-person.remote')}</h2>
         <p className="page-part-text">{t('pricing.text')}</p>
         <div className="tier-cards">
           {tierIds.map((tier) => (

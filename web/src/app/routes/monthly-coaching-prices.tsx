@@ -18,8 +18,8 @@ export default function MonthlyCoachingPricesScreen() {
   return (
     <>
       <PageHead
-        title={t('price-pages.coaching.metaTitle')}
-        description={t('price-pages.coaching.metaDescription')}
+        title={t('price-pages.coaching.meta-title')}
+        description={t('price-pages.coaching.meta-description')}
       />
       <section id="pricing" className="wrap page">
         <div className="page-head">
@@ -28,7 +28,7 @@ export default function MonthlyCoachingPricesScreen() {
         </div>
         <div className="plans-tools">
           <PeriodToggle periods={periods} selected={period} onSelect={setPeriod} />
-          <p className="muted">{t('price-pages.saveAnnually')}</p>
+          <p className="muted">{t('price-pages.save-annually')}</p>
         </div>
         <h2 className="visually-hidden">{t('pricing.title')}</h2>
         <div className="tier-cards">

@@ -8,13 +8,13 @@ export default function NotFoundScreen() {
   const t = useText();
   return (
     <div className="wrap page">
-      <PageHead title={t('errors.notFound.title')} description={t('errors.notFound.text')} noIndex />
+      <PageHead title={t('errors.not-found.title')} description={t('errors.not-found.text')} noIndex />
       <div className="page-head">
         <p className="eyebrow">404</p>
-        <h1>{t('errors.notFound.title')}</h1>
-        <p>{t('errors.notFound.text')}</p>
+        <h1>{t('errors.not-found.title')}</h1>
+        <p>{t('errors.not-found.text')}</p>
       </div>
-      <LinkButton to={paths.home.link}>{t('errors.notFound.button')}</LinkButton>
+      <LinkButton to={paths.home.link}>{t('errors.not-found.button')}</LinkButton>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export default function PricingScreen() {
   const period = picked ?? defaultBillingPeriod;
   return (
     <>
-      <PageHead title={t('pricing.page.metaTitle')} description={t('pricing.page.metaDescription')} />
+      <PageHead title={t('pricing.page.meta-title')} description={t('pricing.page.meta-description')} />
       <div className="wrap page">
         <div className="page-head">
           <h1>{t('price-pages.finder.title')}</h1>

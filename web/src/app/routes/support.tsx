@@ -52,7 +52,7 @@ export default function SupportScreen() {
   useEffect(() => setLive(true), []);
   return (
     <>
-      <PageHead title={t('support.metaTitle')} description={t('support.metaDescription')} />
+      <PageHead title={t('support.meta-title')} description={t('support.meta-description')} />
       <div className="wrap page support">
         <div>
           <div className="page-head">
@@ -65,7 +65,7 @@ export default function SupportScreen() {
             </Alert>
           </div>
           <noscript>
-            <p>{t('support.status.noScripts')}</p>
+            <p>{t('support.status.no-scripts')}</p>
           </noscript>
           <p className="page-actions">
             <a className="button" href={`mailto:${product.contactEmail}`}>

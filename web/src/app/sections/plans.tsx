@@ -18,9 +18,9 @@ export default function Plans() {
       <div className="wrap plans-help">
         <PlanHelp period={period} />
         <p className="plans-more">
-          <Link to={paths.pricing.link}>{t('pricing.findTier')}</Link>
-          <Link to={paths.elegantPricing.link}>{t('pricing.oneByOne')}</Link>
-          <Link to={paths.monthlyCoachingPrices.link}>{t('pricing.monthlyPrices')}</Link>
+          <Link to={paths.pricing.link}>{t('pricing.find-tier')}</Link>
+          <Link to={paths.elegantPricing.link}>{t('pricing.one-by-one')}</Link>
+          <Link to={paths.monthlyCoachingPrices.link}>{t('pricing.monthly-prices')}</Link>
         </p>
       </div>
       <Checkout />

@@ -13,7 +13,7 @@ export function useSignOut(): () => void {
       () => window.location.assign(navigator.onLine ? '/' : '/dashboard'),
       (error: unknown) => {
         console.warn('The sign-out was refused', error);
-        toast({ title: t('global.signOutRefused'), variant: 'destructive' });
+        toast({ title: t('global.sign-out-refused'), variant: 'destructive' });
       },
     );
   }, [store, t]);

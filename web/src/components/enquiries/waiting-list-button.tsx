@@ -27,7 +27,7 @@ export function WaitingListButton({
         aria-label={`${label}: ${tierNames[tier].displayName}`}
         onClick={() => setJoining(true)}
       >
-        {short ? t('pricing.waitShort') : label}
+        {short ? t('pricing.wait-short') : label}
       </Button>
       {joining ? (
         <Suspense>

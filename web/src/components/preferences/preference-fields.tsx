@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Checkbox, Select } from '../ui/choices.tsx';
 import {
@@ -56,7 +57,7 @@ export function PreferenceFields() {
         ))}
       </Select>
       <Select
-        label={t('site.preferences.fontSize')}
+        label={t('site.preferences.font-size')}
         value={wishes.fontSize}
         onChange={(event) =>
           change(
@@ -67,7 +68,7 @@ export function PreferenceFields() {
       >
         {fontSizes.map((size) => (
           <option key={size} value={size}>
-            {t(`site.preferences.fontSize.${size}`)}
+            {t(`site.preferences.font-size.${size}`)}
           </option>
         ))}
       </Select>
@@ -75,9 +76,9 @@ export function PreferenceFields() {
         {switches.map((name) => (
           <Checkbox
             key={name}
-            label={t(`site.preferences.${name}`)}
+            label={t(`site.preferences.${kebab(name)}`)}
             {...(name === 'screenReaderOptimized' && {
-              hint: t('site.preferences.screenReaderOptimized-hint'),
+              hint: t('site.preferences.screen-reader-optimized-hint'),
             })}
             checked={wishes[name]}
             onChange={(event) => change({ ...wishes, [name]: event.target.checked }, theme)}

@@ -18,7 +18,7 @@ export function PasswordField({
           <button
             type="button"
             className="input-action"
-            aria-label={visible ? t('global.hidePassword') : t('global.showPassword')}
+            aria-label={visible ? t('global.hide-password') : t('global.show-password')}
             onClick={() => setVisible(!visible)}
           >
             {visible ? t('global.hide') : t('global.show')}

@@ -100,7 +100,7 @@ export default function CheckoutPanel({
               <dd>{t(`pricing.period.${period}`)}</dd>
             </div>
             <div>
-              <dt>{t('checkout.dueToday')}</dt>
+              <dt>{t('checkout.due-today')}</dt>
               <dd>{formatAmount(amount, language)}</dd>
             </div>
             <div>
@@ -136,7 +136,7 @@ export default function CheckoutPanel({
               if (isTier) scrollToPlans();
             }}
           >
-            {t(isTier ? 'checkout.changeTier' : 'checkout.in-person.change')}
+            {t(isTier ? 'checkout.change-tier' : 'checkout.in-person.change')}
           </Button>
         </div>
         {signedIn ? null : (

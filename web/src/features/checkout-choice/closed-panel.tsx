@@ -14,7 +14,7 @@ export function ClosedPanel({ plan, onClose }: { readonly plan: ChosenTier; read
         <p>{t('checkout.closed')}</p>
         <WaitingListButton tier={plan.tier} />
         <Button wide variant="ghost" onClick={onClose}>
-          {t('checkout.changeTier')}
+          {t('checkout.change-tier')}
         </Button>
       </div>
     </Dialog>

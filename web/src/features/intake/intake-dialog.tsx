@@ -124,7 +124,7 @@ export default function IntakeDialog({
         </a>
         <div className="intake-progress">
           <p>
-            {t('intake.stepOf', { step: step + 1, steps: intakeSteps.length })}
+            {t('intake.step-of', { step: step + 1, steps: intakeSteps.length })}
             <strong>{t('intake.progress', { percent })}</strong>
           </p>
           <Progress label={t('intake.progress', { percent })} value={percent} />

@@ -60,8 +60,8 @@ export function Hero({
             test="hero_headline"
             texts={{
               control: t('home.hero.title'),
-              urgency: t('home.hero.titleUrgency'),
-              benefits: t('home.hero.titleBenefits'),
+              urgency: t('home.hero.title-urgency'),
+              benefits: t('home.hero.title-benefits'),
             }}
           />
         </h1>
@@ -75,18 +75,18 @@ export function Hero({
                 test="cta_button_text"
                 texts={{
                   control: t('home.hero.plans'),
-                  action_focused: t('home.hero.plansAction'),
-                  value_focused: t('home.hero.plansValue'),
+                  action_focused: t('home.hero.plans-action'),
+                  value_focused: t('home.hero.plans-value'),
                 }}
               />
             }
-            text={t('home.hero.plansText', { price: fromMonthly })}
+            text={t('home.hero.plans-text', { price: fromMonthly })}
           />
           <Way
             href="#in-person-training"
             look="hero-way"
-            title={t('home.hero.bayArea')}
-            text={t('home.hero.bayAreaText', { price: fromSession })}
+            title={t('home.hero.bay-area')}
+            text={t('home.hero.bay-area-text', { price: fromSession })}
           />
         </div>
       </div>

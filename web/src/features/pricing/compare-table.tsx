@@ -6,6 +6,7 @@ import { isReal, isRealFor } from '#shared/domain/promises.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type BillingPeriod, type PriceListId, tierIds } from '#shared/domain/tiers.ts';
 import { InPreparation } from '#web/components/ui/in-preparation.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { FeatureCell } from './feature-text.tsx';
 import { JoinButton } from './join-button.tsx';
@@ -29,10 +30,10 @@ export function CompareTable({
   const language = useLanguage();
   return (
     <div className="compare">
-      <table aria-label={t('pricing.compareTitle')}>
+      <table aria-label={t('pricing.compare-title')}>
         <thead>
           <tr>
-            <th scope="col">{t('pricing.featureColumn')}</th>
+            <th scope="col">{t('pricing.feature-column')}</th>
             {tierIds.map((tier) => (
               <th key={tier} scope="col" className={`tier-${tier}`}>
                 <span className="compare-name">{tierNames[tier].displayName}</span>
@@ -43,7 +44,7 @@ export function CompareTable({
                       language,
                     )}
                   </strong>{' '}
-                  {t('pricing.perMonth')}
+                  {t('pricing.per-month')}
                 </span>
                 <JoinButton short tier={tier} period={period} priceList={priceList} onChoose={onChoose} />
               </th>
@@ -63,7 +64,7 @@ export function CompareTable({
               .map((feature) => (
                 <tr key={feature}>
                   <th scope="row">
-                    {t(`pricing.matrix.${feature}`)}
+                    {t(`pricing.matrix.${kebab(feature)}`)}
                     {tierIds.some((tier) => isRealFor(tier, feature)) ? null : <InPreparation />}
                   </th>
                   {tierIds.map((tier) => (

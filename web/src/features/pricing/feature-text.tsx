@@ -1,10 +1,22 @@
-import { gradedFeatureTexts } from '#shared/domain/feature-groups.ts';
+import type { gradedFeatureTexts } from '#shared/domain/feature-groups.ts';
 import { type FeatureValue, isFeatureAvailable } from '#shared/domain/feature-matrix.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-function isFeatureWord(value: unknown): value is keyof typeof gradedFeatureTexts {
-  return typeof value === 'string' && Object.hasOwn(gradedFeatureTexts, value);
+type Grade = keyof typeof gradedFeatureTexts;
+
+const gradeKeys: Readonly<Record<Grade, MessageKey>> = {
+  static_fixed: 'pricing.word.static-fixed',
+  interactive_adjustable: 'pricing.word.interactive-adjustable',
+  limited: 'pricing.word.limited',
+  standard: 'pricing.word.standard',
+  priority: 'pricing.word.priority',
+  unlimited: 'pricing.word.unlimited',
+  '2×/week': 'pricing.word.2-times-per-week',
+};
+
+function isGrade(value: unknown): value is Grade {
+  return typeof value === 'string' && Object.hasOwn(gradeKeys, value);
 }
 
 /** Null for a plain yes or no. */
@@ -12,11 +24,7 @@ export function useGradeText(): (value: FeatureValue) => string | null {
   const t = useText();
   return (value) => {
     if (typeof value === 'number') return t('pricing.hours', { hours: value });
-    if (isFeatureWord(value)) {
-      const key: MessageKey = `pricing.word.${value}`;
-      return t(key);
-    }
-    return null;
+    return isGrade(value) ? t(gradeKeys[value]) : null;
   };
 }
 
@@ -29,7 +37,7 @@ export function FeatureCell({ value }: { readonly value: FeatureValue }) {
     <span className={has ? 'yes' : 'muted'}>
       {/* A tick is drawn by styles: the letter of most fonts is a speck among words. */}
       <span aria-hidden="true">{has ? '' : '–'}</span>
-      <span className="visually-hidden">{t(has ? 'pricing.included' : 'pricing.notIncluded')}</span>
+      <span className="visually-hidden">{t(has ? 'pricing.included' : 'pricing.not-included')}</span>
     </span>
   );
 }

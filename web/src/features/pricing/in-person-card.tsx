@@ -34,28 +34,28 @@ export function InPersonCard({
     <article className={`tier-card tier-${plan.tier}`}>
       <div className="tier-card-top">
         <h2>{name}</h2>
-        {plan.isPopular ? <Badge>{t('price-pages.inPerson.popular')}</Badge> : null}
-        {plan.isLimited ? <Badge>{t('price-pages.inPerson.limited')}</Badge> : null}
+        {plan.isPopular ? <Badge>{t('price-pages.in-person.popular')}</Badge> : null}
+        {plan.isLimited ? <Badge>{t('price-pages.in-person.limited')}</Badge> : null}
       </div>
       <p className="tier-card-tagline">{t(`price-pages.plan.${id}.text`)}</p>
       <p className="tier-card-price">
-        <strong>{formatWholeAmount(monthlyRate, language)}</strong> <span>{t('pricing.perMonth')}</span>
+        <strong>{formatWholeAmount(monthlyRate, language)}</strong> <span>{t('pricing.per-month')}</span>
       </p>
       <p className="tier-card-total">
         {isAnnual
-          ? t('price-pages.inPerson.perYear', { amount: formatAmount(plan.annualCents, language) })
-          : t('pricing.billedMonthly')}
+          ? t('price-pages.in-person.per-year', { amount: formatAmount(plan.annualCents, language) })
+          : t('pricing.billed-monthly')}
         {isAnnual && saving > 0 ? (
-          <span> {t('pricing.youSave', { amount: formatAmount(saving, language) })}</span>
+          <span> {t('pricing.you-save', { amount: formatAmount(saving, language) })}</span>
         ) : null}
       </p>
       <Button
         wide
         variant="secondary"
-        aria-label={t('price-pages.inPerson.choose', { plan: name })}
+        aria-label={t('price-pages.in-person.choose', { plan: name })}
         onClick={() => onChoose({ plan: id, period })}
       >
-        {t('price-pages.inPerson.chooseShort')}
+        {t('price-pages.in-person.choose-short')}
       </Button>
       <ul className="ticks">
         <Holds id={id} />
@@ -76,7 +76,7 @@ function Holds({ id }: { readonly id: InPersonPlanId }) {
     const word = wordKey ? t(wordKey) : value;
     return (
       <li key={row}>
-        {word === true ? label : t('price-pages.inPerson.holds', { label, value: word })}
+        {word === true ? label : t('price-pages.in-person.holds', { label, value: word })}
         {inPersonPromises[row].state === 'real' ? null : <InPreparation />}
       </li>
     );

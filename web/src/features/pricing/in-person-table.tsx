@@ -23,10 +23,10 @@ export function InPersonTable({ rows }: { readonly rows: readonly InPersonCompar
   const t = useText();
   return (
     <div className="compare">
-      <table aria-label={t('pricing.compareTitle')}>
+      <table aria-label={t('pricing.compare-title')}>
         <thead>
           <tr>
-            <th scope="col">{t('pricing.featureColumn')}</th>
+            <th scope="col">{t('pricing.feature-column')}</th>
             {inPersonPlanIds.map((id) => (
               <th key={id} scope="col" className={`tier-${inPersonPlans[id].tier}`}>
                 <span className="compare-name">{t(`price-pages.plan.${id}.name`)}</span>

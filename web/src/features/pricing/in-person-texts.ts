@@ -14,10 +14,10 @@ export const inPersonRowKeys: Readonly<Record<string, MessageKey>> = {
 };
 /** For features that are more than a plain yes or no. */
 export const inPersonWordKeys: Readonly<Record<string, MessageKey>> = {
-  Limited: 'price-pages.word.Limited',
-  'Gym only': 'price-pages.word.Gym only',
-  Unlimited: 'price-pages.word.Unlimited',
-  '60 min': 'price-pages.word.60 min',
-  '90 min': 'price-pages.word.90 min',
-  Flexible: 'price-pages.word.Flexible',
+  Limited: 'price-pages.word.limited',
+  'Gym only': 'price-pages.word.gym-only',
+  Unlimited: 'price-pages.word.unlimited',
+  '60 min': 'price-pages.word.60-min',
+  '90 min': 'price-pages.word.90-min',
+  Flexible: 'price-pages.word.flexible',
 };

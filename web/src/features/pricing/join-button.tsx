@@ -28,7 +28,7 @@ export function JoinButton({ tier, period, priceList, onChoose, short = false }:
   if (tier === heldTier) {
     return (
       <Button {...look} variant="secondary" disabled>
-        {t('pricing.currentPlan')}
+        {t('pricing.current-plan')}
       </Button>
     );
   }
@@ -47,7 +47,7 @@ export function JoinButton({ tier, period, priceList, onChoose, short = false }:
         onChoose(plan);
       }}
     >
-      {short ? t(`pricing.${kind}Short`) : label}
+      {short ? t(`pricing.${kind}-short`) : label}
     </LinkButton>
   );
 }

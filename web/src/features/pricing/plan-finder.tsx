@@ -11,6 +11,7 @@ import {
   weeklyHourBands,
 } from '#shared/domain/tier-recommendation.ts';
 import { type BillingPeriod, billingPeriods, type TierId } from '#shared/domain/tiers.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { ChipQuestion } from './chip-question.tsx';
 import { JoinButton } from './join-button.tsx';
@@ -44,7 +45,7 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
           label={t('price-pages.finder.goal')}
           options={primaryGoals}
           selected={wishes.goal}
-          textOf={(goal) => t(`price-pages.finder.goal.${goal}`)}
+          textOf={(goal) => t(`price-pages.finder.goal.${kebab(goal)}`)}
           onSelect={(goal) => ask({ goal })}
         />
         <ChipQuestion
@@ -68,7 +69,7 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
           textOf={(cents) =>
             cents === null
               ? t('price-pages.finder.budget.none')
-              : t('price-pages.finder.budget.upTo', { amount: formatWholeAmount(cents, language) })
+              : t('price-pages.finder.budget.up-to', { amount: formatWholeAmount(cents, language) })
           }
           onSelect={(budgetCents) => ask({ budgetCents })}
         />
@@ -80,7 +81,7 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
           <p className="finder-why">{t('price-pages.finder.why')}</p>
           <ul className="ticks">
             {reasons.map((feature) => (
-              <li key={feature}>{t(`pricing.matrix.${feature}`)}</li>
+              <li key={feature}>{t(`pricing.matrix.${kebab(feature)}`)}</li>
             ))}
           </ul>
           <p>{t('price-pages.finder.response', { hours: responseTimeHours[tier] })}</p>
@@ -91,7 +92,7 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
                 {beyondBudget.map(({ feature, tier: higher }) => (
                   <li key={feature}>
                     {t('price-pages.finder.from', {
-                      feature: t(`pricing.matrix.${feature}`),
+                      feature: t(`pricing.matrix.${kebab(feature)}`),
                       plan: tierNames[higher].displayName,
                     })}
                   </li>

@@ -13,6 +13,7 @@ import { tierIds } from '#shared/domain/tiers.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { InPreparation } from '#web/components/ui/in-preparation.tsx';
 import { useAvailability } from '#web/data/plans/availability.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
 import { JoinButton } from './join-button.tsx';
@@ -82,7 +83,7 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
     >
       <div className="tier-card-top">
         <h3>{name}</h3>
-        {badge ? <Badge>{t(`pricing.badge.${badge}`)}</Badge> : null}
+        {badge ? <Badge>{t(`pricing.badge.${kebab(badge)}`)}</Badge> : null}
       </div>
       <p className="tier-card-tagline">{t(`pricing.tier.${tier}.tagline`)}</p>
       {value ? (
@@ -91,22 +92,22 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
           <p>{t(`pricing.value.${tier}.2`)}</p>
           {isSavingShown(period, saving) ? (
             <p className="tier-card-saving">
-              {t('pricing.youSave', { amount: formatAmount(saving, language) })}
+              {t('pricing.you-save', { amount: formatAmount(saving, language) })}
             </p>
           ) : null}
         </div>
       ) : null}
       <p className="tier-card-price">
-        <strong>{formatWholeAmount(rate, language)}</strong> <span>{t('pricing.perMonth')}</span>
+        <strong>{formatWholeAmount(rate, language)}</strong> <span>{t('pricing.per-month')}</span>
       </p>
       <p className="tier-card-total">
         {period === 'monthly'
-          ? t('pricing.billedMonthly')
+          ? t('pricing.billed-monthly')
           : t(`pricing.billed.${period}`, { amount: formatAmount(total, language) })}
         {value !== 'shown' && isSavingShown(period, saving) ? (
           <span className={value && 'when-pricing-plain'}>
             {' '}
-            {t('pricing.youSave', { amount: formatAmount(saving, language) })}
+            {t('pricing.you-save', { amount: formatAmount(saving, language) })}
           </span>
         ) : null}
       </p>

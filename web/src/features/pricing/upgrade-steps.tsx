@@ -6,6 +6,7 @@ import { isRealFor } from '#shared/domain/promises.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { InPreparation } from '#web/components/ui/in-preparation.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useGradeText } from './feature-text.tsx';
 
@@ -53,7 +54,7 @@ function Step({
         {changed.map((feature) => (
           <li key={feature}>
             {t('price-pages.upgrade.change', {
-              feature: t(`pricing.matrix.${feature}`),
+              feature: t(`pricing.matrix.${kebab(feature)}`),
               before: grade(below, feature),
               after: grade(tier, feature),
             })}
@@ -67,7 +68,7 @@ function Step({
           <ul className="ticks">
             {added.map((feature) => (
               <li key={feature}>
-                {t(`pricing.matrix.${feature}`)}
+                {t(`pricing.matrix.${kebab(feature)}`)}
                 {isRealFor(tier, feature) ? null : <InPreparation />}
               </li>
             ))}

@@ -42,12 +42,12 @@ export default function SignedInPart() {
           setLeaving(true);
           leave().catch((error: unknown) => {
             console.warn('The sign-out was refused', error);
-            toast({ title: t('global.signOutRefused'), variant: 'destructive' });
+            toast({ title: t('global.sign-out-refused'), variant: 'destructive' });
             setLeaving(false);
           });
         }}
       >
-        {t('site.signOut')}
+        {t('site.sign-out')}
       </Button>
     </>
   );

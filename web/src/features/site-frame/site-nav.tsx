@@ -100,16 +100,16 @@ export function SiteNav() {
             ) : (
               <>
                 <LinkButton size="small" variant="ghost" className="wide-only" to={paths.login.link}>
-                  {t('site.logIn')}
+                  {t('site.log-in')}
                 </LinkButton>
                 <LinkButton size="small" className="wide-only" to={paths.signup.link}>
-                  {t('site.signUp')}
+                  {t('site.sign-up')}
                 </LinkButton>
                 <Button className="narrow-only" variant="secondary" onClick={openModal('login')}>
-                  {t('site.logIn')}
+                  {t('site.log-in')}
                 </Button>
                 <Button className="narrow-only" onClick={openModal('signup')}>
-                  {t('site.signUp')}
+                  {t('site.sign-up')}
                 </Button>
               </>
             )}

@@ -35,6 +35,15 @@ test.each(languages.filter((language) => language !== 'en'))(
   },
 );
 
+test('keys are kebab-case segments between dots', () => {
+  const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+  const keys = namespaces.flatMap((namespace) => [
+    namespace,
+    ...Object.keys(messages.get(`en/${namespace}`) ?? {}),
+  ]);
+  expect(keys.filter((key) => !kebabCase.test(key))).toEqual([]);
+});
+
 test('every text is valid ICU', () => {
   for (const [id, texts] of messages) compileNamespace(id.slice(3), texts);
 });

@@ -7,9 +7,9 @@ import type { MessageKey } from '#web/lib/i18n/keys.ts';
 const subscriptionStatusKeys: Readonly<Record<SubscriptionStatus, MessageKey>> = {
   active: 'billing.status.active',
   trialing: 'billing.status.trialing',
-  past_due: 'billing.status.past_due',
+  past_due: 'billing.status.past-due',
   incomplete: 'billing.status.incomplete',
-  incomplete_expired: 'billing.status.incomplete_expired',
+  incomplete_expired: 'billing.status.incomplete-expired',
   unpaid: 'billing.status.unpaid',
   paused: 'billing.status.paused',
   canceled: 'billing.status.canceled',

@@ -19,7 +19,7 @@ export function PasswordInput({
       label={label}
       hasError={error !== undefined}
       errorMessage={error}
-      showPasswordButtonLabel={t('global.showPassword')}
+      showPasswordButtonLabel={t('global.show-password')}
       passwordIsHiddenLabel={t('account.password.hidden')}
       passwordIsShownLabel={t('account.password.shown')}
     />

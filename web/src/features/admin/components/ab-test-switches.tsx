@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { flagsQuery, useUpdateFlags } from '../api/flag-settings.ts';
@@ -48,7 +49,7 @@ function AbTest({ test, setting }: { readonly test: AbTestId; readonly setting: 
   return (
     <form
       className="admin-setting"
-      aria-label={t(`admin.ab.${test}`)}
+      aria-label={t(`admin.ab.${kebab(test)}`)}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (valid) save({ trafficPercent: percent });
@@ -56,7 +57,7 @@ function AbTest({ test, setting }: { readonly test: AbTestId; readonly setting: 
     >
       <Checkbox
         role="switch"
-        label={t(`admin.ab.${test}`)}
+        label={t(`admin.ab.${kebab(test)}`)}
         hint={abTests[test].join(', ')}
         checked={setting.active}
         disabled={update.isPending}

@@ -7,6 +7,7 @@ import { Card } from '#web/components/ui/display.tsx';
 import { TextAreaField } from '#web/components/ui/field.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { flagsQuery, useUpdateFlags } from '../api/flag-settings.ts';
@@ -50,8 +51,8 @@ function Switches({ flags }: { readonly flags: Flags }) {
         <Checkbox
           key={name}
           role="switch"
-          label={t(`admin.flags.${name}`)}
-          hint={t(`admin.flags.${name}-hint`)}
+          label={t(`admin.flags.${kebab(name)}`)}
+          hint={t(`admin.flags.${kebab(name)}-hint`)}
           checked={flags[name]}
           disabled={update.isPending}
           onChange={(event) => save({ [name]: event.target.checked })}
@@ -65,8 +66,8 @@ function Switches({ flags }: { readonly flags: Flags }) {
         }}
       >
         <TextAreaField
-          label={t('admin.flags.maintenanceBanner')}
-          hint={t('admin.flags.maintenanceBanner-hint')}
+          label={t('admin.flags.maintenance-banner')}
+          hint={t('admin.flags.maintenance-banner-hint')}
           rows={2}
           maxLength={bannerMaxLength}
           value={banner}

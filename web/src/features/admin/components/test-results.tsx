@@ -1,6 +1,7 @@
 import type { Visits } from '#shared/contracts/visits.ts';
 import { wilsonInterval } from '#shared/domain/proportion.ts';
 import { Card, Table } from '#web/components/ui/display.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useFormats } from './use-formats.ts';
 
@@ -13,10 +14,10 @@ export function TestResults({ tests }: { readonly tests: Visits['tests'] }) {
         <h3>{t('admin.ab.title')}</h3>
         <p className="muted">{t('admin.visits.tests-lead')}</p>
         {tests.map(({ test, variants }) => (
-          <Table key={test} caption={t(`admin.ab.${test}`)}>
+          <Table key={test} caption={t(`admin.ab.${kebab(test)}`)}>
             <thead>
               <tr>
-                <th scope="col">{t(`admin.ab.${test}`)}</th>
+                <th scope="col">{t(`admin.ab.${kebab(test)}`)}</th>
                 <th scope="col">{t('admin.visits.shown')}</th>
                 <th scope="col">{t('admin.visits.conversions')}</th>
                 <th scope="col">{t('admin.visits.rate')}</th>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Visits } from '#shared/contracts/visits.ts';
 import { tierLabel } from '#web/auth/guards/tier-label.ts';
 import { Card, Table } from '#web/components/ui/display.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useFormats } from './use-formats.ts';
 
@@ -71,7 +72,7 @@ export function FunnelCounts({ funnel }: { readonly funnel: Visits['funnel'] }) 
       title={t('admin.visits.funnel')}
       none={t('admin.visits.none')}
       columns={[t('admin.visits.step'), t('admin.visits.count')]}
-      rows={funnel.map((each) => [t(`admin.visits.step.${each.step}`), count(each.count)])}
+      rows={funnel.map((each) => [t(`admin.visits.step.${kebab(each.step)}`), count(each.count)])}
     />
   );
 }
@@ -90,7 +91,7 @@ export function ConversionCounts({ conversions }: { readonly conversions: Visits
         t('admin.visits.value'),
       ]}
       rows={conversions.map(({ kind, tier, valueDollars, ...each }) => [
-        t(`admin.visits.kind.${kind}`),
+        t(`admin.visits.kind.${kebab(kind)}`),
         tier === null ? '–' : tierLabel(tier),
         count(each.count),
         dollars(valueDollars),

@@ -2,6 +2,7 @@ import type { Booking } from '#shared/contracts/booking.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useCoachActs } from '../api/coach-calendar.ts';
@@ -31,7 +32,7 @@ export function CoachSession({
       open
       onClose={onClose}
       title={t('coach-calendar.session.title', {
-        type: t(`booking.type.${booking.eventType}`),
+        type: t(`booking.type.${kebab(booking.eventType)}`),
         client: clientName,
       })}
     >

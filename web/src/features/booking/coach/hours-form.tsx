@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useSaveSchedule } from '../api/coach-calendar.ts';
@@ -111,7 +112,7 @@ export function HoursForm({
           {numbers.map(({ name, unit, most }) => (
             <Field
               key={name}
-              label={t(`coach-calendar.rules.${name}`)}
+              label={t(`coach-calendar.rules.${kebab(name)}`)}
               type="number"
               inputMode="numeric"
               min={name === 'horizonDays' ? 1 : 0}
@@ -123,8 +124,8 @@ export function HoursForm({
             />
           ))}
           <Field
-            label={t('coach-calendar.rules.maxSessionsPerDay')}
-            hint={t('coach-calendar.rules.maxSessionsPerDay-hint')}
+            label={t('coach-calendar.rules.max-sessions-per-day')}
+            hint={t('coach-calendar.rules.max-sessions-per-day-hint')}
             type="number"
             inputMode="numeric"
             min={1}
@@ -136,11 +137,11 @@ export function HoursForm({
             }
           />
           <Field
-            label={t('coach-calendar.rules.callBaseUrl')}
-            hint={t('coach-calendar.rules.callBaseUrl-hint')}
+            label={t('coach-calendar.rules.call-base-url')}
+            hint={t('coach-calendar.rules.call-base-url-hint')}
             type="url"
             value={draft.callBaseUrl}
-            error={errorOf('callBaseUrl') && t('coach-calendar.rules.callBaseUrl-wrong')}
+            error={errorOf('callBaseUrl') && t('coach-calendar.rules.call-base-url-wrong')}
             onChange={({ target }) => change({ callBaseUrl: target.value })}
           />
         </div>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { coachCalendarQuery } from '../api/coach-calendar.ts';
 import { dateIn, mondayOf, shiftedDate } from '../slot-days.ts';
@@ -91,7 +92,7 @@ export function WeekSessions({ zone }: { readonly zone: string }) {
                 >
                   <strong>{formatTime(booking.startsAt, zone, language)}</strong>
                   <span>{booking.clientName}</span>
-                  <span className="muted">{t(`booking.type.${booking.eventType}`)}</span>
+                  <span className="muted">{t(`booking.type.${kebab(booking.eventType)}`)}</span>
                   <StatusBadge booking={booking} />
                 </button>
               ))}

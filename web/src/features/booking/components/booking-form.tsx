@@ -17,6 +17,7 @@ import { paths } from '#web/config/paths.ts';
 import { useBookSession } from '#web/data/booking/sessions.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { reportConversion } from '#web/lib/conversions.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { slotsQuery } from '../api/slots.ts';
 import { bookingSource } from '../booking-source.ts';
@@ -182,7 +183,7 @@ function Booked({ booking }: { readonly booking: Booking }) {
       <h2 ref={heading} tabIndex={-1}>
         {t('booking.done.title')}
       </h2>
-      <p>{t(`booking.type.${booking.eventType}`)}</p>
+      <p>{t(`booking.type.${kebab(booking.eventType)}`)}</p>
       <SessionWhen startsAt={startsAt} zone={zone} other={{ name: coachName, zone: coachZone }} />
       <p>{t('booking.done.mail')}</p>
       <div className="booking-actions">

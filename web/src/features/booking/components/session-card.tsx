@@ -5,6 +5,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { callApi } from '#web/lib/api-client.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -23,7 +24,7 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
   const address = placeAddress(booking, t);
   const isAhead = status === 'booked' && Date.parse(booking.endsAt) > Date.now();
   const wasHeld = status === 'booked' && !isAhead;
-  const name = t(`booking.type.${booking.eventType}`);
+  const name = t(`booking.type.${kebab(booking.eventType)}`);
 
   async function saveCalendar(): Promise<void> {
     try {

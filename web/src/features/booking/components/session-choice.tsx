@@ -1,6 +1,7 @@
 import { type EventTypeId, eventTypeIds, eventTypes } from '#shared/domain/event-types.ts';
 import { type PlaceId, placesOf } from '#shared/domain/session-places.ts';
 import { Select } from '#web/components/ui/choices.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export function SessionChoice({
@@ -26,7 +27,7 @@ export function SessionChoice({
       >
         {eventTypeIds.map((id) => (
           <option key={id} value={id}>
-            {t(`booking.type.${id}`)} ({t('booking.minutes', { minutes: eventTypes[id].minutes })})
+            {t(`booking.type.${kebab(id)}`)} ({t('booking.minutes', { minutes: eventTypes[id].minutes })})
           </option>
         ))}
       </Select>

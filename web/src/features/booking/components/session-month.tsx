@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { slotDays } from '../slot-days.ts';
 import { formatTime, zoneName } from '../when.ts';
@@ -68,7 +69,7 @@ export function SessionMonth({ bookings }: { readonly bookings: readonly Booking
                       <strong key={start}>
                         {formatTime(start, zone, language)}{' '}
                         <span className="session-month-name">
-                          {t(`booking.type.${typeAt.get(start) ?? 'consultation'}`)}
+                          {t(`booking.type.${kebab(typeAt.get(start) ?? 'consultation')}`)}
                         </span>
                       </strong>
                     ))}

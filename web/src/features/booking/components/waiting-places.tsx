@@ -5,6 +5,7 @@ import type { WaitingPlace } from '#shared/contracts/booking.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useClaimOffer, useLeaveWaiting, waitingQuery } from '../api/waiting.ts';
@@ -58,7 +59,7 @@ function Waiting({ place: { id, eventType, date } }: { readonly place: WaitingPl
   return (
     <p className="waiting-place">
       {t('booking.waiting.for', {
-        type: t(`booking.type.${eventType}`),
+        type: t(`booking.type.${kebab(eventType)}`),
         day: formatDay(date, language),
       })}
       <Button size="small" variant="ghost" busy={leave.isPending} onClick={() => leave.mutate()}>
@@ -103,7 +104,7 @@ function Offered({
   return (
     <Card className="booking-choice">
       <h2 ref={heading} tabIndex={-1}>
-        {t('booking.waiting.offer', { type: t(`booking.type.${eventType}`) })}
+        {t('booking.waiting.offer', { type: t(`booking.type.${kebab(eventType)}`) })}
       </h2>
       <SessionWhen startsAt={startsAt} zone={zone} other={{ name: coachName, zone: coachZone }} />
       <p className="muted">{t('booking.form.held', { until: formatWhen(expiresAt, zone, language) })}</p>

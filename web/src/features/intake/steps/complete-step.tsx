@@ -2,6 +2,7 @@ import { formatAmount } from '#shared/domain/money.ts';
 import { amountToPayCents, isBestPriceApplied } from '#shared/domain/prices.ts';
 import { planName } from '#shared/domain/tier-names.ts';
 import { useIsClosed } from '#web/data/plans/availability.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { TypedWeight } from '../intake-draft.ts';
 import type { StepProps } from './step-props.ts';
@@ -19,19 +20,19 @@ export function CompleteStep({ draft }: StepProps) {
     [t('intake.email'), draft.email.trim() || none],
     [t('intake.age'), draft.age.trim() || none],
     [t('intake.gender'), draft.gender ? t(`intake.gender.${draft.gender}`) : none],
-    [t('intake.goal'), draft.primaryGoal ? t(`intake.goal.${draft.primaryGoal}`) : none],
+    [t('intake.goal'), draft.primaryGoal ? t(`intake.goal.${kebab(draft.primaryGoal)}`) : none],
     [t('intake.experience'), draft.experience ? t(`intake.experience.${draft.experience}`) : none],
     [
-      t('intake.currentWeight', { unit: t(`intake.unit.${draft.currentWeight.unit}`) }),
+      t('intake.current-weight', { unit: t(`intake.unit.${draft.currentWeight.unit}`) }),
       weight(draft.currentWeight),
     ],
     [
-      t('intake.targetWeight', { unit: t(`intake.unit.${draft.targetWeight.unit}`) }),
+      t('intake.target-weight', { unit: t(`intake.unit.${draft.targetWeight.unit}`) }),
       weight(draft.targetWeight),
     ],
-    [t('intake.trainingDays'), String(draft.trainingDays)],
-    [t('intake.sleepHours'), String(draft.sleepHours)],
-    [t('intake.stressLevel'), String(draft.stressLevel)],
+    [t('intake.training-days'), String(draft.trainingDays)],
+    [t('intake.sleep-hours'), String(draft.sleepHours)],
+    [t('intake.stress-level'), String(draft.stressLevel)],
     [t('intake.plans'), planName('intake', draft.tier)],
   ] as const;
   return (
@@ -48,7 +49,7 @@ export function CompleteStep({ draft }: StepProps) {
       <p className="intake-amount">
         {isClosed ? t('intake.closed') : t(`intake.pay.${draft.period}`, { amount })}
         {!isClosed && isBestPriceApplied('intake', draft.tier, draft.period)
-          ? `. ${t('intake.bestPrice')}`
+          ? `. ${t('intake.best-price')}`
           : null}
       </p>
     </div>

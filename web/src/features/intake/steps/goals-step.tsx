@@ -2,6 +2,7 @@ import { experienceLevelIds, primaryGoals } from '#shared/domain/intake.ts';
 import { inUnit, parseWeight, type WeightUnit, weightUnits } from '#shared/domain/weights.ts';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { TypedWeight } from '../intake-draft.ts';
 import { useProblemTexts } from '../use-problem-texts.ts';
@@ -14,7 +15,7 @@ export function GoalsStep({ draft, change, problems }: StepProps) {
   const { unit } = draft;
   const weight = (name: 'currentWeight' | 'targetWeight') => (
     <Field
-      label={t(`intake.${name}`, { unit: t(`intake.unit.${unit}`) })}
+      label={t(`intake.${kebab(name)}`, { unit: t(`intake.unit.${unit}`) })}
       inputMode="decimal"
       value={shownWeight(draft[name], unit, language)}
       error={errorOf(name)}
@@ -35,7 +36,7 @@ export function GoalsStep({ draft, change, problems }: StepProps) {
         <option value="">–</option>
         {primaryGoals.map((goal) => (
           <option key={goal} value={goal}>
-            {t(`intake.goal.${goal}`)}
+            {t(`intake.goal.${kebab(goal)}`)}
           </option>
         ))}
       </Select>

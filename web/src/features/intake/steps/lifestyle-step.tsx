@@ -1,5 +1,6 @@
 import { intakeRanges } from '#shared/domain/intake.ts';
 import { FieldFrame } from '#web/components/ui/field.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -10,7 +11,7 @@ export function LifestyleStep({ draft, change }: StepProps) {
   return (
     <div className="intake-fields">
       {sliders.map((name) => (
-        <FieldFrame key={name} label={t(`intake.${name}`)}>
+        <FieldFrame key={name} label={t(`intake.${kebab(name)}`)}>
           {(wiring) => (
             <div className="intake-slider">
               <input

@@ -16,14 +16,14 @@ export function PersonalStep({ draft, change, problems, signedIn }: StepProps) {
     <div className="intake-fields">
       {signedIn ? null : (
         <p className="intake-account">
-          {t('intake.haveAccount')}
+          {t('intake.have-account')}
           <LinkButton
             variant="secondary"
             size="small"
             to={loginFromIntake(paths.login.link)}
             onClick={() => draftStore.keep(draft)}
           >
-            {t('intake.signIn')}
+            {t('intake.sign-in')}
           </LinkButton>
         </p>
       )}

@@ -8,6 +8,7 @@ import { WaitingListButton } from '#web/components/enquiries/waiting-list-button
 import { Table } from '#web/components/ui/display.tsx';
 import { InPreparation } from '#web/components/ui/in-preparation.tsx';
 import { useIsClosed } from '#web/data/plans/availability.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -49,14 +50,14 @@ export function PlanStep({ draft, change }: StepProps) {
               />
               <span className="intake-plan-name">{planName('intake', tier)}</span>
               <span className="intake-plan-price">
-                <strong>{formatWholeAmount(rate, language)}</strong> {t('intake.perMonth')}
+                <strong>{formatWholeAmount(rate, language)}</strong> {t('intake.per-month')}
               </span>
               <span className="intake-plan-pay">
                 {isClosed(tier)
                   ? t('intake.closed')
                   : t(`intake.pay.${period}`, { amount: formatAmount(toPay, language) })}
                 {!isClosed(tier) && isBestPriceApplied('intake', tier, period)
-                  ? `. ${t('intake.bestPrice')}`
+                  ? `. ${t('intake.best-price')}`
                   : null}
               </span>
             </label>
@@ -102,7 +103,7 @@ function IntakeComparisonTable() {
           {rows.map(([name, cellOf]) => (
             <tr key={name}>
               <th scope="row">
-                {t(`intake.row.${name}`)}
+                {t(`intake.row.${kebab(name)}`)}
                 {intakePromises[name].state === 'real' ? null : <InPreparation />}
               </th>
               {tierIds.map((tier) => (

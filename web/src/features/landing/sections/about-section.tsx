@@ -35,7 +35,7 @@ export default function AboutSection({ onPreOrder }: { readonly onPreOrder: () =
           <strong>{t('home.book.title')}</strong> {t('home.book.text')}
         </p>
         <Button variant="secondary" onClick={onPreOrder}>
-          {t('home.book.preOrder')}
+          {t('home.book.pre-order')}
         </Button>
       </aside>
     </div>

@@ -31,8 +31,8 @@ export default function ContactSection() {
           </p>
         </li>
         <li>
-          <h3>{t('home.contact.bayArea')}</h3>
-          <p className="muted">{t('home.contact.bayAreaText')}</p>
+          <h3>{t('home.contact.bay-area')}</h3>
+          <p className="muted">{t('home.contact.bay-area-text')}</p>
         </li>
       </ul>
       <p className="contacts-consultation">

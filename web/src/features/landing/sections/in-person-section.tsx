@@ -34,8 +34,8 @@ export default function InPersonSection({ onPackages }: { readonly onPackages: (
   return (
     <div className="wrap section">
       <div className="section-head">
-        <h2>{t('home.inPerson.title')}</h2>
-        <p>{t('home.inPerson.text')}</p>
+        <h2>{t('home.in-person.title')}</h2>
+        <p>{t('home.in-person.text')}</p>
       </div>
       <ul className="locations">
         {locationOptions.map((option) => (
@@ -78,7 +78,7 @@ export default function InPersonSection({ onPackages }: { readonly onPackages: (
         ))}
       </ul>
       <p className="locations-more">
-        <Link to={paths.inPersonTrainingPrices.link}>{t('home.inPerson.prices')}</Link>
+        <Link to={paths.inPersonTrainingPrices.link}>{t('home.in-person.prices')}</Link>
       </p>
       <div className="session">
         <h3>{t('home.session.title')}</h3>

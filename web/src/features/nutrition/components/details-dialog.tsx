@@ -11,6 +11,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useIntake, useSaveDetails } from '../api/nutrition.ts';
@@ -69,7 +70,7 @@ function DetailsForm({
     if (!problems.includes(field)) return undefined;
     return field === 'height' && draft.height.unit === 'ft'
       ? t('nutrition.wrong-height-feet')
-      : t(`nutrition.wrong-${field}`);
+      : t(`nutrition.wrong-${kebab(field)}`);
   };
 
   const send = async (event: FormEvent) => {
@@ -156,7 +157,7 @@ function DetailsForm({
           <option value="">{t('nutrition.not-said')}</option>
           {primaryGoals.map((goal) => (
             <option key={goal} value={goal}>
-              {t(`nutrition.goal-${goal}`)}
+              {t(`nutrition.goal-${kebab(goal)}`)}
             </option>
           ))}
         </Select>

@@ -49,7 +49,7 @@ export default function PlansSection({
       <div className="plans-tools">
         <PeriodToggle periods={billingPeriods} selected={period} onSelect={pick} />
         <Button variant="secondary" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
-          {comparing ? t('pricing.showCards') : t('pricing.compareAll')}
+          {comparing ? t('pricing.show-cards') : t('pricing.compare-all')}
         </Button>
       </div>
       {comparing || isStatic ? (

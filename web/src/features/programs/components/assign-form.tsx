@@ -6,6 +6,7 @@ import { Select } from '#web/components/ui/choices.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { showDay } from '#web/data/training/training-format.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { fetchTemplate, useRemoveTemplate, useTemplates } from '../api/templates.ts';
 import { emptyPlan, type Plan, planFromStarter, planFromTemplate } from '../model/plan.ts';
@@ -72,7 +73,7 @@ export function AssignForm({
         <p className="muted">
           {program.source === 'starter'
             ? t('programs.has-starter', {
-                goal: t(`training.goal.${program.goal}`),
+                goal: t(`training.goal.${kebab(program.goal)}`),
                 days: program.trainingWeekdays.length,
               })
             : t('programs.has-program', {
@@ -160,7 +161,7 @@ export function AssignForm({
             >
               {goalIds.map((id) => (
                 <option key={id} value={id}>
-                  {t(`training.goal.${id}`)}
+                  {t(`training.goal.${kebab(id)}`)}
                 </option>
               ))}
             </Select>

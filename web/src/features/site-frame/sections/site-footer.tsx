@@ -52,7 +52,7 @@ export default function SiteFooter() {
             {socials.map(([name, address]) => (
               <li key={name}>
                 <a href={address} target="_blank" rel="noopener noreferrer">
-                  {name} <span className="visually-hidden">{t('site.newWindow')}</span>
+                  {name} <span className="visually-hidden">{t('site.new-window')}</span>
                 </a>
               </li>
             ))}
@@ -100,7 +100,7 @@ export default function SiteFooter() {
           {t('site.preferences.open')}
         </button>
         <button type="button" className="button button-secondary" onClick={reopenConsent}>
-          {t('site.privacyChoices')}
+          {t('site.privacy-choices')}
         </button>
       </div>
       {showPreferences ? (

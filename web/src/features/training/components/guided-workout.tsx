@@ -11,6 +11,7 @@ import { guidedWorkout } from '#shared/domain/training-constants.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, Progress } from '#web/components/ui/display.tsx';
 import { showClock } from '#web/data/training/training-format.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -28,7 +29,7 @@ function spoken(prompt: GuidedPrompt, t: Translate): string {
   switch (prompt.kind) {
     case 'set':
       return t('training.guided.say-set', {
-        exercise: t(`training.guided.${prompt.exercise.id}`),
+        exercise: t(`training.guided.${kebab(prompt.exercise.id)}`),
         set: prompt.set,
         from: prompt.exercise.minimumReps,
         to: prompt.exercise.maximumReps,
@@ -37,7 +38,7 @@ function spoken(prompt: GuidedPrompt, t: Translate): string {
       return t('training.guided.say-rest', { seconds: prompt.seconds });
     case 'next-exercise':
       return t('training.guided.say-next', {
-        exercise: t(`training.guided.${prompt.exercise.id}`),
+        exercise: t(`training.guided.${kebab(prompt.exercise.id)}`),
         seconds: prompt.seconds,
       });
     default:
@@ -99,7 +100,7 @@ export default function GuidedWorkout({ sync }: { readonly sync: () => Promise<u
         <ol className="training-plan">
           {guidedWorkout.exercises.map((exercise) => (
             <li key={exercise.id}>
-              <strong>{t(`training.guided.${exercise.id}`)}</strong>
+              <strong>{t(`training.guided.${kebab(exercise.id)}`)}</strong>
               <span className="muted">
                 {t('training.target', {
                   sets: exercise.sets,
@@ -135,7 +136,7 @@ export default function GuidedWorkout({ sync }: { readonly sync: () => Promise<u
   return (
     <section className="training-section">
       <RunningNow
-        name={t(`training.guided.${exercise.id}`)}
+        name={t(`training.guided.${kebab(exercise.id)}`)}
         set={session.currentSet}
         sets={exercise.sets}
         target={{
@@ -151,12 +152,12 @@ export default function GuidedWorkout({ sync }: { readonly sync: () => Promise<u
         <p className="muted">
           {t('training.guided.position', { number: session.currentExercise + 1, total })}
         </p>
-        <h2>{t(`training.guided.${exercise.id}`)}</h2>
+        <h2>{t(`training.guided.${kebab(exercise.id)}`)}</h2>
         <p>
           <strong>{t('training.set-number', { number: session.currentSet, sets: exercise.sets })}</strong>{' '}
           {t('training.guided.reps', { from: exercise.minimumReps, to: exercise.maximumReps })}
         </p>
-        <p>{t(`training.guided.${exercise.id}-cue`)}</p>
+        <p>{t(`training.guided.${kebab(exercise.id)}-cue`)}</p>
         {resting ? (
           <>
             <p>{t('training.guided.rest')}</p>

@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { callApi } from '#web/lib/api-client.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 const dayCounts = [1, 2, 3, 4, 5, 6, 7];
@@ -38,7 +39,7 @@ export function ProgramForm({ program }: { readonly program: Program }) {
         <Select label={t('training.program.goal')} value={goal} onChange={(e) => setGoal(e.target.value)}>
           {goalIds.map((id) => (
             <option key={id} value={id}>
-              {t(`training.goal.${id}`)}
+              {t(`training.goal.${kebab(id)}`)}
             </option>
           ))}
         </Select>
