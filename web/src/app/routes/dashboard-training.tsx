@@ -1,4 +1,4 @@
-import { TrainingScreen } from '#web/features/training/components/training-screen.tsx';
+import { TrainingScreen } from '#web/features/training/training-screen.tsx';
 import { VoiceCoachPanel, VoiceControl } from '#web/features/voice/voice-coach-panel.ts';
 
 /** The training module with what other features add to it. */

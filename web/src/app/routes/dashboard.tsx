@@ -6,7 +6,7 @@ import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 
 /** Each module comes with its texts when it is first opened. */
 const screens: ModuleScreens = {
-  overview: lazyScreen(() => import('#web/features/training/components/overview-panel.tsx'), ['training']),
+  overview: lazyScreen(() => import('#web/features/training/overview/overview-panel.tsx'), ['training']),
   training: lazyScreen(() => import('./dashboard-training.tsx'), ['training']),
   nutrition: lazyScreen(
     () => import('#web/features/nutrition/components/nutrition-module.tsx'),

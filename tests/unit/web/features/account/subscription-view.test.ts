@@ -8,6 +8,7 @@ import {
   periodEndKey,
   subscriptionStatusKey,
 } from '#web/features/account/billing/subscription-view.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 
 describe('a subscription on screen', () => {
   test.each([
@@ -20,7 +21,7 @@ describe('a subscription on screen', () => {
     expect(canCancel({ status, cancel_at_period_end })).toBe(expected);
   });
   test.each(subscriptionStatuses)('%s has a text', (status) => {
-    expect(subscriptionStatusKey(status)).toBe(`billing.status.${status}`);
+    expect(subscriptionStatusKey(status)).toBe(`billing.status.${kebab(status)}`);
   });
   test.each(['paid', 'pending', 'failed', 'void', 'refunded'])('an order that is %s has a text', (status) => {
     expect(orderStatusKey(status)).toBe(`billing.order.${status}`);

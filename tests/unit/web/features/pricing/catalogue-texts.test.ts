@@ -7,6 +7,7 @@ import { tierNames } from '#shared/domain/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { featuresPerLayout, tierFeatures } from '#web/features/pricing/tier-features.ts';
 import { initialFlags } from '#web/lib/flags.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { readMessages } from '../../../../../web/build/compile-messages.ts';
 
 const english = readMessages().get('en/pricing') ?? {};
@@ -26,7 +27,7 @@ test.each(tierIds)('the English card of %s says what the catalogue says', (tier)
 test('the comparison has the labels of the catalogue', () => {
   for (const category of comparisonTable()) {
     expect(english[`group.${category.id}`]).toBe(category.label);
-    for (const { id, label } of category.features) expect(english[`matrix.${id}`]).toBe(label);
+    for (const { id, label } of category.features) expect(english[`matrix.${kebab(id)}`]).toBe(label);
   }
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeWeight } from '#shared/domain/training/weight.ts';
-import { readSet } from '#web/features/training/model/set-entry.ts';
+import { readSet } from '#web/features/training/workout/set-entry.ts';
 
 const typed = { count: '10', load: '17,5', effort: '8,5', notes: ' leicht ' };
 const german = { measure: 'repetitions', unit: 'kg', language: 'de' } as const;

@@ -6,19 +6,19 @@ import { TargetText } from '#web/components/training/target-text.tsx';
 import { Card, Progress } from '#web/components/ui/display.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { unlockSound } from '../device/alert-sound.ts';
-import { alertRestOver } from '../device/rest-alert.ts';
-import { useRestTimer } from '../device/use-rest-timer.ts';
-import type { useWorkoutSession, WorkoutSession } from '../device/use-workout-session.ts';
+import { unlockSound } from '../rest/alert-sound.ts';
+import { alertRestOver } from '../rest/rest-alert.ts';
+import { RestAlertNote } from '../rest/rest-alert-note.tsx';
+import { RestTimerPanel } from '../rest/rest-timer-panel.tsx';
+import { useRestTimer } from '../rest/use-rest-timer.ts';
+import { usePerson } from '../use-person.ts';
 import { EndWorkout } from './end-workout.tsx';
 import { ExerciseActions } from './exercise-actions.tsx';
 import { ExerciseStrip } from './exercise-strip.tsx';
-import { RestAlertNote } from './rest-alert-note.tsx';
-import { RestTimerPanel } from './rest-timer-panel.tsx';
 import { RunningNow } from './running-now.tsx';
 import { SetForm } from './set-form.tsx';
 import { SetList } from './set-list.tsx';
-import { usePerson } from './use-person.ts';
+import type { useWorkoutSession, WorkoutSession } from './use-workout-session.ts';
 import { WorkoutHead } from './workout-head.tsx';
 
 export type Running = Omit<ReturnType<typeof useWorkoutSession>, 'state'> & {

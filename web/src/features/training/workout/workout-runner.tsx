@@ -6,12 +6,12 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { trainingLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { unlockSound } from '../device/alert-sound.ts';
-import { useWorkoutSession } from '../device/use-workout-session.ts';
-import { useWakeLock } from '../device/wake-lock.ts';
+import { unlockSound } from '../rest/alert-sound.ts';
+import { usePerson } from '../use-person.ts';
 import { NothingRunning } from './running-now.tsx';
 import { type Running, RunningWorkout } from './running-workout.tsx';
-import { usePerson } from './use-person.ts';
+import { useWorkoutSession } from './use-workout-session.ts';
+import { useWakeLock } from './wake-lock.ts';
 import { WorkoutHead } from './workout-head.tsx';
 import { WorkoutSummaryView } from './workout-summary.tsx';
 

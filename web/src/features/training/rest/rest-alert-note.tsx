@@ -1,6 +1,6 @@
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useNotifyPermission } from '../device/rest-alert.ts';
+import { useNotifyPermission } from './rest-alert.ts';
 
 /** A web page can't alert a locked phone, so this note says so. */
 export function RestAlertNote() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startRest } from '#shared/domain/training/rest-timer.ts';
-import { readRestTimer, writeRestTimer } from '#web/features/training/device/stored-rest-timer.ts';
+import { readRestTimer, writeRestTimer } from '#web/features/training/rest/stored-rest-timer.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {

@@ -5,8 +5,8 @@ import { countingIn } from '#shared/domain/training/exercise-measure.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { setText } from '#web/data/training/counting-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { usePerson } from '../use-person.ts';
 import { type SetEntry, SetFields } from './set-fields.tsx';
-import { usePerson } from './use-person.ts';
 
 export function SetList({
   sets,

@@ -5,7 +5,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { alternativesTo } from '#web/data/exercises/search-library.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { ExerciseDetail } from './exercise-detail.tsx';
+import { ExerciseDetail } from '../library/exercise-detail.tsx';
 
 export function ExerciseActions({
   slot,

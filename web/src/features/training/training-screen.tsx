@@ -8,17 +8,17 @@ import { Tabs } from '#web/components/ui/tabs.tsx';
 import { type TrainingTab, tabLink, trainingTabs } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
-import { keepAppOnDevice } from '../device/install-app.ts';
-import { useSync } from '../device/use-sync.ts';
+import { keepAppOnDevice } from './install-app.ts';
+import { WorkoutsTab } from './program/workouts-tab.tsx';
 import { SyncNotice } from './sync-notice.tsx';
 import { usePerson } from './use-person.ts';
-import { WorkoutsTab } from './workouts-tab.tsx';
+import { useSync } from './use-sync.ts';
 import './training.css';
 
-const WorkoutRunner = lazyPart(() => import('./workout-runner.tsx'));
-const GuidedWorkout = lazyPart(() => import('./guided-workout.tsx'));
-const HistoryView = lazyPart(() => import('./workout-history.tsx'));
-const ExerciseLibrary = lazyPart(() => import('./exercise-library.tsx'));
+const WorkoutRunner = lazyPart(() => import('./workout/workout-runner.tsx'));
+const GuidedWorkout = lazyPart(() => import('./guided/guided-workout.tsx'));
+const HistoryView = lazyPart(() => import('./program/workout-history.tsx'));
+const ExerciseLibrary = lazyPart(() => import('./library/exercise-library.tsx'));
 
 export function TrainingScreen({
   voiceCoach: VoiceCoach,

@@ -1,8 +1,8 @@
 import { Button } from '#web/components/ui/button.tsx';
 import { showClock } from '#web/data/training/training-format.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { unlockSound } from '../device/alert-sound.ts';
-import type { useRestTimer } from '../device/use-rest-timer.ts';
+import { unlockSound } from './alert-sound.ts';
+import type { useRestTimer } from './use-rest-timer.ts';
 
 export function RestTimerPanel({
   timer,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import type { SyncState } from '../device/use-sync.ts';
+import type { SyncState } from './use-sync.ts';
 
 export function SyncNotice({ waiting, refused }: SyncState) {
   const t = useText();

@@ -10,7 +10,7 @@ import { showDay } from '#web/data/training/training-format.ts';
 import { trainingLink, workoutLink } from '#web/data/training/training-links.ts';
 import { useHistory } from '#web/data/training/training-queries.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { usePerson } from './use-person.ts';
+import { usePerson } from '../use-person.ts';
 
 export default function HistoryView() {
   const t = useText();

@@ -11,9 +11,9 @@ import { showDay } from '#web/data/training/training-format.ts';
 import { historyLink, libraryLink, workoutLink } from '#web/data/training/training-links.ts';
 import { useCalendar } from '#web/data/training/training-queries.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { usePerson } from '../use-person.ts';
 import { MoveWorkout } from './move-workout.tsx';
 import { ProgramForm } from './program-form.tsx';
-import { usePerson } from './use-person.ts';
 
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
 

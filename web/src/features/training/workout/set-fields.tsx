@@ -6,9 +6,9 @@ import { weightIn } from '#shared/domain/training/weight.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { countLabel } from '#web/data/training/counting-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { readSet, type WrongField } from '../model/set-entry.ts';
+import { usePerson } from '../use-person.ts';
 import { PlateView } from './plate-view.tsx';
-import { usePerson } from './use-person.ts';
+import { readSet, type WrongField } from './set-entry.ts';
 
 export type SetEntry = Pick<SetLog, 'reps' | 'load' | 'effort' | 'notes'>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { restAfter } from '#shared/domain/training/next-set.ts';
 import { loadForPercent } from '#shared/domain/training/percent-load.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
-import { prefillOf } from '#web/features/training/model/prefill.ts';
+import { prefillOf } from '#web/features/training/workout/prefill.ts';
 
 const slot = {
   slotId: 's1',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { alertRestOver } from '#web/features/training/device/rest-alert.ts';
+import { alertRestOver } from '#web/features/training/rest/rest-alert.ts';
 
 const text = { title: 'Rest is over. Next set.', body: 'Tap to go back to your workout.' };
 let byPage: string[];

@@ -11,9 +11,9 @@ import { gramsInUnit, showChange, showDay } from '#web/data/training/training-fo
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { useOverview } from '#web/data/training/training-queries.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { usePerson } from '../use-person.ts';
 import { ProgressChart } from './progress-chart.tsx';
-import { usePerson } from './use-person.ts';
-import './training.css';
+import '../training.css';
 
 export default function OverviewPanel() {
   const t = useText();

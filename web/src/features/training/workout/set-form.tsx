@@ -8,10 +8,10 @@ import { setText } from '#web/data/training/counting-text.ts';
 import { showDay } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import type { NewSet } from '../device/use-workout-session.ts';
-import { prefillOf } from '../model/prefill.ts';
+import { usePerson } from '../use-person.ts';
+import { prefillOf } from './prefill.ts';
 import { SetFields } from './set-fields.tsx';
-import { usePerson } from './use-person.ts';
+import type { NewSet } from './use-workout-session.ts';
 
 export function SetForm({
   slot,

@@ -7,7 +7,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useChangeWorkout } from '#web/data/training/training-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { usePerson } from './use-person.ts';
+import { usePerson } from '../use-person.ts';
 
 export function MoveWorkout({
   workout,

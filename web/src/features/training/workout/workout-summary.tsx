@@ -10,10 +10,10 @@ import { sessionName } from '#web/data/training/session-name.ts';
 import { showClock, showDay, showGrams } from '#web/data/training/training-format.ts';
 import { historyLink, trainingLink } from '#web/data/training/training-links.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import type { WorkoutSession } from '../device/use-workout-session.ts';
+import { usePerson } from '../use-person.ts';
 import type { SetEntry } from './set-fields.tsx';
 import { SetList } from './set-list.tsx';
-import { usePerson } from './use-person.ts';
+import type { WorkoutSession } from './use-workout-session.ts';
 
 const recordText = {
   repetitions: 'training.record-text',

@@ -15,13 +15,13 @@ import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { fetchSpeech } from '../api/fetch-speech.ts';
-import { createSpeaker } from '../device/guided-speaker.ts';
-import { readGuidedSession, writeGuidedSession } from '../device/stored-guided-session.ts';
-import { useGuidedLog } from '../device/use-guided-log.ts';
-import { useWakeLock } from '../device/wake-lock.ts';
-import { NothingRunning, RunningNow } from './running-now.tsx';
-import { usePerson } from './use-person.ts';
+import { usePerson } from '../use-person.ts';
+import { NothingRunning, RunningNow } from '../workout/running-now.tsx';
+import { useWakeLock } from '../workout/wake-lock.ts';
+import { fetchSpeech } from './fetch-speech.ts';
+import { createSpeaker } from './guided-speaker.ts';
+import { readGuidedSession, writeGuidedSession } from './stored-guided-session.ts';
+import { useGuidedLog } from './use-guided-log.ts';
 
 const speaker = createSpeaker(fetchSpeech);
 

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Exercise } from '#web/data/exercises/exercise.ts';
-import { ExercisePages, pageSize } from '#web/features/training/components/exercise-pages.tsx';
+import { ExercisePages, pageSize } from '#web/features/training/library/exercise-pages.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import trainingTexts from '#web/locales/en/training.json' with { type: 'json' };
 
