@@ -1,7 +1,12 @@
+import { breakfasts } from './breakfasts.ts';
 import { type IngredientId, ingredient, isIngredientId, type Trait } from './ingredients.ts';
+import { mainMeals } from './main-meals.ts';
 import type { MealKind } from './meal-slots.ts';
-import { type MealId, mealTable } from './meal-table.ts';
 import { type Nutrients, scaleNutrients, sumNutrients } from './nutrients.ts';
+import { snacks } from './snacks.ts';
+
+const portions = { ...breakfasts, ...mainMeals, ...snacks };
+export type MealId = keyof typeof portions;
 
 export type MealIngredient = { readonly id: IngredientId; readonly grams: number };
 
@@ -14,17 +19,21 @@ export type Meal = {
 };
 
 export function isMealId(word: string): word is MealId {
-  return Object.hasOwn(mealTable, word);
+  return Object.hasOwn(portions, word);
+}
+
+function kindOf(id: MealId): MealKind {
+  if (id in breakfasts) return 'breakfast';
+  return id in snacks ? 'snack' : 'main';
 }
 
 function readMeal(id: MealId): Meal {
-  const { kind, grams } = mealTable[id];
-  const ingredients = Object.entries<number>(grams).flatMap(([part, amount]) =>
+  const ingredients = Object.entries<number>(portions[id]).flatMap(([part, amount]) =>
     isIngredientId(part) ? [{ id: part, grams: amount }] : [],
   );
   return {
     id,
-    kind,
+    kind: kindOf(id),
     ingredients,
     nutrients: sumNutrients(
       ingredients.map((part) => scaleNutrients(ingredient(part.id).per100, part.grams / 100)),
@@ -33,7 +42,7 @@ function readMeal(id: MealId): Meal {
   };
 }
 
-export const mealIds: readonly MealId[] = Object.keys(mealTable).filter(isMealId);
+const mealIds: readonly MealId[] = Object.keys(portions).filter(isMealId);
 /** We wrote these recipes. The locales have their texts under `meals`. */
 export const meals: readonly Meal[] = mealIds.map(readMeal);
 const byId = new Map(meals.map((meal) => [meal.id, meal]));

@@ -1,8 +1,7 @@
 import { mealsFor } from './diets.ts';
 import type { FoodPreferences } from './food-preferences.ts';
 import { kindOfSlot, mealSlots } from './meal-slots.ts';
-import type { MealId } from './meal-table.ts';
-import type { Meal } from './meals.ts';
+import type { Meal, MealId } from './meals.ts';
 import { kcalPerGram, type Nutrients } from './nutrients.ts';
 import { nutrientsOfDay, type PlannedMeal } from './planned-meals.ts';
 import { toPortion } from './portions.ts';

@@ -1,8 +1,7 @@
 import { mealsFor } from './diets.ts';
 import type { FoodPreferences } from './food-preferences.ts';
 import { kindOfSlot, type MealSlot } from './meal-slots.ts';
-import type { MealId } from './meal-table.ts';
-import { isMealId, type Meal, mealOf } from './meals.ts';
+import { isMealId, type Meal, type MealId, mealOf } from './meals.ts';
 import { type Nutrients, scaleNutrients, sumNutrients } from './nutrients.ts';
 import { toPortion } from './portions.ts';
 

@@ -23,6 +23,14 @@ const AfterSignUp = lazyPart(() => import('#web/app/panels/after-sign-up.tsx'), 
 
 /** Login; a plan that was chosen before it is paid right after it. */
 export default function LoginRoute() {
+  return (
+    <AuthProvider>
+      <LoginThenCheckout />
+    </AuthProvider>
+  );
+}
+
+function LoginThenCheckout() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [checkout, setCheckout] = useState<{ readonly plan: ChosenPlan; readonly next: string }>();
@@ -36,36 +44,32 @@ export default function LoginRoute() {
 
   if (checkout) {
     return (
-      <AuthProvider>
-        <Suspense>
-          <CheckoutStep plan={checkout.plan} onLater={() => giveUp(checkout.next)} />
-        </Suspense>
-      </AuthProvider>
+      <Suspense>
+        <CheckoutStep plan={checkout.plan} onLater={() => giveUp(checkout.next)} />
+      </Suspense>
     );
   }
   return (
-    <AuthProvider>
-      <LoginScreen
-        afterSignUp={(email) =>
-          readChosenPlan(search) ? null : (
-            <Suspense>
-              <AfterSignUp email={email} />
-            </Suspense>
-          )
-        }
-        onSignedIn={({ email, role, chosenPlan, next }) => {
-          // Not waited for: the plan is what the person is here for, and a failure leaves the answers for next time.
-          void pendingIntake.deliver(email);
-          const chosenHere = readChosenPlan(search) ?? planAfterVerification.read(email);
-          const plan = chosenHere ?? planOfAccount(chosenPlan);
-          if (plan && role === 'client') {
-            const choice = accountChoice(chosenHere);
-            // What was chosen last is what the account goes on offering.
-            if (choice !== null) void keepPlanWithAccount(choice);
-            setCheckout({ plan, next });
-          } else navigate(next, { replace: true });
-        }}
-      />
-    </AuthProvider>
+    <LoginScreen
+      afterSignUp={(email) =>
+        readChosenPlan(search) ? null : (
+          <Suspense>
+            <AfterSignUp email={email} />
+          </Suspense>
+        )
+      }
+      onSignedIn={({ email, role, chosenPlan, next }) => {
+        // Not waited for: the plan is what the person is here for, and a failure leaves the answers for next time.
+        void pendingIntake.deliver(email);
+        const chosenHere = readChosenPlan(search) ?? planAfterVerification.read(email);
+        const plan = chosenHere ?? planOfAccount(chosenPlan);
+        if (plan && role === 'client') {
+          const choice = accountChoice(chosenHere);
+          // What was chosen last is what the account goes on offering.
+          if (choice !== null) void keepPlanWithAccount(choice);
+          setCheckout({ plan, next });
+        } else navigate(next, { replace: true });
+      }}
+    />
   );
 }

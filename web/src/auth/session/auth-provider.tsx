@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { authStore } from './auth.ts';
-import { type AuthState, type AuthStore, signedOut } from './auth-store.ts';
+import { type AuthState, type AuthStore, signedOut } from './auth-state.ts';
 
 const AuthContext = createContext<AuthStore | null>(null);
 

@@ -1,88 +1,21 @@
-import type { Account, AccountResponse, Entitlement } from '#shared/contracts/account.ts';
+import type { AccountResponse } from '#shared/contracts/account.ts';
 import { normaliseEmail } from '#shared/domain/email.ts';
-import type { Role } from '#shared/domain/tiers.ts';
-import type { DeviceData } from '#web/lib/device/device-data.ts';
 import { createListeners } from '#web/lib/listeners.ts';
-import type { AuthUser, IdentityClient, SignInStep } from '../identity/identity-client.ts';
-import type { SessionClock } from './session-clock.ts';
-
-export type AuthState = {
-  readonly user: AuthUser | null;
-  readonly profile: Account | null;
-  readonly role: Role | null;
-  readonly entitlement: Entitlement | null;
-  readonly loading: boolean;
-  readonly accountFailed: boolean;
-  /** This admin has no permissions until they turn on a second factor. */
-  readonly secondFactorDue: boolean;
-  /** The one-hour session expired: the page stays mounted under a sign-in dialog, and calls carry no token. */
-  readonly sessionExpired: boolean;
-};
-
-/** Nobody: also what HTML from the build shows. */
-export const signedOut: AuthState = {
-  user: null,
-  profile: null,
-  role: null,
-  entitlement: null,
-  loading: false,
-  accountFailed: false,
-  secondFactorDue: false,
-  sessionExpired: false,
-};
-
-export type AuthDependencies = {
-  readonly identity: () => Promise<IdentityClient>;
-  readonly clock: SessionClock;
-  /** False where the browser keeps nobody's session: then nobody is signed in, and no screen waits to hear so. */
-  readonly mayBeSignedIn: () => boolean;
-  readonly loadAccount: () => Promise<AccountResponse>;
-  readonly recallAccount: (userId: string) => AccountResponse | null;
-  readonly rememberAccount: (answer: AccountResponse) => void;
-  /** Whether this browser still holds account data, for example after an interrupted sign-out. */
-  readonly mayHaveLeftovers: () => boolean;
-  /** Resolves once the page has shown what it was opened for. */
-  readonly whenSettled: () => Promise<void>;
-  readonly revokeSession: () => Promise<unknown>;
-  readonly forget: () => void;
-  readonly device: () => Promise<
-    Pick<DeviceData, 'open' | 'protect' | 'clear' | 'discard' | 'clearLeftovers'>
-  >;
-  readonly isUnauthenticated: (error: unknown) => boolean;
-  readonly logError: (message: string, error: unknown) => void;
-};
-
-export type AuthStore = {
-  readonly getState: () => AuthState;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Later calls return the first call's promise. */
-  readonly start: () => Promise<void>;
-  readonly reload: () => Promise<void>;
-  readonly setAccount: (answer: AccountResponse) => void;
-  readonly setEntitlement: (entitlement: Entitlement) => void;
-  readonly accessToken: () => Promise<string | null>;
-  readonly signIn: (email: string, password: string) => Promise<SignInStep>;
-  readonly confirmSignIn: (answer: string) => Promise<SignInStep>;
-  /** @throws UnprotectedWork when unsent work can be neither sent nor encrypted; the person stays signed in. */
-  readonly signOut: () => Promise<void>;
-  /** For a session that the API has already ended. `discard` drops the unsent work of a deleted account. */
-  readonly leaveEnded: (options?: { readonly discard?: boolean }) => Promise<void>;
-};
-
-function accountState({ account, entitlement, secondFactorDue = false }: AccountResponse) {
-  return {
-    profile: account,
-    role: account.role,
-    entitlement,
-    secondFactorDue,
-    loading: false,
-    accountFailed: false,
-  };
-}
+import type { AuthUser, SignInStep } from '../identity/identity-client.ts';
+import {
+  type AuthDependencies,
+  type AuthState,
+  type AuthStore,
+  accountState,
+  signedOut,
+} from './auth-state.ts';
+import { createSessionCleanup } from './session-cleanup.ts';
 
 /** Lives outside React so that screens and the API client share it. */
 export function createAuthStore(dependencies: AuthDependencies): AuthStore {
-  const { clock, loadAccount, revokeSession, forget, isUnauthenticated, logError } = dependencies;
+  const { clock, loadAccount, forget, isUnauthenticated, logError } = dependencies;
+  const { openDevice, clearDevice, protectWork, leaveBehind, dropTokens } =
+    createSessionCleanup(dependencies);
   const { subscribe, notify } = createListeners();
   let state: AuthState = { ...signedOut, loading: dependencies.mayBeSignedIn() };
   let starting: Promise<void> | null = null;
@@ -128,38 +61,6 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     const known = state.user?.id === user.id && state.profile !== null;
     set(known ? { ...state, user, sessionExpired: false } : { ...signedOut, user, loading: true });
     await load(user);
-  }
-
-  async function openDevice(user: AuthUser): Promise<void> {
-    await (await dependencies.device()).open(user.id);
-  }
-
-  async function clearDevice(user: AuthUser): Promise<void> {
-    await dependencies
-      .device()
-      .then((device) => device.clear(user.id))
-      .catch((error: unknown) => logError('The device could not be cleared', error));
-  }
-
-  /** @throws UnprotectedWork */
-  async function protectWork(user: AuthUser): Promise<void> {
-    await (await dependencies.device()).protect(user.id);
-  }
-
-  /** Sends or encrypts unsent work before it removes the tokens and personal data. */
-  async function leaveBehind(user: AuthUser): Promise<void> {
-    await protectWork(user).catch((error: unknown) => logError('Unsent work is not protected', error));
-    await dropTokens();
-    await clearDevice(user);
-  }
-
-  async function dropTokens({ revoke } = { revoke: true }): Promise<void> {
-    const identity = await dependencies.identity();
-    if (revoke)
-      await revokeSession().catch((error: unknown) => logError('The session could not be revoked', error));
-    await identity
-      .signOut()
-      .catch((error: unknown) => logError('The identity provider kept the session', error));
   }
 
   async function check(): Promise<void> {

@@ -4,7 +4,8 @@ import { mayHoldSession } from '#web/lib/signed-in-hint.ts';
 import { whenSettled } from '#web/lib/when-settled.ts';
 import { createAmplifyIdentityClient } from '../identity/amplify-identity-client.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
-import { type AuthStore, createAuthStore } from './auth-store.ts';
+import type { AuthStore } from './auth-state.ts';
+import { createAuthStore } from './auth-store.ts';
 import {
   loadOrRememberAccount,
   recallFreshAccount,

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import ChoosePasswordStep from '#web/auth/forms/choose-password-step.tsx';
 import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
-import type { AuthStore } from '#web/auth/session/auth-store.ts';
+import type { AuthStore } from '#web/auth/session/auth-state.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
 

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { LoginForm } from '#web/auth/forms/login-form.tsx';
 import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
-import type { AuthStore } from '#web/auth/session/auth-store.ts';
+import type { AuthStore } from '#web/auth/session/auth-state.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
 

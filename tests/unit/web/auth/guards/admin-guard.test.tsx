@@ -8,7 +8,7 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import type { AdminGuard as Guard } from '#web/auth/guards/admin-guard.tsx';
 import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/auth/session/auth-store.ts';
+import { type AuthState, signedOut } from '#web/auth/session/auth-state.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
 

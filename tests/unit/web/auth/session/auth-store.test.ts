@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountResponse } from '#shared/contracts/account.ts';
 import type { AuthUser, IdentityClient, SignInStep } from '#web/auth/identity/identity-client.ts';
-import { type AuthDependencies, createAuthStore } from '#web/auth/session/auth-store.ts';
+import type { AuthDependencies } from '#web/auth/session/auth-state.ts';
+import { createAuthStore } from '#web/auth/session/auth-store.ts';
 import { createSessionClock } from '#web/auth/session/session-clock.ts';
 import { sessionMarkerKey } from '#web/auth/session/session-marker.ts';
 import { fakeBrowser } from './fake-browser.ts';

@@ -8,7 +8,7 @@ import type { Account } from '#shared/contracts/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/auth/session/auth-store.ts';
+import { type AuthState, signedOut } from '#web/auth/session/auth-state.ts';
 import RegionNotice from '#web/auth/session/region-notice.tsx';
 import { setAccessTokenProvider } from '#web/lib/api-client.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';

@@ -4,8 +4,7 @@ import type { MealPlan, NutritionPreferences } from '#shared/contracts/nutrition
 import { suits } from '#shared/domain/nutrition/diets.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
-import type { MealId } from '#shared/domain/nutrition/meal-table.ts';
-import { mealOf } from '#shared/domain/nutrition/meals.ts';
+import { type MealId, mealOf } from '#shared/domain/nutrition/meals.ts';
 import { nutrientsOf, type PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import { toPortion } from '#shared/domain/nutrition/portions.ts';
 import { Badge } from '#web/components/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { NutritionPreferences } from '#shared/contracts/nutrition.ts';
-import type { MealId } from '#shared/domain/nutrition/meal-table.ts';
+import type { MealId } from '#shared/domain/nutrition/meals.ts';
 import { alternativesTo, nutrientsOf, type PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';

@@ -10,7 +10,7 @@ import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import type { AuthProvider as Provider } from '#web/auth/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/auth/session/auth-store.ts';
+import { type AuthState, signedOut } from '#web/auth/session/auth-state.ts';
 import type { RunningWorkout as Runner } from '#web/features/training/workout/running-workout.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
