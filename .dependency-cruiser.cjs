@@ -5,6 +5,8 @@ const features = '^functions/(?!platform/)[a-z-]+/';
 // Adapters carry the name of what they adapt to.
 const adapters =
   '^functions/(?!platform/)[a-z/-]+/(bedrock|built-in|cognito|dynamo|elevenlabs|keyword|polly|stripe|s3|lazy)-[a-z-]+\\.ts$';
+// What stands in the tables: schemas and keys of rows, and the writes of transactions.
+const rows = '^functions/[a-z/-]+/(?!dynamo-)[a-z-]+-(rows?|writes)\\.ts$';
 // Where the parts of a function are put together.
 const wiring = [
   '/((jobs|reminders)-)?handler\\.ts$',
@@ -94,6 +96,18 @@ module.exports = {
       severity: 'error',
       from: { path: features, pathNot: [...wiring, adapters] },
       to: { path: adapters, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'use-cases-know-no-row',
+      comment:
+        'How something is stored is for adapters, and for the parts that export and erase what is stored.',
+      severity: 'error',
+      from: {
+        path: features,
+        pathNot: [...wiring, adapters, rows, '^functions/privacy/([a-z-]+-data|waiting-mails)\\.ts$'],
+      },
+      // Types count: a use case in terms of a row changes whenever the row does.
+      to: { path: rows },
     },
     {
       name: 'start-up-loads-no-feature',

@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { accountKey } from '#functions/account/account-row.ts';
-import { adminRollKey, toAdminRow } from '#functions/account/admin-roll.ts';
+import { adminRollKey, toAdminRow } from '#functions/account/admin-roll-row.ts';
 import { coachRollKey, toRollRow } from '#functions/account/coach-roll-row.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import { type AwsConnection, stageConnection } from '#scripts/aws-connection.ts';

@@ -66,7 +66,9 @@ export function createAccountApi(
         entitlement: caller.entitlement,
         ...(await dueOf(caller.account, log)),
       }),
-      getDeviceKey: async ({ caller }) => ({ key: await deviceKey({ keys, randomBytes }, caller.accountId) }),
+      getDeviceKey: async ({ caller }) => ({
+        key: await deviceKey({ keys, random: randomBytes }, caller.accountId),
+      }),
       getIntake: async ({ caller }) =>
         (await intakes.find(caller.accountId)) ?? { intake: null, completedAt: null },
       saveIntake: async ({ caller, body: intake }) => {

@@ -7,7 +7,7 @@ import type { Account } from '#shared/contracts/account.ts';
 import { entitlementOfRole } from '#shared/domain/access-status.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { CallerRecordReader, CallerRecords } from './caller-records.ts';
-import { entitlementOf } from './entitlement-row.ts';
+import { entitlementOf } from './stored-entitlement.ts';
 
 export type CallerDirectoryDeps = {
   readonly records: CallerRecordReader;

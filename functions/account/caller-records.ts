@@ -1,9 +1,9 @@
 import type { StoredAccount } from './account-repository.ts';
-import type { EntitlementRow } from './entitlement-row.ts';
+import type { StoredEntitlement } from './stored-entitlement.ts';
 
 export type CallerRecords = {
   readonly stored: StoredAccount | null;
-  readonly entitlement: EntitlementRow | null;
+  readonly entitlement: StoredEntitlement | null;
   readonly sessionEnded: boolean;
 };
 

@@ -7,8 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
-import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { conditionalWrite, tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { accountKey, accountRow, fromRow, toRow } from './account-row.ts';
@@ -65,13 +64,9 @@ export function createDynamoAccountRepository(
         ExpressionAttributeValues: Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
         ReturnValues: 'ALL_NEW',
       });
-      try {
-        const { Attributes } = await conditional(tables.send(update));
-        const updated = stored(Attributes);
-        if (updated !== null) return updated.account;
-      } catch (error) {
-        if (!(error instanceof ConditionFailed)) throw error;
-      }
+      const answer = await conditionalWrite(() => tables.send(update));
+      const updated = stored(answer?.Attributes);
+      if (updated !== null) return updated.account;
       throw new AppError('not-found', 'account_not_found', 'This account no longer exists.');
     },
     async adopt(accountId, { setting, value, source }) {

@@ -1,13 +1,9 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { type AdminRoll, adminRollKey, adminRow } from './admin-roll.ts';
+import { adminRollKey, adminRow } from './admin-roll-row.ts';
 
-export function createDynamoAdminRoll(
-  tables: DynamoDBDocumentClient,
-  accountsTable: string,
-  clock: Clock,
-): AdminRoll {
+export function createDynamoAdminRoll(tables: DynamoDBDocumentClient, accountsTable: string, clock: Clock) {
   return {
     async ids() {
       const { Items = [] } = await tables.send(

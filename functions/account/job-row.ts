@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 const schemaVersion = 1;
 
-export type JobKind = 'export' | 'removal';
-const partitions = { export: 'EXPORTS', removal: 'REMOVALS' } as const satisfies Record<JobKind, string>;
+const partitions = { export: 'EXPORTS', removal: 'REMOVALS' } as const;
+type JobKind = keyof typeof partitions;
 
 export const jobRow = z.object({
   schemaVersion: z.literal(schemaVersion),
   accountId: z.string(),
   dueAt: z.string(),
 });
-export type Job = Omit<z.infer<typeof jobRow>, 'schemaVersion'>;
+type Job = Omit<z.infer<typeof jobRow>, 'schemaVersion'>;
 
 /** Sorted by due date. */
 export const jobKey = {

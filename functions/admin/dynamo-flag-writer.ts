@@ -1,8 +1,8 @@
-import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { auditRow } from '#functions/platform/audit-entry.ts';
-import { conditional } from '#functions/platform/dynamo/condition-failed.ts';
-import { flagKey, flagSchemaVersion, turnedAttributes } from '#functions/system/flag-row.ts';
-import type { FlagWriter } from '#functions/system/flag-store.ts';
+import { transact } from '#functions/platform/dynamo/transact.ts';
+import { flagKey, flagSchemaVersion } from '#functions/system/flag-row.ts';
+import { type FlagWriter, turnedAttributes } from '#functions/system/flag-store.ts';
 
 /**
  * Each switch is an attribute of its own, so two admins who change different switches at once do not overwrite each
@@ -13,33 +13,21 @@ export function createDynamoFlagWriter(tables: DynamoDBDocumentClient, operation
     async change({ values, ...who }) {
       const changed = turnedAttributes(values);
       const audit = auditRow({ ...who, action: 'flags.update', details: Object.fromEntries(changed) });
-      await conditional(
-        tables.send(
-          new TransactWriteCommand({
-            TransactItems: [
-              {
-                Update: {
-                  TableName: operationsTable,
-                  Key: flagKey,
-                  UpdateExpression: `SET schemaVersion = :version, ${changed.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-                  ExpressionAttributeNames: Object.fromEntries(changed.map(([name]) => [`#${name}`, name])),
-                  ExpressionAttributeValues: {
-                    ':version': flagSchemaVersion,
-                    ...Object.fromEntries(changed.map(([name, value]) => [`:${name}`, value])),
-                  },
-                },
-              },
-              {
-                Put: {
-                  TableName: operationsTable,
-                  Item: audit,
-                  ConditionExpression: 'attribute_not_exists(pk)',
-                },
-              },
-            ],
-          }),
-        ),
-      );
+      const update = {
+        TableName: operationsTable,
+        Key: flagKey,
+        UpdateExpression: `SET schemaVersion = :version, ${changed.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(changed.map(([name]) => [`#${name}`, name])),
+        ExpressionAttributeValues: {
+          ':version': flagSchemaVersion,
+          ...Object.fromEntries(changed.map(([name, value]) => [`:${name}`, value])),
+        },
+      };
+      const once = { ConditionExpression: 'attribute_not_exists(pk)' };
+      await transact(tables, [
+        { item: { Update: update }, refusedAs: 'changed' },
+        { item: { Put: { TableName: operationsTable, Item: audit, ...once } }, refusedAs: 'audited' },
+      ]);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import { turnedAttributes } from '#functions/system/flag-row.ts';
-import type { FlagReader, FlagWriter } from '#functions/system/flag-store.ts';
+import { type FlagReader, type FlagWriter, turnedAttributes } from '#functions/system/flag-store.ts';
 import type { Flags, FlagUpdate } from '#shared/contracts/system.ts';
 
 export async function updateFlags(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
 import {
@@ -117,6 +118,8 @@ export function createBookingApi(
     siteUrl,
     announce,
     clock,
+    newId: () => crypto.randomUUID(),
+    newToken: (bytes) => randomBytes(bytes).toString('base64url'),
   };
   return {
     sendDueMails: () => sendDueMails(sending),

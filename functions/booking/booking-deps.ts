@@ -11,6 +11,9 @@ export type BookingDeps = {
   readonly coaches: CoachRepository;
   readonly announce: (mails: readonly BookingMail[]) => Promise<void>;
   readonly clock: Clock;
+  readonly newId: () => string;
+  /** URL-safe and unguessable. */
+  readonly newToken: (bytes: number) => string;
   readonly scheduling: 'own' | 'external';
   /** Version of the time zone database at runtime, such as `2026a`. */
   readonly zoneRules: string;

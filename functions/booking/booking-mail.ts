@@ -103,9 +103,9 @@ export function freedTask(
 export function openedTask(
   coachId: string,
   hours: { readonly before: CoachScheduleSettings; readonly after: CoachScheduleSettings },
+  id: string,
   nowMs: number,
 ): BookingMail {
-  const id = crypto.randomUUID();
   const endMs = nowMs + hours.after.horizonDays * dayMs;
   return {
     id: `${id}#freed`,

@@ -5,7 +5,6 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
@@ -62,14 +61,10 @@ export function createDynamoCheckInRepository(
           ...(body === null ? [] : [{ Put: { TableName: names.training, Item: body } }]),
         ],
       });
-      try {
-        await conditional(tables.send(write));
-        return checkIn;
-      } catch (error) {
-        const earlier = error instanceof ConditionFailed ? await find(accountId, checkIn.id) : null;
-        if (earlier === null) throw error;
-        return earlier;
-      }
+      if (await tryConditionalWrite(() => tables.send(write))) return checkIn;
+      const earlier = await find(accountId, checkIn.id);
+      if (earlier === null) throw new Error('The check-in that has this id is not there');
+      return earlier;
     },
     async answer(accountId, checkInId, answer) {
       const sk = await targetOf(accountId, checkInId);

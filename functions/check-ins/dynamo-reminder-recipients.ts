@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountKey, accountRow, fromRow } from '#functions/account/account-row.ts';
-import { entitlementKey, entitlementOf, entitlementRow } from '#functions/account/entitlement-row.ts';
+import { entitlementKey, entitlementRow } from '#functions/account/entitlement-row.ts';
+import { entitlementOf } from '#functions/account/stored-entitlement.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';

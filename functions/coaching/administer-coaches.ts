@@ -1,6 +1,5 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed } from '#functions/platform/dynamo/condition-failed.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CoachApprovalRequest, ListedCoach } from '#shared/contracts/coaching.ts';
 import { maxCoachAccessDays } from '#shared/domain/coach-access.ts';
@@ -56,12 +55,7 @@ export async function approveCoach(
   const action = approved ? 'coaches.approve' : 'coaches.withdraw-approval';
   const details = { coachId, ...(accessUntil !== null && { accessUntil }) };
   const audit = { action, byAccountId: by.accountId, requestId: by.requestId, at: deps.clock(), details };
-  try {
-    await deps.roll.setApproval(coachId, { approved, accessUntil }, audit);
-  } catch (error) {
-    if (error instanceof ConditionFailed) throw noSuchCoach();
-    throw error;
-  }
+  if (!(await deps.roll.setApproval(coachId, { approved, accessUntil }, audit))) throw noSuchCoach();
   if (approved) await deps.welcome(coach);
 }
 
@@ -84,13 +78,8 @@ export async function assignCoach(deps: Deps, by: By, clientId: string, coachId:
   const at = deps.clock();
   const details = { clientId, coachId, before: await deps.assignments.coachOf(clientId) };
   const mails = assignmentMails(coachId, clientId, at);
-  const audit = {
-    ...{ action: 'coaches.assign', byAccountId: by.accountId, requestId: by.requestId, at, details },
-  };
-  try {
-    await deps.assignments.assign(coachId, clientId, at, { kind: 'admin', audit, mails });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+  const audit = { action: 'coaches.assign', byAccountId: by.accountId, requestId: by.requestId, at, details };
+  if (!(await deps.assignments.assign(coachId, clientId, at, { kind: 'admin', audit, mails }))) {
     throw new AppError('conflict', 'assignment_changed', 'Somebody else changed this just now. Look again.');
   }
   return clientView(deps, client);

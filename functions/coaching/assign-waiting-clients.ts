@@ -1,5 +1,4 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed } from '#functions/platform/dynamo/condition-failed.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import type { CoachRoll } from './coach-roll.ts';
@@ -73,19 +72,9 @@ async function approvedCoaches({ roll, people, plans }: AssignWaitingDeps): Prom
   return coaches.flat();
 }
 
-async function assign(
-  deps: AssignWaitingDeps,
-  coachId: string,
-  { clientId }: WaitingClient,
-): Promise<boolean> {
+/** @returns False when another run, an admin or an invitation came first, or the approval was just withdrawn. */
+function assign(deps: AssignWaitingDeps, coachId: string, { clientId }: WaitingClient): Promise<boolean> {
   const at = deps.clock();
   const mails = assignmentMails(coachId, clientId, at);
-  try {
-    await deps.assignments.assign(coachId, clientId, at, { kind: 'payment', mails });
-    return true;
-  } catch (error) {
-    // Another run, an admin or an accepted invitation came first, or the approval was just withdrawn.
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return deps.assignments.assign(coachId, clientId, at, { kind: 'payment', mails });
 }

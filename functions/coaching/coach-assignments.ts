@@ -20,7 +20,7 @@ export type AssignmentReason =
 export type CoachAssigner = {
   /**
    * @param at Epoch milliseconds.
-   * @throws ConditionFailed when the assignment changed in parallel or the invitation is used up.
+   * @returns False when the assignment changed in parallel or the invitation is used up.
    */
-  assign(coachId: string, clientId: string, at: number, reason?: AssignmentReason): Promise<void>;
+  assign(coachId: string, clientId: string, at: number, reason?: AssignmentReason): Promise<boolean>;
 };

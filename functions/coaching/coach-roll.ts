@@ -11,7 +11,7 @@ export type CoachRoll = {
   ids(): Promise<readonly string[]>;
   clientCount(coachId: string): Promise<number>;
   clientIds(coachId: string): Promise<readonly string[]>;
-  /** @throws ConditionFailed for someone who is not a coach. */
-  setApproval(coachId: string, approval: CoachApproval, audit: AuditEntry): Promise<void>;
+  /** @returns False for someone who is not a coach. */
+  setApproval(coachId: string, approval: CoachApproval, audit: AuditEntry): Promise<boolean>;
   findByEmail(email: string): Promise<Account | null>;
 };

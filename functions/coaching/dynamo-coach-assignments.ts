@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@
 import { accountKey } from '#functions/account/account-row.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
 import type { AssignmentReason, CoachAssigner, CoachAssignments, CoachedSince } from './coach-assignments.ts';
@@ -29,9 +29,9 @@ export function createDynamoCoachAssignments(
       const before = await coachOf(clientId);
       const moves = before === coachId ? [] : assignmentWrites(TableName, { coachId, clientId, before, at });
       const writes = [...moves, ...writesOf(names, reason, { coachId, clientId })];
-      if (before === coachId && reason.kind !== 'invitation') return;
-      if (before !== null && reason.kind === 'payment') throw new ConditionFailed([0]);
-      await conditional(tables.send(new TransactWriteCommand({ TransactItems: writes })));
+      if (before === coachId && reason.kind !== 'invitation') return true;
+      if (before !== null && reason.kind === 'payment') return false;
+      return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems: writes })));
     },
   };
 }

@@ -1,7 +1,8 @@
 import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { accountKey, accountRow, fromRow } from '#functions/account/account-row.ts';
-import { entitlementKey, entitlementOf, entitlementRow } from '#functions/account/entitlement-row.ts';
+import { entitlementKey, entitlementRow } from '#functions/account/entitlement-row.ts';
+import { entitlementOf } from '#functions/account/stored-entitlement.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';

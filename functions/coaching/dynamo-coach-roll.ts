@@ -3,7 +3,7 @@ import { accountKey, accountRow, fromRow } from '#functions/account/account-row.
 import { coachRollKey, rollRow, toRollRow } from '#functions/account/coach-roll-row.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { CoachRoll } from './coach-roll.ts';
@@ -75,11 +75,8 @@ export function createDynamoCoachRoll(
       };
       const listed = { TableName, Item: toRollRow(coachId, approved) };
       const line = { TableName: names.operations, Item: auditRow(audit) };
-      await conditional(
-        tables.send(
-          new TransactWriteCommand({ TransactItems: [{ Update: update }, { Put: listed }, { Put: line }] }),
-        ),
-      );
+      const TransactItems = [{ Update: update }, { Put: listed }, { Put: line }];
+      return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
     async findByEmail(email) {
       const { gsi1pk, gsi1sk } = accountKey.byEmail(email);

@@ -5,7 +5,6 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
-import { conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { coachingKey, invitationListRow, invitationRow, invitationRows } from './coaching-rows.ts';
 import type { InvitationRepository, StoredInvitation } from './invitation-repository.ts';
@@ -29,15 +28,13 @@ export function createDynamoInvitationRepository(
     async add(invitation) {
       const rows = invitationRows(invitation);
       const ConditionExpression = 'attribute_not_exists(pk)';
-      await conditional(
-        tables.send(
-          new TransactWriteCommand({
-            TransactItems: [
-              { Put: { TableName, Item: rows.itself, ConditionExpression } },
-              { Put: { TableName, Item: rows.listed } },
-            ],
-          }),
-        ),
+      await tables.send(
+        new TransactWriteCommand({
+          TransactItems: [
+            { Put: { TableName, Item: rows.itself, ConditionExpression } },
+            { Put: { TableName, Item: rows.listed } },
+          ],
+        }),
       );
     },
     async ofCoach(coachId) {

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { entitlementKey, entitlementOf, entitlementRow } from '#functions/account/entitlement-row.ts';
+import { entitlementKey, entitlementRow } from '#functions/account/entitlement-row.ts';
+import { entitlementOf } from '#functions/account/stored-entitlement.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';

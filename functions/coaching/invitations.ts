@@ -1,6 +1,5 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed } from '#functions/platform/dynamo/condition-failed.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { Invitation } from '#shared/contracts/coaching.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
@@ -83,16 +82,12 @@ export async function acceptInvitation(deps: InvitationDeps, clientId: string, c
   const { invitation, coach } = await usable(deps, clientId, code);
   const done = { coachName: coach.fullName, currentCoachName: null, accepted: true };
   if (invitation.acceptedBy === clientId) return done;
-  try {
-    await deps.assignments.assign(coach.id, clientId, deps.clock(), { kind: 'invitation', code });
+  if (await deps.assignments.assign(coach.id, clientId, deps.clock(), { kind: 'invitation', code }))
     return done;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    // A double click, or another client was first: `usable` tells which.
-    await usable(deps, clientId, code);
-    if ((await deps.assignments.coachOf(clientId)) === coach.id) return done;
-    throw new AppError('conflict', 'assignment_changed', 'Your coach changed at this moment. Look again.');
-  }
+  // A double click, or another client was first: `usable` tells which.
+  await usable(deps, clientId, code);
+  if ((await deps.assignments.coachOf(clientId)) === coach.id) return done;
+  throw new AppError('conflict', 'assignment_changed', 'Your coach changed at this moment. Look again.');
 }
 
 async function usable({ invitations, people }: InvitationDeps, clientId: string, code: string) {

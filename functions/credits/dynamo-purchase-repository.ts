@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { PurchaseRepository } from './purchase-repository.ts';
 import { fromPurchase, purchaseRange, purchaseRow, toPurchase } from './purchase-rows.ts';
@@ -10,15 +10,6 @@ export function createDynamoPurchaseRepository(
   bookingsTable: string,
   clock: Clock,
 ): PurchaseRepository {
-  const tryConditionalWrite = async (write: Promise<unknown>): Promise<boolean> => {
-    try {
-      await conditional(write);
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionFailed) return false;
-      throw error;
-    }
-  };
   return {
     async list(accountId) {
       const { Items = [] } = await tables.send(
@@ -35,7 +26,7 @@ export function createDynamoPurchaseRepository(
       });
     },
     add: (accountId, purchase) =>
-      tryConditionalWrite(
+      tryConditionalWrite(() =>
         tables.send(
           new PutCommand({
             TableName: bookingsTable,
@@ -45,7 +36,7 @@ export function createDynamoPurchaseRepository(
         ),
       ),
     replace: (accountId, read, next) =>
-      tryConditionalWrite(
+      tryConditionalWrite(() =>
         tables.send(
           new PutCommand({
             TableName: bookingsTable,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoApprovedCoaches } from '#functions/coaching/dynamo-approved-coaches.ts';
 import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
@@ -51,6 +52,7 @@ export function createEnquiriesApi(
     supportAddress: config.SUPPORT_ADDRESS,
     render: (mail: OutboxMail) => renderMail(mail, siteUrl),
     mail: createOnDemandMailSender(config.MAIL_SENDER),
+    newProof: () => randomBytes(32).toString('hex'),
     clock,
     log,
   };

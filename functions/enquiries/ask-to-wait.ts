@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { type SendingDependencies, sendMail } from '#functions/platform/outbox/send-outbox.ts';
@@ -13,11 +13,14 @@ const hashOf = (proof: string) => createHash('sha256').update(proof).digest('hex
  * reveals whether an address waits already.
  */
 export async function askToWait(
-  deps: SendingDependencies<OutboxMail> & { readonly waitingList: Pick<WaitingList, 'ask'> },
+  deps: SendingDependencies<OutboxMail> & {
+    readonly waitingList: Pick<WaitingList, 'ask'>;
+    readonly newProof: () => string;
+  },
   { tier, ...person }: Omit<WaitingPerson, 'id'> & { readonly tier: TierId },
 ): Promise<void> {
   const now = deps.clock();
-  const proof = randomBytes(32).toString('hex');
+  const proof = deps.newProof();
   const hash = addressHash(person.email);
   const mail: OutboxMail = {
     id: `waiting#${tier}#${new Date(now).toISOString()}#${hash}`,

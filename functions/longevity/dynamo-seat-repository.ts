@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { SeatRepository } from './seat-repository.ts';
 import { holdsUpdate, seatKey, seatRow, toSeats } from './seat-row.ts';
@@ -17,14 +17,7 @@ export function createDynamoSeatRepository(
       );
       return toSeats(parseRow('seats', seatRow, Item, clock()));
     },
-    async replaceHolds(read, holds) {
-      try {
-        await conditional(tables.send(new UpdateCommand(holdsUpdate(billingTable, read, holds))));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionFailed) return false;
-        throw error;
-      }
-    },
+    replaceHolds: (read, holds) =>
+      tryConditionalWrite(() => tables.send(new UpdateCommand(holdsUpdate(billingTable, read, holds)))),
   };
 }

@@ -1,8 +1,6 @@
-import { AppError } from '#functions/platform/app-error.ts';
+import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
 import type { StoredThread } from './thread.ts';
 import type { ThreadChange, ThreadRepository } from './thread-repository.ts';
-
-const attempts = 10;
 
 /**
  * Retries on parallel changes.
@@ -14,12 +12,11 @@ export async function changeThread(
   clientId: string,
   decide: (thread: StoredThread | null) => Promise<ThreadChange | null>,
 ): Promise<StoredThread | null> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  const { thread } = await retryWithBackoff(async () => {
     const before = await threads.find(clientId);
     const change = await decide(before);
-    if (change === null) return before;
-    if ((await threads.save(change)) === 'saved') return change.after;
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
-  }
-  throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
+    if (change === null) return { thread: before };
+    return (await threads.save(change)) ? { thread: change.after } : null;
+  });
+  return thread;
 }

@@ -1,7 +1,8 @@
 import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountKey, accountRow, fromRow } from '#functions/account/account-row.ts';
 import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
-import { entitlementKey, entitlementOf, entitlementRow } from '#functions/account/entitlement-row.ts';
+import { entitlementKey, entitlementRow } from '#functions/account/entitlement-row.ts';
+import { entitlementOf } from '#functions/account/stored-entitlement.ts';
 import type { CoachDirectory } from '#functions/coaching/coach-directory.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';

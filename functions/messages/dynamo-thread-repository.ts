@@ -6,8 +6,6 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { isTransactionConflict } from '#functions/platform/dynamo/cancellation-reasons.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
@@ -78,13 +76,7 @@ export function createDynamoThreadRepository(
       ];
       const due = mail ? [{ Put: { TableName, Item: toMailRow(mail) } }] : [];
       const TransactItems = [{ Put: thread }, ...(written ?? []), ...due];
-      try {
-        await conditional(tables.send(new TransactWriteCommand({ TransactItems })));
-        return 'saved';
-      } catch (error) {
-        if (error instanceof ConditionFailed || isTransactionConflict(error)) return 'stale';
-        throw error;
-      }
+      return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
     async page(clientId, position, limit) {
       const forward = position !== null && 'after' in position;

@@ -1,4 +1,3 @@
-import type { AdminRoll } from '#functions/account/admin-roll.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { ReportRequest } from '#shared/contracts/messages.ts';
@@ -41,7 +40,14 @@ export function setBlock(
 
 /** @throws AppError not-found (message); invalid (`own_message`). */
 export async function reportMessage(
-  { threads, admins, clock }: Deps & { readonly admins: AdminRoll; readonly clock: Clock },
+  {
+    threads,
+    admins,
+    clock,
+  }: Deps & {
+    readonly admins: { ids(): Promise<readonly string[]> };
+    readonly clock: Clock;
+  },
   { clientId, side, accountId }: Participant,
   { id, seq, reason, details }: ReportRequest,
   requestId: string,

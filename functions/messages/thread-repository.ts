@@ -27,7 +27,8 @@ export type ThreadRepository = {
    * All or nothing.
    * @returns `stale` when the thread changed: read and decide again.
    */
-  save(change: ThreadChange): Promise<'saved' | 'stale'>;
+  /** @returns False when the thread changed since it was read. */
+  save(change: ThreadChange): Promise<boolean>;
   /** Oldest first; without a position the newest ones. */
   page(
     clientId: string,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountKey } from '#functions/account/account-row.ts';
-import { adminRollKey } from '#functions/account/admin-roll.ts';
+import { adminRollKey } from '#functions/account/admin-roll-row.ts';
 import { coachRollKey } from '#functions/account/coach-roll-row.ts';
 import { clientCoachRow, coachingKey } from '#functions/coaching/coaching-rows.ts';
 import { toWaitingClientRow } from '#functions/coaching/waiting-client-rows.ts';

@@ -4,10 +4,10 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { type Job, jobKey, jobRow } from '#functions/account/job-row.ts';
+import { jobKey, jobRow } from '#functions/account/job-row.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import type { JobList } from './job-list.ts';
+import type { Job, JobList } from './job-list.ts';
 
 const batch = 25;
 const isFree = 'attribute_not_exists(leaseUntil) OR leaseUntil <= :now';

@@ -5,7 +5,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 
 export type RowKey = { readonly pk: string; readonly sk: string };
@@ -75,12 +75,8 @@ export function createDynamoRows(tables: DynamoDBDocumentClient, table: string):
           },
         },
       ];
-      try {
-        await conditional(tables.send(new TransactWriteCommand({ TransactItems })));
-      } catch (error) {
-        if (!(error instanceof ConditionFailed)) throw error;
-        await remove([{ pk, sk }]);
-      }
+      const write = new TransactWriteCommand({ TransactItems });
+      if (!(await tryConditionalWrite(() => tables.send(write)))) await remove([{ pk, sk }]);
     },
     async removePartition(pk, except = () => false) {
       let waiting: RowKey[] = [];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { StoredExport } from './make-export.ts';
 
 const schemaVersion = 1;
 
@@ -12,9 +13,6 @@ export const exportRow = z.object({
   parts: z.array(z.object({ key: z.string(), bytes: z.number() })),
   readyUntil: z.nullable(z.string()),
 });
-export type StoredExport = Readonly<Omit<z.infer<typeof exportRow>, 'schemaVersion' | 'parts'>> & {
-  readonly parts: readonly { readonly key: string; readonly bytes: number }[];
-};
 
 export function toExportRow(accountId: string, stored: StoredExport, expiresAt: number) {
   return { ...exportKey(accountId), schemaVersion, ...stored, expiresAt };

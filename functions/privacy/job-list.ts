@@ -1,4 +1,5 @@
-import type { Job, JobKind } from '#functions/account/job-row.ts';
+export type JobKind = 'export' | 'removal';
+export type Job = { readonly accountId: string; readonly dueAt: string };
 
 export type JobList = {
   due(kind: JobKind, now: number): Promise<readonly Job[]>;

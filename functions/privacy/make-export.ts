@@ -1,12 +1,19 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account.ts';
-import type { StoredExport } from './export-row.ts';
 import type { DataOwner, OwnedData } from './owned-data.ts';
 import { type ArchiveEntry, zipArchive } from './zip-archive.ts';
 
 const dayMs = 86_400_000;
 export const exportKeptDays = 7;
 const archiveBytes = 1024 ** 3;
+
+export type StoredExport = {
+  readonly id: string;
+  readonly state: 'waiting' | 'ready' | 'failed';
+  readonly requestedAt: string;
+  readonly parts: readonly { readonly key: string; readonly bytes: number }[];
+  readonly readyUntil: string | null;
+};
 
 export type ExportRepository = {
   find(accountId: string): Promise<StoredExport | null>;

@@ -1,7 +1,6 @@
-import type { Job, JobKind } from '#functions/account/job-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import type { JobList } from './job-list.ts';
+import type { Job, JobKind, JobList } from './job-list.ts';
 import { type MakeExportDeps, makeExport } from './make-export.ts';
 import { type RemoveAccountDeps, removeAccount } from './remove-account.ts';
 

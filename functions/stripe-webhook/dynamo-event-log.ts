@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { type EventClaim, type EventLog, eventLifeDays, leaseMs } from './event-log.ts';
 
@@ -39,12 +39,7 @@ export function createDynamoEventLog(tables: DynamoDBDocumentClient, billingTabl
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: { ':processing': 'processing', ':now': now },
       });
-      try {
-        await conditional(tables.send(put));
-        return 'claimed';
-      } catch (error) {
-        if (!(error instanceof ConditionFailed)) throw error;
-      }
+      if (await tryConditionalWrite(() => tables.send(put))) return 'claimed';
       const { Item } = await tables.send(
         new GetCommand({ TableName: billingTable, Key: keyOf(eventId), ConsistentRead: true }),
       );
@@ -61,7 +56,8 @@ export function createDynamoEventLog(tables: DynamoDBDocumentClient, billingTabl
           ':processed': 'processed',
         },
       });
-      await ignoreLostLease(tables.send(update));
+      // Another worker that took the lease over repeats the same work, which is harmless.
+      await tryConditionalWrite(() => tables.send(update));
     },
 
     async release(claim) {
@@ -74,16 +70,8 @@ export function createDynamoEventLog(tables: DynamoDBDocumentClient, billingTabl
           ':now': claim.now,
         },
       });
-      await ignoreLostLease(tables.send(update));
+      // Another worker that took the lease over repeats the same work, which is harmless.
+      await tryConditionalWrite(() => tables.send(update));
     },
   };
-}
-
-/** Another worker took the lease over and repeats the same work, which is harmless. */
-async function ignoreLostLease(write: Promise<unknown>): Promise<void> {
-  try {
-    await conditional(write);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
 }

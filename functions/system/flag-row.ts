@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { type Flags, type FlagUpdate, flagDefaults, flagsSchema } from '#shared/contracts/system.ts';
+import { type Flags, flagDefaults, flagsSchema } from '#shared/contracts/system.ts';
 import type { abTestIds } from '#shared/domain/ab-tests.ts';
 
 export const flagKey = { pk: 'FLAGS', sk: 'FLAGS' } as const;
@@ -27,13 +27,4 @@ export function flagsOf(item: unknown, now: number): Flags {
       social_proof_placement: setting('social_proof_placement'),
     },
   };
-}
-
-export function turnedAttributes({
-  abTests: tests,
-  ...values
-}: FlagUpdate): [name: string, value: unknown][] {
-  return [...Object.entries(values), ...Object.entries(tests ?? {})].filter(
-    ([, value]) => value !== undefined,
-  );
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
 import { freeSlots } from '#functions/booking/calendar/availability.ts';
@@ -59,6 +59,8 @@ function world({ client, bookings: table }: BenchTables, coachId: string): Booki
     clock,
     scheduling: 'own',
     zoneRules: '2026a',
+    newId: randomUUID,
+    newToken: (bytes) => randomBytes(bytes).toString('base64url'),
   };
 }
 

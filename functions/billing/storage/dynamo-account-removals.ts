@@ -9,8 +9,7 @@ import { accountRow } from '#functions/account/account-row.ts';
 import { secondAfterSignIns } from '#functions/account/end-sessions.ts';
 import { toJobRow } from '#functions/account/job-row.ts';
 import type { AccountRemovals } from '#functions/billing/account-removal.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
-import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { conditionalWrite, tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 
 const marked = z.object({
   deletionRequestedAt: z.string(),
@@ -71,13 +70,8 @@ export function createDynamoAccountRemovals(
         ExpressionAttributeValues: { ':yes': true },
         ReturnValues: 'ALL_NEW',
       });
-      try {
-        const { Attributes } = await conditional(tables.send(claim));
-        return accountRow.parse(Attributes);
-      } catch (error) {
-        if (error instanceof ConditionFailed) return null;
-        throw error;
-      }
+      const answer = await conditionalWrite(() => tables.send(claim));
+      return answer && accountRow.parse(answer.Attributes);
     },
   };
 }

@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod/mini';
 import type { BillingRepository, CheckoutSlot } from '#functions/billing/billing-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { ConditionFailed, conditional } from '#functions/platform/dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import {
   billingKey,
@@ -64,15 +64,6 @@ export function createDynamoBillingRepository(
     );
     return Items.flatMap((item) => parseRow(what, schema, item, clock()) ?? []);
   };
-  const tryWrite = async (write: Promise<unknown>): Promise<boolean> => {
-    try {
-      await conditional(write);
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionFailed || isTransactionConflict(error)) return false;
-      throw error;
-    }
-  };
 
   return {
     async findCustomerSlot(accountId) {
@@ -99,7 +90,7 @@ export function createDynamoBillingRepository(
     },
 
     async endCustomerAttempt(accountId, attempt) {
-      await tryWrite(
+      await tryConditionalWrite(() =>
         tables.send(
           new UpdateCommand({
             TableName: billingTable,
@@ -114,46 +105,43 @@ export function createDynamoBillingRepository(
 
     async fillCustomerSlot(accountId, customerId) {
       const isFreeOrSame = 'attribute_not_exists(customerId) OR customerId = :customer';
-      for (;;) {
-        const filled = await tryWrite(
-          tables.send(
-            new TransactWriteCommand({
-              TransactItems: [
-                {
-                  Update: {
-                    TableName: billingTable,
-                    Key: billingKey.customer(accountId),
-                    UpdateExpression:
-                      'SET customerId = :customer, email = if_not_exists(email, :none), schemaVersion = :version',
-                    ConditionExpression: isFreeOrSame,
-                    ExpressionAttributeValues: {
-                      ':customer': customerId,
-                      ':none': '',
-                      ':version': billingSchemaVersion,
-                    },
+      await tryConditionalWrite(() =>
+        tables.send(
+          new TransactWriteCommand({
+            TransactItems: [
+              {
+                Update: {
+                  TableName: billingTable,
+                  Key: billingKey.customer(accountId),
+                  UpdateExpression:
+                    'SET customerId = :customer, email = if_not_exists(email, :none), schemaVersion = :version',
+                  ConditionExpression: isFreeOrSame,
+                  ExpressionAttributeValues: {
+                    ':customer': customerId,
+                    ':none': '',
+                    ':version': billingSchemaVersion,
                   },
                 },
-                {
-                  Put: {
-                    TableName: billingTable,
-                    Item: {
-                      ...billingKey.customerOwner(customerId),
-                      schemaVersion: billingSchemaVersion,
-                      accountId,
-                    },
-                    ConditionExpression: 'attribute_not_exists(accountId) OR accountId = :account',
-                    ExpressionAttributeValues: { ':account': accountId },
+              },
+              {
+                Put: {
+                  TableName: billingTable,
+                  Item: {
+                    ...billingKey.customerOwner(customerId),
+                    schemaVersion: billingSchemaVersion,
+                    accountId,
                   },
+                  ConditionExpression: 'attribute_not_exists(accountId) OR accountId = :account',
+                  ExpressionAttributeValues: { ':account': accountId },
                 },
-              ],
-            }),
-          ),
-        );
-        const slot = await this.findCustomerSlot(accountId);
-        if (slot?.customerId) return slot.customerId;
-        // A parallel transaction got in the way; the slot is still free.
-        if (filled) throw new Error('A customer slot that was just filled is empty');
-      }
+              },
+            ],
+          }),
+        ),
+      );
+      const slot = await this.findCustomerSlot(accountId);
+      if (slot?.customerId) return slot.customerId;
+      throw new Error('A customer slot that was just filled is empty');
     },
 
     async findAccountOfCustomer(customerId) {
@@ -168,7 +156,7 @@ export function createDynamoBillingRepository(
 
     async saveBilling(accountId, change) {
       const TransactItems = billingChangeWrites(names, accountId, change);
-      return tryWrite(tables.send(new TransactWriteCommand({ TransactItems })));
+      return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
 
     async findSubscription(accountId, subscriptionId) {
@@ -196,7 +184,7 @@ export function createDynamoBillingRepository(
 
     async replaceCheckout(accountId, read, next) {
       const Item = { ...billingKey.checkout(accountId), ...fromCheckoutSlot(next) };
-      return tryWrite(
+      return tryConditionalWrite(() =>
         tables.send(new PutCommand({ TableName: billingTable, Item, ...unchangedSince(read) })),
       );
     },
@@ -226,13 +214,4 @@ function unchangedSince(read: CheckoutSlot | null) {
 
 function attemptCondition(attempt: number): string {
   return attempt === 0 ? '(attribute_not_exists(attempt) OR attempt = :attempt)' : 'attempt = :attempt';
-}
-
-/** DynamoDB checked no condition, so the caller reads again and retries. */
-function isTransactionConflict(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.name === 'TransactionConflictException' ||
-      (error.name === 'TransactionCanceledException' && error.message.includes('TransactionConflict')))
-  );
 }

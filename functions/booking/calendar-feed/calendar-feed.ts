@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { BookingDeps } from '#functions/booking/booking-deps.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { calendarOf } from './calendar-file.ts';
@@ -6,7 +5,7 @@ import type { FeedRepository } from './feed-repository.ts';
 
 const dayMs = 86_400_000;
 
-export type FeedDeps = Pick<BookingDeps, 'bookings' | 'clock'> & {
+export type FeedDeps = Pick<BookingDeps, 'bookings' | 'clock' | 'newToken'> & {
   readonly feeds: FeedRepository;
   /** False when the account is being deleted or does not exist. */
   readonly isOpen: (accountId: string) => Promise<boolean>;
@@ -24,7 +23,7 @@ export async function rotateFeed(deps: FeedDeps, accountId: string): Promise<{ u
 }
 
 async function newAddress(deps: FeedDeps, accountId: string, before: string | null) {
-  const token = randomBytes(32).toString('base64url');
+  const token = deps.newToken(32);
   if (await deps.feeds.replace(accountId, before, token)) return { url: addressOf(deps, token) };
   const theirs = await deps.feeds.token(accountId);
   return { url: addressOf(deps, theirs ?? token) };

@@ -1,12 +1,11 @@
+import type { BookingDeps } from '#functions/booking/booking-deps.ts';
 import { openedTask } from '#functions/booking/booking-mail.ts';
-import type { CoachRepository } from '#functions/booking/coach-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 
 export async function getCoachSchedule(
-  { coaches }: { readonly coaches: CoachRepository },
+  { coaches }: Pick<BookingDeps, 'coaches'>,
   coachId: string,
 ): Promise<CoachScheduleSettings | null> {
   return (await coaches.schedule(coachId))?.schedule ?? null;
@@ -18,7 +17,7 @@ export async function getCoachSchedule(
  * @throws AppError forbidden before an admin approved the coach; invalid for hours that end before they begin.
  */
 export async function saveCoachSchedule(
-  { coaches, clock }: { readonly coaches: CoachRepository; readonly clock: Clock },
+  { coaches, clock, newId }: Pick<BookingDeps, 'coaches' | 'clock' | 'newId'>,
   coach: Pick<Account, 'id' | 'fullName' | 'coachApproved'>,
   schedule: CoachScheduleSettings,
 ): Promise<CoachScheduleSettings> {
@@ -30,7 +29,8 @@ export async function saveCoachSchedule(
     throw new AppError('invalid', 'hours_reversed', 'Hours must end after they begin.');
   }
   const before = (await coaches.schedule(coach.id))?.schedule;
-  const task = before === undefined ? null : openedTask(coach.id, { before, after: schedule }, clock());
+  const task =
+    before === undefined ? null : openedTask(coach.id, { before, after: schedule }, newId(), clock());
   await coaches.saveSchedule({ coachId: coach.id, name: coach.fullName, schedule }, task);
   return schedule;
 }

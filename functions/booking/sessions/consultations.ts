@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { StoredBooking } from '#functions/booking/booking.ts';
 import { type BookingDeps, coachFor, noCoach } from '#functions/booking/booking-deps.ts';
 import { mailAbout, slotFreedJob } from '#functions/booking/booking-mail.ts';
@@ -48,7 +48,7 @@ export async function requestConsultation(
   const taken = () => slotTaken(deps, coach, { ...details, accountId });
   if (!isOffered(coach.schedule, booking, null, nowMs)) throw await taken();
   const expiresAtMs = nowMs + confirmationMinutes * 60_000;
-  const token = randomBytes(32).toString('base64url');
+  const token = deps.newToken(32);
   const mail = mailAbout(booking, 'confirm-consultation', nowMs, token);
   const { startMs, endMs, coachId } = booking;
   const claims = claimsOf(coach.schedule, booking);

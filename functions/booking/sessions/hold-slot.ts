@@ -32,7 +32,7 @@ export async function holdSlot(
   const claims = claimsOf(coach.schedule, session);
   const hold = { ...session, accountId, coachId: coach.coachId, claims, expiresAtMs, nowMs };
   // If the client abandons the form, the waiting list gets the time.
-  const ended = slotFreedJob(hold, crypto.randomUUID(), absentFromMs(expiresAtMs));
+  const ended = slotFreedJob(hold, deps.newId(), absentFromMs(expiresAtMs));
   if ((await deps.bookings.hold(hold, [ended], null)) !== 'held') throw await taken();
   return {
     expiresAt: new Date(expiresAtMs).toISOString(),

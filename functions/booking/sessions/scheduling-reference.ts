@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Client } from '#functions/booking/booking-deps.ts';
+import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
 import { refuseUnbookable, type SessionRequest } from '#functions/booking/booking-rules.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { type BookingSource, bookingSourceSchema } from '#shared/contracts/booking.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
@@ -28,12 +26,12 @@ const keptMs = 30 * 86_400_000;
  * @throws AppError forbidden by tier or without a subscription.
  */
 export async function referToScheduling(
-  deps: { readonly references: SchedulingReferences; readonly clock: Clock },
+  deps: Pick<BookingDeps, 'clock' | 'newToken'> & { readonly references: SchedulingReferences },
   client: Client,
   request: SessionRequest & { readonly source: BookingSource },
 ): Promise<{ reference: string }> {
   refuseUnbookable(client, request);
-  const reference = randomBytes(24).toString('base64url');
+  const reference = deps.newToken(24);
   const { eventType, place, source } = request;
   const about = { accountId: client.accountId, eventType, place, source };
   await deps.references.keep(reference, about, deps.clock() + keptMs);

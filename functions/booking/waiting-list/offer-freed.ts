@@ -64,7 +64,7 @@ async function offerTo(
       source: {},
       seriesId: null,
     };
-    const booking = newBooking(wait, coach, { ...details, requestId: crypto.randomUUID() }, nowMs);
+    const booking = newBooking(wait, coach, { ...details, requestId: deps.newId() }, nowMs);
     const expiresAtMs = Math.min(nowMs + offerMinutes * minuteMs, start);
     const after = { ...wait, version: wait.version + 1, offer: { booking, expiresAtMs } };
     const cause = `${wait.id}#${after.version}`;

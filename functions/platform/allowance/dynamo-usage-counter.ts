@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { ConditionFailed, conditional } from '../dynamo/condition-failed.ts';
+import { tryConditionalWrite } from '../dynamo/conditional-write.ts';
 import type { UsageCounter } from './usage-counter.ts';
 
 const keptSeconds = 3 * 86_400;
@@ -22,13 +22,7 @@ export function createDynamoUsageCounter(tables: DynamoDBDocumentClient, table: 
     async take(name, day, amount, limit) {
       // The first use of a day has no row, and a comparison with a missing attribute fails.
       if (amount > limit) return false;
-      try {
-        await conditional(tables.send(update(name, day, amount, limit)));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionFailed) return false;
-        throw error;
-      }
+      return tryConditionalWrite(() => tables.send(update(name, day, amount, limit)));
     },
     async adjust(name, day, amount) {
       await tables.send(update(name, day, amount));

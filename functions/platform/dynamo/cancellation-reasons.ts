@@ -10,11 +10,3 @@ export function cancellationCodes(error: unknown): readonly string[] {
   const parsed = z.safeParse(canceled, error);
   return parsed.success ? parsed.data.CancellationReasons.map(({ Code }) => Code) : [];
 }
-
-/** Another transaction was at work on the same row, so the write can be retried. */
-export function isTransactionConflict(error: unknown): boolean {
-  return (
-    (error instanceof Error && error.name === 'TransactionConflictException') ||
-    cancellationCodes(error).includes('TransactionConflict')
-  );
-}

@@ -1,22 +1,40 @@
-import { isTransactionConflict } from './cancellation-reasons.ts';
-import { ConditionFailed, conditional } from './condition-failed.ts';
+import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
+import { cancellationCodes } from './cancellation-reasons.ts';
 
-const attempts = 8;
+const named = (error: unknown, name: string) => error instanceof Error && error.name === name;
+
+/** A transaction that DynamoDB also canceled for another reason, such as throttling, says nothing about its conditions. */
+function isConditionFailed(error: unknown): boolean {
+  const reasons = cancellationCodes(error).filter((code) => code !== 'None');
+  const onlyConditions = reasons.length > 0 && reasons.every((code) => code === 'ConditionalCheckFailed');
+  return onlyConditions || named(error, 'ConditionalCheckFailedException');
+}
+
+function isTransactionConflict(error: unknown): boolean {
+  return (
+    cancellationCodes(error).includes('TransactionConflict') || named(error, 'TransactionConflictException')
+  );
+}
 
 /**
- * Runs a conditional write and retries it on transaction conflicts.
- * @returns Whether the conditions held.
- * @throws DynamoDB's error for anything else, and for a conflict that persists.
+ * Retries on transaction conflicts.
+ * @returns DynamoDB's answer, for writes with `ReturnValues`; null when a condition failed.
+ * @throws AppError unavailable (`busy`) for a conflict that persists; DynamoDB's error for anything else.
  */
-export async function tryConditionalWrite(write: () => Promise<unknown>): Promise<boolean> {
-  for (let attempt = 1; ; attempt += 1) {
+export async function conditionalWrite<T>(write: () => Promise<T>): Promise<T | null> {
+  const outcome = await retryWithBackoff(async () => {
     try {
-      await conditional(write());
-      return true;
+      return { answer: await write() };
     } catch (error) {
-      if (error instanceof ConditionFailed) return false;
-      if (!isTransactionConflict(error) || attempt === attempts) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 5 * Math.random()));
+      if (isConditionFailed(error)) return { answer: null };
+      if (isTransactionConflict(error)) return null;
+      throw error;
     }
-  }
+  });
+  return outcome.answer;
+}
+
+/** @returns Whether the conditions held; otherwise as `conditionalWrite`. */
+export async function tryConditionalWrite(write: () => Promise<object>): Promise<boolean> {
+  return (await conditionalWrite(write)) !== null;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
@@ -49,6 +49,8 @@ export async function bookingWorld(
     announce: async () => {},
     scheduling: 'own',
     zoneRules: '2026a',
+    newId: randomUUID,
+    newToken: (bytes) => randomBytes(bytes).toString('base64url'),
     clock,
   };
   /** Every row of a partition whose sort key begins so. */

@@ -137,7 +137,10 @@ function hoursOf({ deps, coachId, time }: Awaited<ReturnType<typeof fullDay>>) {
       const before = (await deps.coaches.schedule(coachId))?.schedule;
       if (before === undefined) throw new Error('The coach has hours');
       const coaches = { ...deps.coaches, saveSchedule: keepTask };
-      await saveCoachSchedule({ coaches, clock: () => time.nowMs }, account, { ...before, ...change });
+      await saveCoachSchedule({ ...deps, coaches, clock: () => time.nowMs }, account, {
+        ...before,
+        ...change,
+      });
     },
     /** Three runs of each task at once, as when a sender that was thought dead is not. */
     async run() {
@@ -218,7 +221,7 @@ test('hours and what follows from them are written together, and the timetable f
   if (before === undefined) throw new Error('The coach has hours');
   // A day on which nothing else is due.
   const dueMs = time.nowMs + 400 * 24 * hour;
-  const hours = { coaches: deps.coaches, clock: () => dueMs };
+  const hours = { ...deps, clock: () => dueMs };
   await saveCoachSchedule(hours, { ...anApprovedCoach, id: coachId }, { ...before, horizonDays: 30 });
   const due = await createDynamoOutbox(tables(), output('BookingsTable')).listDue(dueMs);
   expect(due.filter(({ freed }) => freed?.coachId === coachId)).toMatchObject([

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { askToWait, confirmWaiting } from '#functions/enquiries/ask-to-wait.ts';
@@ -48,6 +48,7 @@ function world() {
     },
     render: (mail: OutboxMail) => renderMail(mail, 'https://repz.example'),
     supportAddress: 'hello@repz.example',
+    newProof: () => randomBytes(32).toString('hex'),
     clock,
     log: recordingLog(),
   };

@@ -1,6 +1,6 @@
 import type { AccountRepository, StoredAccount } from '#functions/account/account-repository.ts';
 import type { CallerRecordReader } from '#functions/account/caller-records.ts';
-import type { EntitlementRow } from '#functions/account/entitlement-row.ts';
+import type { StoredEntitlement } from '#functions/account/stored-entitlement.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 
@@ -8,13 +8,13 @@ import type { Clock } from '#functions/platform/clock.ts';
 export type InMemoryAccounts = AccountRepository &
   CallerRecordReader & {
     readonly rows: Map<string, StoredAccount>;
-    readonly entitlements: Map<string, EntitlementRow>;
+    readonly entitlements: Map<string, StoredEntitlement>;
     readonly endedSessions: Map<string, number>;
   };
 
 export function inMemoryAccounts(clock: Clock): InMemoryAccounts {
   const rows = new Map<string, StoredAccount>();
-  const entitlements = new Map<string, EntitlementRow>();
+  const entitlements = new Map<string, StoredEntitlement>();
   const endedSessions = new Map<string, number>();
   return {
     rows,

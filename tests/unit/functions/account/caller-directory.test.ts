@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCallerDirectory } from '#functions/account/caller-directory.ts';
-import type { EntitlementRow } from '#functions/account/entitlement-row.ts';
+import type { StoredEntitlement } from '#functions/account/stored-entitlement.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
@@ -15,7 +15,7 @@ const claims = {
 };
 
 function setUp(
-  entitlement: EntitlementRow | null,
+  entitlement: StoredEntitlement | null,
   defaultTier: 'core' | null = 'core',
   groupPending = false,
 ) {

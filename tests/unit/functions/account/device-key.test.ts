@@ -19,22 +19,22 @@ function inMemoryKeys(): DeviceKeyRepository & { readonly rows: Map<string, stri
 describe('deviceKey', () => {
   it('makes 256 random bits once and returns the same key from then on', async () => {
     const keys = inMemoryKeys();
-    const first = await deviceKey({ keys, randomBytes }, 'account-1');
+    const first = await deviceKey({ keys, random: randomBytes }, 'account-1');
     expect(Buffer.from(first, 'base64')).toHaveLength(32);
-    expect(await deviceKey({ keys, randomBytes }, 'account-1')).toBe(first);
+    expect(await deviceKey({ keys, random: randomBytes }, 'account-1')).toBe(first);
   });
 
   it('gives each account a key of its own', async () => {
     const keys = inMemoryKeys();
-    const first = await deviceKey({ keys, randomBytes }, 'account-1');
-    expect(await deviceKey({ keys, randomBytes }, 'account-2')).not.toBe(first);
+    const first = await deviceKey({ keys, random: randomBytes }, 'account-1');
+    expect(await deviceKey({ keys, random: randomBytes }, 'account-2')).not.toBe(first);
   });
 
   it('returns one key to two first requests at the same time', async () => {
     const keys = inMemoryKeys();
     const both = await Promise.all([
-      deviceKey({ keys, randomBytes }, 'account-1'),
-      deviceKey({ keys, randomBytes }, 'account-1'),
+      deviceKey({ keys, random: randomBytes }, 'account-1'),
+      deviceKey({ keys, random: randomBytes }, 'account-1'),
     ]);
     expect(new Set(both).size).toBe(1);
     expect([...keys.rows.values()]).toEqual([both[0]]);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
 import { bookSession } from '#functions/booking/sessions/book-session.ts';
 import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
@@ -51,6 +51,8 @@ export function bookingWorld() {
     },
     scheduling: 'own',
     zoneRules: '2026a',
+    newId: randomUUID,
+    newToken: (bytes) => randomBytes(bytes).toString('base64url'),
     announce: async () => {},
     clock: () => time.nowMs,
   };

@@ -47,7 +47,7 @@ function ways(deps: BookingDeps, client: Client, eventType: EventTypeId) {
         ...{ requestId: randomUUID(), eventType, place, startMs, zone: 'UTC' },
         ...{ note: '', address: '', source: {}, seriesId: null },
       }),
-    reference: () => referToScheduling({ references, clock: deps.clock }, client, { ...request, source: {} }),
+    reference: () => referToScheduling({ ...deps, references }, client, { ...request, source: {} }),
     series: eventType.startsWith('personalTraining')
       ? () => previewSeries(deps, client, { ...request, zone: 'UTC', count: 2 })
       : null,

@@ -29,6 +29,7 @@ function world() {
         const { clientAccessUntil: _before, ...rest } = coach;
         const until = approval.accessUntil === null ? {} : { clientAccessUntil: approval.accessUntil };
         coach = { ...rest, coachApproved: approval.approved, ...until };
+        return true;
       },
     },
     assignments: { coachOf: never, assign: never },

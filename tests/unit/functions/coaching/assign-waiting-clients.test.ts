@@ -3,7 +3,6 @@ import { assignWaitingClients, listWaitingClients } from '#functions/coaching/as
 import type { AssignmentReason } from '#functions/coaching/coach-assignments.ts';
 import { type CoachingMail, coachingMailNow } from '#functions/coaching/coaching-mails.ts';
 import type { WaitingClient } from '#functions/coaching/waiting-clients.ts';
-import { ConditionFailed } from '#functions/platform/dynamo/condition-failed.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
@@ -34,10 +33,11 @@ function world() {
     assignments: {
       coachOf: async (id: string) => coachOf.get(id) ?? null,
       async assign(coachId: string, clientId: string, _at: number, reason?: AssignmentReason) {
-        if (coachOf.has(clientId) || !accounts.get(coachId)?.coachApproved) throw new ConditionFailed([0]);
+        if (coachOf.has(clientId) || !accounts.get(coachId)?.coachApproved) return false;
         coachOf.set(clientId, coachId);
         waiting.delete(clientId);
         if (reason?.kind === 'payment') mails.push(...reason.mails);
+        return true;
       },
     },
     clock,

@@ -17,12 +17,12 @@ export function memoryThreads() {
     findMessage: async (clientId, id) => of(clientId).find((message) => message.id === id) ?? null,
     messageAt: async (clientId, seq) => of(clientId).find((message) => message.seq === seq) ?? null,
     async save({ after, message, mail }) {
-      if ((threads.get(after.clientId)?.version ?? 0) !== after.version - 1) return 'stale';
-      if (message && of(after.clientId).some(({ id }) => id === message.id)) return 'stale';
+      if ((threads.get(after.clientId)?.version ?? 0) !== after.version - 1) return false;
+      if (message && of(after.clientId).some(({ id }) => id === message.id)) return false;
       threads.set(after.clientId, after);
       if (message) messages.set(after.clientId, [...of(after.clientId), message]);
       if (mail) mails.set(key(mail), { ...mail, leaseUntil: 0, done: false });
-      return 'saved';
+      return true;
     },
     async page(clientId, place, limit) {
       const all = of(clientId);

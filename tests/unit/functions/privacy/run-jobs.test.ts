@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Job, JobKind } from '#functions/account/job-row.ts';
-import type { StoredExport } from '#functions/privacy/export-row.ts';
-import type { JobList } from '#functions/privacy/job-list.ts';
+import type { Job, JobKind, JobList } from '#functions/privacy/job-list.ts';
+import type { StoredExport } from '#functions/privacy/make-export.ts';
 import type { OwnedData } from '#functions/privacy/owned-data.ts';
 import { getExport, requestExport } from '#functions/privacy/request-export.ts';
 import { runJobs } from '#functions/privacy/run-jobs.ts';

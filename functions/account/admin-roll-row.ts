@@ -9,5 +9,3 @@ export const adminRollKey = {
 };
 export const toAdminRow = (adminId: string) => ({ ...adminRollKey.of(adminId), schemaVersion, adminId });
 export const adminRow = z.object({ schemaVersion: z.literal(schemaVersion), adminId: z.string() });
-
-export type AdminRoll = { ids(): Promise<readonly string[]> };

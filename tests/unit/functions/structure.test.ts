@@ -1,21 +1,28 @@
 import { glob, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path/posix';
+import { basename, dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from '#scripts/repository.ts';
 
+type Source = { readonly path: string; readonly code: string };
 type Import = { readonly from: string; readonly to: string };
 
-/** Imports of types count: they tie two folders together just as well. */
-async function importsIn(part: string): Promise<readonly Import[]> {
-  const found: Import[] = [];
-  for await (const from of glob(`${part}/**/*.ts`, { cwd: repositoryRoot })) {
-    const code = await readFile(join(repositoryRoot, from), 'utf8');
-    for (const [, specifier = ''] of code.matchAll(/(?:\bfrom|\bimport\(?)\s*'([#.][^']+)'/g)) {
-      const to = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(from), specifier);
-      if (to.startsWith(`${part}/`)) found.push({ from, to });
-    }
+async function sourcesOf(part: string): Promise<readonly Source[]> {
+  const sources: Source[] = [];
+  for await (const path of glob(`${part}/**/*.ts`, { cwd: repositoryRoot })) {
+    sources.push({ path, code: await readFile(join(repositoryRoot, path), 'utf8') });
   }
-  return found;
+  return sources;
+}
+
+/** Imports of types count: they tie two folders together just as well. */
+function importsOf({ path: from, code }: Source): readonly Import[] {
+  const specifiers = [...code.matchAll(/(?:\bfrom|\bimport\(?)\s*'([#.][^']+)'/g)].map(
+    ([, name = '']) => name,
+  );
+  return specifiers.map((name) => ({
+    from,
+    to: name.startsWith('#') ? name.slice(1) : join(dirname(from), name),
+  }));
 }
 
 /**
@@ -44,7 +51,7 @@ function cyclesBetweenFolders(imports: readonly Import[]): readonly string[] {
 }
 
 test.each(['functions', 'shared'])('the folders of %s form no cycles', async (part) => {
-  const imports = await importsIn(part);
+  const imports = (await sourcesOf(part)).flatMap(importsOf).filter(({ to }) => to.startsWith(`${part}/`));
   expect(imports.length).toBeGreaterThan(200);
   expect(cyclesBetweenFolders(imports)).toEqual([]);
 });
@@ -65,4 +72,25 @@ test('finds a cycle between a subfolder and a file beside it', () => {
     { from: 'functions/booking/slots/hold-slot.ts', to: 'functions/booking/deps.ts' },
   ];
   expect(cyclesBetweenFolders(imports)).toEqual(['functions/booking/slots']);
+});
+
+/** The entry and the wiring of each function, and the port and adapter of its outbox. */
+const sharedNames = ['api.ts', 'handler.ts', 'outbox.ts', 'dynamo-outbox.ts'];
+
+test('no two files of functions share a name', async () => {
+  const paths = (await sourcesOf('functions')).map(({ path }) => path);
+  const byName = Map.groupBy(paths, (path) => basename(path));
+  const shared = [...byName].filter(([name, same]) => same.length > 1 && !sharedNames.includes(name));
+  expect(shared).toEqual([]);
+});
+
+/** Where a function is put together, and where it meets AWS. */
+const outermost = /^functions\/(platform\/|.*\/(api|dynamo-[a-z-]+|[a-z-]+-writes)\.ts$)/;
+const ambient =
+  /\b(randomUUID|randomBytes|randomInt|Math\.random|Date\.now|performance\.now)\b|\bnew Date\(\)/;
+
+test('use cases get ids, randomness and the clock as arguments', async () => {
+  const found = (await sourcesOf('functions')).filter(({ code }) => ambient.test(code));
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.map(({ path }) => path).filter((path) => !outermost.test(path))).toEqual([]);
 });

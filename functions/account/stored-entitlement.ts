@@ -1,0 +1,29 @@
+import type { Log } from '#functions/platform/logging.ts';
+import type { Entitlement } from '#shared/contracts/account.ts';
+import { decideEntitlement } from '#shared/domain/access-status.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+
+export type StoredEntitlement = {
+  readonly status: string;
+  readonly tier: TierId | null;
+  readonly paymentReturned?: boolean | undefined;
+  readonly pastDueSince?: string | null | undefined;
+};
+
+export function entitlementOf(
+  row: StoredEntitlement | null,
+  defaultTier: TierId | null,
+  now: number,
+  log: Log,
+): Entitlement {
+  const { alarm, ...entitlement } = decideEntitlement({
+    status: row?.status ?? null,
+    tier: row?.tier ?? null,
+    paymentReturned: row?.paymentReturned ?? false,
+    pastDueSince: row?.pastDueSince ?? null,
+    now: new Date(now),
+    defaultTier,
+  });
+  if (alarm) log.error('entitlement not understood', { status: entitlement.status, tier: row?.tier ?? null });
+  return entitlement;
+}
