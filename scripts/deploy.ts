@@ -84,7 +84,7 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
   console.log(`
 Stage ${stage} answers at https://${outputs.DistributionDomain}
 
-After the first deployment, and after each change of the catalogue (docs/operations.md):${addressStep}
+After the first deployment, and after each change of the catalog (docs/operations.md):${addressStep}
   put the payment keys into the secret ${outputs.PaymentSecretArn}${schedulingStep(outputs.SchedulingSecretArn)}
   npm run stripe:sync -- --stage ${stage}`);
 }

@@ -21,7 +21,7 @@ const tierColors: Readonly<Record<TierId, string>> = {
 
 const dollars = (cents: number): string => formatWholeAmount(cents, 'en');
 
-/** Prices come from the catalogue, so run this again when one changes. */
+/** Prices come from the catalog, so run this again when one changes. */
 const pictures: readonly SharePicture[] = [
   {
     name: 'home',

@@ -40,7 +40,7 @@ await runCommand(async () => {
   await stopLeftoverEmulator(stateDirectory);
   await requirePort(ports.emulatorPort, 'the local AWS', '--emulator-port');
   await requirePort(ports.paymentsPort, 'the payment provider', '--payments-port');
-  await requirePort(ports.speechPort, 'the speech synthesiser', '--speech-port');
+  await requirePort(ports.speechPort, 'the speech synthesizer', '--speech-port');
   await requirePort(ports.schedulingPort, 'the scheduling service', '--scheduling-port');
   if (values.reset) await emptyState(stateDirectory);
 

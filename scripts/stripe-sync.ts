@@ -16,18 +16,18 @@ import {
   type WantedProduct,
   wantedPrices,
   wantedProducts,
-} from '#scripts/stripe-catalogue.ts';
+} from '#scripts/stripe-catalog.ts';
 import { syncPortal } from '#scripts/stripe-portal.ts';
 import { currency } from '#shared/domain/prices.ts';
 
-export type CatalogueChange = string;
+export type CatalogChange = string;
 
 /**
  * Idempotent. Amounts cannot be edited, so a new price takes over the lookup key and the old one is archived.
  * @returns the changes made, in order
  */
-export async function syncCatalogue(stripe: Stripe): Promise<readonly CatalogueChange[]> {
-  const changes: CatalogueChange[] = [];
+export async function syncCatalog(stripe: Stripe): Promise<readonly CatalogChange[]> {
+  const changes: CatalogChange[] = [];
   const products = wantedProducts();
   const stripeProducts = await productsById(stripe, products);
   for (const product of products) {
@@ -51,7 +51,7 @@ async function syncProduct(
   stripe: Stripe,
   { id, name, description, metadata }: WantedProduct,
   held: Stripe.Product | undefined,
-): Promise<CatalogueChange[]> {
+): Promise<CatalogChange[]> {
   if (held === undefined) {
     await stripe.products.create({ id, name, description, metadata });
     return [`made product ${id}`];
@@ -90,7 +90,7 @@ async function syncPrice(
   stripe: Stripe,
   { lookupKey, product, amountCents, recurring, metadata }: WantedPrice,
   held: Stripe.Price | undefined,
-): Promise<CatalogueChange[]> {
+): Promise<CatalogChange[]> {
   const isSamePrice =
     held !== undefined &&
     held.unit_amount === amountCents &&
@@ -119,12 +119,9 @@ async function syncPrice(
 }
 
 /** Existing subscriptions keep their price. */
-async function closeRetiredPrices(
-  stripe: Stripe,
-  wanted: readonly WantedPrice[],
-): Promise<CatalogueChange[]> {
+async function closeRetiredPrices(stripe: Stripe, wanted: readonly WantedPrice[]): Promise<CatalogChange[]> {
   const keys = new Set(wanted.map(({ lookupKey }) => lookupKey));
-  const closed: CatalogueChange[] = [];
+  const closed: CatalogChange[] = [];
   for await (const { id, lookup_key } of stripe.prices.list({ active: true, limit: 100 })) {
     if (!lookup_key?.startsWith('repz_') || keys.has(lookup_key)) continue;
     await stripe.prices.update(id, { active: false });
@@ -167,7 +164,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await requireOwnAccount(connection, stage, values.set);
     const { PaymentSecretArn } = await fetchStackOutputs(stage, connection);
     const stripe = await createStripe(await readSecretKey(connection, PaymentSecretArn), paymentsUrl);
-    const changes = await syncCatalogue(stripe);
+    const changes = await syncCatalog(stripe);
     for (const change of changes) console.log(change);
     console.log(changes.length === 0 ? 'Nothing to change.' : `${changes.length} changes.`);
     return 0;

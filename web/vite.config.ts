@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [react(), messagesPlugin(), bootPlugin(buildStage), serviceWorkerPlugin()],
   define: {
     __REPZ_STAGE__: JSON.stringify(process.env.REPZ_STAGE ?? 'local'),
-    // Two figures of the catalogue for the first view, which then needs no catalogue.
+    // Two figures of the catalog for the first view, which then needs no catalog.
     __LOWEST_MONTHLY_RATE_CENTS__: monthlyRateCents('standard', 'core', defaultBillingPeriod),
     __LOWEST_SESSION_CENTS__: Math.min(...locationOptions.map((option) => option.pricePerSessionCents)),
   },

@@ -1,5 +1,5 @@
 import { type Account, localeIds } from '#shared/contracts/account.ts';
-import { isEmail, nameFromEmail, normaliseEmail } from '#shared/domain/email.ts';
+import { isEmail, nameFromEmail, normalizeEmail } from '#shared/domain/email.ts';
 import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
 import { readablePart } from '#shared/domain/person-name.ts';
 import { defaultRegion } from '#shared/domain/region.ts';
@@ -20,7 +20,7 @@ export function asksForCoach(attributes: UserAttributes): boolean {
 }
 
 export function newAccount(accountId: string, attributes: UserAttributes, role: Role, now: number): Account {
-  const email = normaliseEmail(attributes.email ?? '');
+  const email = normalizeEmail(attributes.email ?? '');
   if (!isEmail(email)) throw new Error('The user pool holds no usable address for this account');
   // Until confirmation, anyone with the password can change the attribute without the trigger seeing it.
   const name = readablePart(attributes.name ?? '').slice(0, nameMaxLength);

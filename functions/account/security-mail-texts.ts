@@ -77,16 +77,16 @@ export const securityMailTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
       heading: 'Ton mot de passe a été modifié',
       body: (when) =>
         `Le mot de passe de ton compte a été modifié le ${when}. Tous les appareils ont été déconnectés ; connecte-toi avec le nouveau mot de passe.`,
-      notYou: 'Si ce n’était pas toi, réinitialise ton mot de passe maintenant et écris au support.',
-      action: 'Réinitialiser le mot de passe',
+      notYou: 'Si ce n’était pas toi, réinitialize ton mot de passe maintenant et écris au support.',
+      action: 'Réinitializer le mot de passe',
     },
     'signed-out-everywhere': {
       subject: 'Tu t’es déconnecté de REPZ partout',
       heading: 'Déconnexion partout',
       body: (when) => `Le ${when}, ton compte a été déconnecté sur tous les appareils.`,
       notYou:
-        'Si ce n’était pas toi, quelqu’un connaît ton mot de passe : réinitialise-le maintenant et écris au support.',
-      action: 'Réinitialiser le mot de passe',
+        'Si ce n’était pas toi, quelqu’un connaît ton mot de passe : réinitialize-le maintenant et écris au support.',
+      action: 'Réinitializer le mot de passe',
     },
     'deletion-requested': {
       subject: 'Ton compte REPZ est en cours de suppression',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { doneDay } from '#shared/domain/training/summarise-workout.ts';
+import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import type { RecordFact } from './client-records.ts';
 
 /** Rows of other features. An unknown form reads as absent, so the assistant knows less but still answers. */

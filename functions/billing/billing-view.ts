@@ -1,5 +1,5 @@
 import type { InPersonPurchase, Order, ShownOrderStatus, Subscription } from '#shared/contracts/billing.ts';
-import { tierCatalogue } from '#shared/domain/catalogue.ts';
+import { tierCatalog } from '#shared/domain/catalog.ts';
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import type { InPersonItem } from '#shared/domain/in-person-prices.ts';
@@ -14,7 +14,7 @@ export function planView({ plan, inPerson }: Sold): Order['pricing_plans'] {
   if (plan === null) return { display_name: 'Coaching', description: '' };
   return {
     display_name: tierNames[plan.tier].displayName,
-    description: tierCatalogue[plan.tier].description,
+    description: tierCatalog[plan.tier].description,
     metadata: { response_time_hours: responseTimeHours[plan.tier] },
   };
 }

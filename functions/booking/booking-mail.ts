@@ -5,7 +5,7 @@ import type { StoredBooking } from './booking.ts';
 export const bookingMailKinds = [
   'booked',
   'moved',
-  'cancelled',
+  'canceled',
   'reminder-day',
   'reminder-hour',
   'confirm-consultation',
@@ -13,7 +13,7 @@ export const bookingMailKinds = [
 ] as const;
 export type BookingMailKind = (typeof bookingMailKinds)[number];
 
-export const coachMailKinds = ['coach-booked', 'coach-moved', 'coach-cancelled', 'coach-series'] as const;
+export const coachMailKinds = ['coach-booked', 'coach-moved', 'coach-canceled', 'coach-series'] as const;
 export type CoachMailKind = (typeof coachMailKinds)[number];
 
 const freedTime = z.object({
@@ -69,7 +69,7 @@ export function mailAbout(
 
 export function mailsOf(
   booking: StoredBooking,
-  news: 'booked' | 'moved' | 'cancelled',
+  news: 'booked' | 'moved' | 'canceled',
   nowMs: number,
 ): BookingMail[] {
   const mails = [mailAbout(booking, news, nowMs)];

@@ -9,7 +9,7 @@ const minuteMs = 60_000;
  */
 export function coachMail(
   booking: StoredBooking,
-  news: 'booked' | 'moved' | 'cancelled',
+  news: 'booked' | 'moved' | 'canceled',
   dueMs: number,
 ): BookingMail {
   return mailAbout(booking, `coach-${news}`, dueMs);

@@ -12,7 +12,7 @@ export const consultationEntry = z.object({
   id: z.string(),
   bookedMs: z.int(),
   endMs: z.int(),
-  isCancelled: z.boolean(),
+  isCanceled: z.boolean(),
 });
 type ConsultationEntry = z.infer<typeof consultationEntry>;
 
@@ -41,7 +41,7 @@ export async function logConsultation(deps: Deps, session: StoredBooking): Promi
   const log = await deps.bookings.consultations(mailboxHash(session.clientEmail));
   const others = log.consultations.filter((each) => each.id !== id && counts(each, deps.clock()));
   if (session.sequence === 0) refuseExcess(others, deps.clock());
-  const entry = { id, bookedMs, endMs, isCancelled: status === 'cancelled' };
+  const entry = { id, bookedMs, endMs, isCanceled: status === 'canceled' };
   return { ...log, consultations: [...others, entry] };
 }
 
@@ -62,8 +62,7 @@ export function logEndsMs({ consultations }: ConsultationLog): number {
   return Math.max(...consultations.map(({ bookedMs, endMs }) => Math.max(bookedMs + windowMs, endMs)));
 }
 
-const isUpcoming = ({ isCancelled, endMs }: ConsultationEntry, nowMs: number) =>
-  !isCancelled && endMs > nowMs;
+const isUpcoming = ({ isCanceled, endMs }: ConsultationEntry, nowMs: number) => !isCanceled && endMs > nowMs;
 const isRecent = ({ bookedMs }: ConsultationEntry, nowMs: number) => bookedMs + windowMs > nowMs;
 const counts = (entry: ConsultationEntry, nowMs: number) =>
   isUpcoming(entry, nowMs) || isRecent(entry, nowMs);

@@ -11,7 +11,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
 import { checkInsRoutes } from '#shared/contracts/check-ins-routes.ts';
 import { mayOpenClients } from '#shared/domain/coach-access.ts';
-import { analyseProgress } from './analyse-progress.ts';
+import { analyzeProgress } from './analyze-progress.ts';
 import { addBiomarker, addGirths, addMeasurement, firstDay } from './body-figures.ts';
 import { answerCheckIn, listClientCheckIns, listClients } from './coach-clients.ts';
 import { createDynamoBiomarkerRepository } from './dynamo-biomarker-repository.ts';
@@ -85,7 +85,7 @@ export function createCheckInsApi(
       }),
       getGirths: async ({ caller }) => ({ girths: [...(await deps.girths.all(caller.accountId))] }),
       addGirths: async ({ caller, body }) => ({ girths: [...(await addGirths(deps, caller.account, body))] }),
-      getAnalytics: ({ caller }) => analyseProgress(deps, caller.accountId),
+      getAnalytics: ({ caller }) => analyzeProgress(deps, caller.accountId),
       getBiomarkers: async ({ caller }) => ({ entries: [...(await deps.biomarkers.all(caller.accountId))] }),
       addBiomarker: async ({ caller, body }) => ({ entry: await addBiomarker(deps, caller.account, body) }),
       getRoster: async ({ caller }) => ({

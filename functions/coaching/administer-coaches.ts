@@ -3,7 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CoachApprovalRequest, ListedCoach } from '#shared/contracts/coaching.ts';
 import { maxCoachAccessDays } from '#shared/domain/coach-access.ts';
-import { normaliseEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/email.ts';
 import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import type { CoachRoll } from './coach-roll.ts';
@@ -61,7 +61,7 @@ export async function approveCoach(
 
 /** Admins may learn whether an address has an account. */
 export async function findClient({ roll, people, assignments }: Deps, email: string) {
-  const client = await roll.findByEmail(normaliseEmail(email));
+  const client = await roll.findByEmail(normalizeEmail(email));
   return client?.role === 'client' ? clientView({ people, assignments }, client) : null;
 }
 

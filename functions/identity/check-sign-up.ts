@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '#shared/domain/email.ts';
+import { isEmail, normalizeEmail } from '#shared/domain/email.ts';
 import { nameMaxLength } from '#shared/domain/limits.ts';
 import { isReadableName } from '#shared/domain/person-name.ts';
 
@@ -28,7 +28,7 @@ export class SignUpRefused extends Error {
  */
 export function checkSignUp(attributes: Readonly<Record<string, string | undefined>>): void {
   const email = attributes.email ?? '';
-  if (!isEmail(email) || email !== normaliseEmail(email)) {
+  if (!isEmail(email) || email !== normalizeEmail(email)) {
     throw new SignUpRefused('Please enter a valid email address');
   }
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined);

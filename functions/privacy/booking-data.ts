@@ -59,7 +59,7 @@ export function bookingData(rows: Rows, clock: Clock): OwnedData {
     ];
     return [
       bookingKey.ofCoach({ ...booking, status: 'booked' }),
-      bookingKey.ofCoach({ ...booking, status: 'cancelled' }),
+      bookingKey.ofCoach({ ...booking, status: 'canceled' }),
       ...cells.filter((_, index) => held[index]),
       ...oncePerKey(mails.flatMap((mail) => [bookingKey.due(mail), bookingKey.done(mail)])),
     ];

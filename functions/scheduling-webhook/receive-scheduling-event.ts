@@ -49,7 +49,7 @@ async function decide({ bookings, clock }: SchedulingDeps, event: SchedulingEven
       const after = ended(moved(before, event), event.id);
       return { ...nothing, change: { before, after }, invitees: [inviteeId] };
     }
-    if (!isCurrent || before.status === 'cancelled') return nothing;
+    if (!isCurrent || before.status === 'canceled') return nothing;
     return { ...nothing, change: { before, after: ended(before, event.id) } };
   }
   if (itself !== null) return nothing;
@@ -59,7 +59,7 @@ async function decide({ bookings, clock }: SchedulingDeps, event: SchedulingEven
 function ended(session: StoredBooking, eventId: string): StoredBooking {
   return {
     ...session,
-    status: 'cancelled',
+    status: 'canceled',
     effect: 'given-back',
     sequence: session.sequence + 1,
     lastRequestId: eventId,

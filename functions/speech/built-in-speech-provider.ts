@@ -28,7 +28,7 @@ export function createBuiltInSpeechProvider(baseUrl: string, request: typeof fet
         body: JSON.stringify({ text, language, ...voices[personality] }),
         signal: AbortSignal.timeout(providerTimeoutMilliseconds),
       });
-      return audioOf('The built-in synthesiser', response);
+      return audioOf('The built-in synthesizer', response);
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   recordChain,
   replaceLift,
 } from '#shared/domain/training/record-chain.ts';
-import { dayOfSets, summarizeWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { dayOfSets, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import type { StoredExerciseRecord, TrainingRepository } from './training-repository.ts';
 
 const sessionsKept = 3;

@@ -2,7 +2,7 @@ import type { Account } from '#shared/contracts/account.ts';
 import type { BodyMeasurement, TrainingOverview, Workout } from '#shared/contracts/training.ts';
 import { adherencePercent, doneShare, isDue, programWeek } from '#shared/domain/training/adherence.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
-import { doneDay } from '#shared/domain/training/summarise-workout.ts';
+import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { programOn } from './planned-workouts.ts';
 import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';

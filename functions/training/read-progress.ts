@@ -3,7 +3,7 @@ import type { TrainingProgress } from '#shared/contracts/training.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
-import { doneDay } from '#shared/domain/training/summarise-workout.ts';
+import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { type TrainingDeps, todayOf } from './program.ts';
 import { longestRangeDays } from './workouts.ts';
 

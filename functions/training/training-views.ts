@@ -1,6 +1,6 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training.ts';
-import { doneDay } from '#shared/domain/training/summarise-workout.ts';
+import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';
 import { checkRange, findWorkout, toExerciseRecord, withRecords, workoutsIn } from './workouts.ts';
 

@@ -3,7 +3,7 @@ import type { ExerciseRecord, Program, Workout } from '#shared/contracts/trainin
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/training/local-day.ts';
 import { recordOfWorkout } from '#shared/domain/training/record-chain.ts';
-import { recordOf } from '#shared/domain/training/summarise-workout.ts';
+import { recordOf } from '#shared/domain/training/summarize-workout.ts';
 import { plannedBetween, plannedWorkout } from './planned-workouts.ts';
 import type { StoredExerciseRecord, StoredWorkout, TrainingRepository } from './training-repository.ts';
 

@@ -39,7 +39,7 @@ export async function readWearables(
   const all = [...series.values()];
   return {
     sources: wearableSources
-      .map((source) => summarise(source, all, weighed))
+      .map((source) => summarize(source, all, weighed))
       .filter(({ metrics }) => metrics.length > 0),
     series: all
       .map((one) => ({ ...one, values: one.values.filter(({ day }) => day >= since) }))
@@ -47,7 +47,7 @@ export async function readWearables(
   };
 }
 
-function summarise(
+function summarize(
   source: WearableSource,
   series: readonly WearableSeries[],
   weighed: readonly { readonly source: WearableSource; readonly day: string }[],

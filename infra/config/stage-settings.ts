@@ -149,7 +149,7 @@ export const stageSettingsSchema = z
     ),
     z.refine((settings) => settings.stage === 'local' || settings.speech.provider !== 'built-in', {
       path: ['speech', 'provider'],
-      error: 'must be another outside the local stage: the built-in synthesiser is no part of the cloud',
+      error: 'must be another outside the local stage: the built-in synthesizer is no part of the cloud',
     }),
     z.refine((settings) => settings.scheduling === 'own' || settings.schedulingUrl !== undefined, {
       path: ['schedulingUrl'],

@@ -8,7 +8,7 @@ import type { SetLog, Workout } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { starterWorkoutOn } from '#shared/domain/training/starter-program.ts';
-import { summarizeWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
 /** A thousand days of body weight, and 2,000 sets: what a client who stays has behind them. */

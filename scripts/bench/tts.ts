@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createSynthesizer } from '#scripts/local/speech/synthesiser.ts';
+import { createSynthesizer } from '#scripts/local/speech/synthesizer.ts';
 import { benchCachedAnswer } from './cached-speech.ts';
 import { type Figure, median } from './figure.ts';
 
@@ -11,7 +11,7 @@ const warmRuns = 15;
 const limits = { cold: 0.15, warm: 0.03, cached: 2 } as const;
 
 /**
- * The built-in synthesiser: seconds of processor work per second of audio, in a process that starts with it and in
+ * The built-in synthesizer: seconds of processor work per second of audio, in a process that starts with it and in
  * one that has spoken before; and a cached answer against an empty handler.
  */
 export async function benchSpeech(): Promise<Figure[]> {
@@ -42,7 +42,7 @@ function workPerSecond(speak: Awaited<ReturnType<typeof createSynthesizer>>, tex
 /** The first speech of a process, without loading its code: a provider loads once and then waits for orders. */
 function spawnCold(): number {
   const script = `
-    const { createSynthesiser } = await import(${JSON.stringify(import.meta.resolve('#scripts/local/speech/synthesiser.ts'))});
+    const { createSynthesiser } = await import(${JSON.stringify(import.meta.resolve('#scripts/local/speech/synthesizer.ts'))});
     const speak = await createSynthesiser();
     const before = process.cpuUsage();
     const { seconds } = speak(${JSON.stringify({ ...voice, text: cue })});

@@ -95,7 +95,7 @@ export class LocalCloud {
       });
     });
 
-    await step('Speech synthesiser', async () => {
+    await step('Speech synthesizer', async () => {
       this.#speech = await startSpeechServer(this.#options.speechPort);
     });
 

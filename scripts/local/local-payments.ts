@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createStripe } from '#functions/billing/stripe/stripe-client.ts';
 import type { PaymentKeys } from '#scripts/local/payment-keys.ts';
 import { startPaymentFake } from '#scripts/local/payments/server.ts';
-import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { syncCatalog } from '#scripts/stripe-sync.ts';
 
 export type LocalPaymentsOptions = {
   readonly port: number;
@@ -17,7 +17,7 @@ export type LocalPayments = {
   close(): Promise<void>;
 };
 
-/** Starts the payment fake, with products and prices made from the catalogue as for a stage in the cloud. */
+/** Starts the payment fake, with products and prices made from the catalog as for a stage in the cloud. */
 export async function startLocalPayments(options: LocalPaymentsOptions): Promise<LocalPayments> {
   const { siteUrl, keys } = options;
   const fake = await startPaymentFake({
@@ -27,7 +27,7 @@ export async function startLocalPayments(options: LocalPaymentsOptions): Promise
     webhookUrl: `${siteUrl}/api/webhooks/stripe`,
     ...keys,
   });
-  await syncCatalogue(await createStripe(keys.secretKey, fake.url));
+  await syncCatalog(await createStripe(keys.secretKey, fake.url));
   return {
     payCheckout: async (sessionId) => {
       const answer = await fetch(`${fake.url}/control/checkout/${sessionId}/pay`, {

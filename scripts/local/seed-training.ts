@@ -8,7 +8,7 @@ import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { demoTraining } from '#scripts/local/demo-training.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
 import { liftOf } from '#shared/domain/training/record-chain.ts';
-import { summarizeWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 
 /**
  * Logs each workout, so that the totals in docs/product-rules.md are computed. Skips an account with a

@@ -15,7 +15,7 @@ const memoryFile = (stateDirectory: string) => join(stateDirectory, 'memory.json
 const completeMarker = (stateDirectory: string) => join(stateDirectory, 'whole');
 
 /** Raise it when stored names change: no stage is live yet, so local data is discarded instead of migrated. */
-const storedLayout = '2';
+const storedLayout = '3';
 
 export const awsData = (stateDirectory: string) => join(stateDirectory, 'aws');
 

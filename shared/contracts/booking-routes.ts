@@ -229,7 +229,7 @@ export const bookingRoutes = {
     path: '/api/coach/bookings/{id}/waive',
     function: 'booking',
     access: { ...coach, opensClient: true },
-    summary: 'Give a session back that was cancelled late',
+    summary: 'Give a session back that was canceled late',
     params: z.object({ id: idSchema }),
     request: booking.coachActRequestSchema,
     response: booking.bookingResponseSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normaliseEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/email.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import { nameMinLength } from '#shared/domain/limits.ts';
 import { placeIds } from '#shared/domain/session-places.ts';
@@ -49,7 +49,7 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 export const ratingSchema = z.literal(ratings);
 export type Rating = z.infer<typeof ratingSchema>;
 
-export const bookingStatuses = ['booked', 'cancelled', 'no-show'] as const;
+export const bookingStatuses = ['booked', 'canceled', 'no-show'] as const;
 export const bookingSchema = z.object({
   id: z.string(),
   eventType,
@@ -203,7 +203,7 @@ export const consultationRequestSchema = z.strictObject({
   requestId,
   name: personName(nameMinLength),
   // Check before normalizing: lower-casing turns look-alikes into the letters that they imitate.
-  email: emailAddress.check(z.overwrite(normaliseEmail)),
+  email: emailAddress.check(z.overwrite(normalizeEmail)),
   startsAt: instant,
   zone: zoneSchema,
   locale: z.enum(localeIds),

@@ -12,7 +12,7 @@ function isUnchangedByNfkc(text: string): boolean {
 /**
  * Accounts are unique by this form. It must not turn a look-alike into the ASCII address that it imitates.
  */
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   const address = email.trim();
   return isUnchangedByNfkc(address) ? address.normalize('NFC').toLowerCase() : address;
 }
@@ -33,7 +33,7 @@ export function isEmail(text: string): boolean {
 
 /** Drops a plus suffix: `a+1@x` and `a@x` are one mailbox. */
 export function mailboxOf(email: string): string {
-  return normaliseEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');
+  return normalizeEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');
 }
 
 export function nameFromEmail(email: string): string {

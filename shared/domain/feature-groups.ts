@@ -107,12 +107,12 @@ export const comparisonCategories = [
   { id: 'premium-services', groups: ['premium-services'] },
 ] as const satisfies readonly { id: FeatureGroupId; groups: readonly FeatureGroupId[] }[];
 
-export interface LabelledFeature {
+export interface LabeledFeature {
   readonly id: FeatureId;
   readonly label: string;
 }
 
-export function featuresOfGroup(group: FeatureGroupId): LabelledFeature[] {
+export function featuresOfGroup(group: FeatureGroupId): LabeledFeature[] {
   const features: FeatureGroup['features'] = featureGroups[group].features;
   return Object.entries(features).flatMap(([id, label]) => (isFeatureId(id) ? [{ id, label }] : []));
 }
@@ -120,7 +120,7 @@ export function featuresOfGroup(group: FeatureGroupId): LabelledFeature[] {
 export interface ComparisonCategory {
   readonly id: FeatureGroupId;
   readonly label: string;
-  readonly features: readonly LabelledFeature[];
+  readonly features: readonly LabeledFeature[];
 }
 
 export function comparisonTable(): ComparisonCategory[] {

@@ -23,8 +23,8 @@ export function millimetersOf({ value, unit }: Girth): string {
 }
 
 export function isPlausibleGirth(girth: Girth): boolean {
-  const millimetres = Number(millimetersOf(girth));
-  return millimetres >= plausibleMillimeters.minimum && millimetres <= plausibleMillimeters.maximum;
+  const millimeters = Number(millimetersOf(girth));
+  return millimeters >= plausibleMillimeters.minimum && millimeters <= plausibleMillimeters.maximum;
 }
 
 /** As entered in the original unit, else rounded to one decimal. */

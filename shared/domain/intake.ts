@@ -36,7 +36,7 @@ interface IntakeComparison {
   readonly responseTimeHours: number;
 }
 
-/** Its longevity response time differs from the catalogue's on purpose. */
+/** Its longevity response time differs from the catalog's on purpose. */
 export const intakeComparison: Readonly<Record<TierId, IntakeComparison>> = {
   core: {
     exerciseLibrary: exerciseLibrarySize,

@@ -2,7 +2,7 @@ import type { TierId } from './tiers.ts';
 
 export const limitedTier = 'longevity' satisfies TierId;
 
-/** The catalogue advertises this number; a test compares them. */
+/** The catalog advertises this number; a test compares them. */
 export const longevityCapacity = 5;
 
 /** After this, a freed seat goes to the next person on the waiting list. */

@@ -8,8 +8,8 @@ export function wilsonInterval(
 ): { readonly from: number; readonly to: number } | null {
   if (trials <= 0) return null;
   const share = Math.min(1, successes / trials);
-  const centre = share + (z * z) / (2 * trials);
+  const center = share + (z * z) / (2 * trials);
   const half = z * Math.sqrt((share * (1 - share)) / trials + (z * z) / (4 * trials * trials));
   const scale = 1 + (z * z) / trials;
-  return { from: Math.max(0, (centre - half) / scale), to: Math.min(1, (centre + half) / scale) };
+  return { from: Math.max(0, (center - half) / scale), to: Math.min(1, (center + half) / scale) };
 }

@@ -10,7 +10,7 @@ import { totpCode } from '#tests/support/totp.ts';
  * What somebody does with their sign-in over the years, each step with what the one before left behind.
  *
  * The local pool imitates temporary passwords, codes of authenticator apps and mailed codes, but takes any password,
- * forgets no session and honours neither `AttributesRequireVerificationBeforeUpdate` nor the refusals of the message
+ * forgets no session and honors neither `AttributesRequireVerificationBeforeUpdate` nor the refusals of the message
  * trigger outside invitations: those are in tests/unit/functions/identity and tests/unit/web/auth, with the
  * pool's own messages.
  */

@@ -30,7 +30,7 @@ async function bookIt(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your session is booked' })).toBeVisible();
 }
 
-test('a client buys a package, uses it up, is refused, and gets a session back by cancelling in time', {
+test('a client buys a package, uses it up, is refused, and gets a session back by canceling in time', {
   tag: '@one-size',
 }, async ({ page }) => {
   const day = 7;

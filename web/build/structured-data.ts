@@ -96,7 +96,7 @@ const thingsOf: Readonly<Record<string, (facts: Facts) => Thing[]>> = {
 
 /**
  * The page's JSON-LD (schema.org) as a data block, which no script policy has to allow. Every figure comes from the
- * catalogue and every text from the screen's own.
+ * catalog and every text from the screen's own.
  */
 export function structuredData(path: string, facts: Facts): string {
   const graph = [organization(facts), ...(thingsOf[path]?.(facts) ?? [])];

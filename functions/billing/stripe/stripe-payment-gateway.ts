@@ -6,7 +6,7 @@ import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { calling, callingUnderKey, codeOf, finding } from './stripe-errors.ts';
 import { idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
 import { findPortalConfiguration } from './stripe-portal-configuration.ts';
-import { createPriceCatalogue } from './stripe-price-catalogue.ts';
+import { createPriceCatalog } from './stripe-price-catalog.ts';
 import { readReturnedMoney } from './stripe-returned-money.ts';
 
 const newest = 20;
@@ -15,7 +15,7 @@ const newest = 20;
 const nothingToRefund = new Set(['charge_already_refunded', 'charge_disputed']);
 
 export function createStripePaymentGateway(connect: () => Promise<Stripe>): PaymentGateway {
-  const prices = createPriceCatalogue(connect);
+  const prices = createPriceCatalog(connect);
   const portalConfigurationIds = new Map<PortalPlans, string>();
 
   const portalConfigurationId = async (stripe: Stripe, plans: PortalPlans): Promise<string | undefined> => {

@@ -44,7 +44,7 @@ export async function readFeed(deps: FeedDeps, name: string): Promise<string> {
   const window = { startMs: nowMs - 90 * dayMs, endMs: nowMs + 400 * dayMs };
   const sessions = await deps.bookings.listOfAccount(accountId, window);
   return calendarOf(
-    sessions.filter(({ status }) => status !== 'cancelled'),
+    sessions.filter(({ status }) => status !== 'canceled'),
     { method: 'PUBLISH', siteUrl: deps.siteUrl, nowMs },
   );
 }

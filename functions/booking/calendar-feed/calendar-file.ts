@@ -32,7 +32,7 @@ export function calendarOf(bookings: readonly StoredBooking[], options: Calendar
         .join('\n'),
       location: booking.address ?? booking.joinUrl,
       url: booking.joinUrl ?? `${options.siteUrl}/sessions`,
-      status: booking.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: booking.status === 'canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       organizer: { name: booking.coachName, email: `sessions@${new URL(options.siteUrl).hostname}` },
     });
   }
@@ -40,6 +40,6 @@ export function calendarOf(bookings: readonly StoredBooking[], options: Calendar
 }
 
 export function fileOf(booking: StoredBooking, siteUrl: string, nowMs: number): string {
-  const method = booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+  const method = booking.status === 'canceled' ? 'CANCEL' : 'PUBLISH';
   return calendarOf([booking], { method, siteUrl, nowMs });
 }

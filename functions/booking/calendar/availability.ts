@@ -49,9 +49,9 @@ function endOfHours(date: string, to: string, zone: string): number {
   return instantOf({ date: addDays(date, 1), time: '00:00' }, zone);
 }
 
-function gapMinutes(schedule: CoachSchedule, place: string | null, neighbour: string | null): number {
+function gapMinutes(schedule: CoachSchedule, place: string | null, neighbor: string | null): number {
   const buffers = schedule.bufferBeforeMinutes + schedule.bufferAfterMinutes;
-  const travels = place !== null && neighbour !== null && place !== neighbour;
+  const travels = place !== null && neighbor !== null && place !== neighbor;
   return travels ? Math.max(buffers, schedule.travelMinutes) : buffers;
 }
 

@@ -32,7 +32,7 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
         body: (what, when) => `${what} is now on ${when}.`,
         action: 'See your sessions',
       },
-      cancelled: {
+      canceled: {
         subject: (what, when) => `Canceled: ${what}, ${when}`,
         heading: 'Your session is canceled',
         body: (what, when) => `${what} on ${when} will not take place.`,
@@ -83,7 +83,7 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
         body: (what, when) => `${what}: ahora ${when}.`,
         action: 'Ver tus sesiones',
       },
-      cancelled: {
+      canceled: {
         subject: (what, when) => `Cancelada: ${what}, ${when}`,
         heading: 'Tu sesión está cancelada',
         body: (what, when) => `${what} (${when}) no tendrá lugar.`,
@@ -136,7 +136,7 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
         body: (what, when) => `${what} : désormais ${when}.`,
         action: 'Voir tes séances',
       },
-      cancelled: {
+      canceled: {
         subject: (what, when) => `Annulée : ${what}, ${when}`,
         heading: 'Ta séance est annulée',
         body: (what, when) => `${what} (${when}) n’aura pas lieu.`,
@@ -189,7 +189,7 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
         body: (what, when) => `${what}: jetzt ${when}.`,
         action: 'Deine Sessions ansehen',
       },
-      cancelled: {
+      canceled: {
         subject: (what, when) => `Abgesagt: ${what}, ${when}`,
         heading: 'Deine Session ist abgesagt',
         body: (what, when) => `${what} (${when}) findet nicht statt.`,
@@ -242,7 +242,7 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
         body: (what, when) => `${what}: agora ${when}.`,
         action: 'Ver as suas sessões',
       },
-      cancelled: {
+      canceled: {
         subject: (what, when) => `Cancelada: ${what}, ${when}`,
         heading: 'A sua sessão foi cancelada',
         body: (what, when) => `${what} (${when}) não vai acontecer.`,

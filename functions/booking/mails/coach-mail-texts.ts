@@ -34,7 +34,7 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
         heading: (who) => `${who} moved a session`,
         body: (what, when) => `${what} is now on ${when}.`,
       },
-      'coach-cancelled': {
+      'coach-canceled': {
         subject: (who, what, when) => `${who} canceled: ${what}, ${when}`,
         heading: (who) => `${who} canceled a session`,
         body: (what, when) => `${what} on ${when} will not take place. The time is free again.`,
@@ -63,7 +63,7 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
         heading: (who) => `${who} ha cambiado la hora de una sesión`,
         body: (what, when) => `${what}: ahora ${when}.`,
       },
-      'coach-cancelled': {
+      'coach-canceled': {
         subject: (who, what, when) => `${who} ha cancelado: ${what}, ${when}`,
         heading: (who) => `${who} ha cancelado una sesión`,
         body: (what, when) => `${what} (${when}) no tendrá lugar. La hora vuelve a estar libre.`,
@@ -92,7 +92,7 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
         heading: (who) => `${who} mudou o horário de uma sessão`,
         body: (what, when) => `${what}: agora ${when}.`,
       },
-      'coach-cancelled': {
+      'coach-canceled': {
         subject: (who, what, when) => `${who} cancelou: ${what}, ${when}`,
         heading: (who) => `${who} cancelou uma sessão`,
         body: (what, when) => `${what} (${when}) não vai acontecer. O horário está livre de novo.`,
@@ -121,7 +121,7 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
         heading: (who) => `${who} a déplacé une séance`,
         body: (what, when) => `${what} : désormais ${when}.`,
       },
-      'coach-cancelled': {
+      'coach-canceled': {
         subject: (who, what, when) => `${who} a annulé : ${what}, ${when}`,
         heading: (who) => `${who} a annulé une séance`,
         body: (what, when) => `${what} (${when}) n’aura pas lieu. Le créneau est de nouveau libre.`,
@@ -150,7 +150,7 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
         heading: (who) => `${who} hat einen Termin verschoben`,
         body: (what, when) => `${what}: jetzt ${when}.`,
       },
-      'coach-cancelled': {
+      'coach-canceled': {
         subject: (who, what, when) => `${who} hat abgesagt: ${what}, ${when}`,
         heading: (who) => `${who} hat einen Termin abgesagt`,
         body: (what, when) => `${what} (${when}) findet nicht statt. Die Zeit ist wieder frei.`,

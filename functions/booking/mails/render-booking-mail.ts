@@ -52,7 +52,7 @@ export function renderBookingMail(
       ...(mail.kind === 'confirm-consultation' ? [texts.notYou] : []),
     ],
   };
-  const hasFile = mail.kind === 'booked' || mail.kind === 'moved' || mail.kind === 'cancelled';
+  const hasFile = mail.kind === 'booked' || mail.kind === 'moved' || mail.kind === 'canceled';
   return {
     to: booking.clientEmail,
     subject: words.subject(what, when),
@@ -63,7 +63,7 @@ export function renderBookingMail(
 }
 
 function calendarFile(booking: StoredBooking, siteUrl: string, nowMs: number) {
-  const method = booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+  const method = booking.status === 'canceled' ? 'CANCEL' : 'PUBLISH';
   return {
     fileName: 'repz.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,

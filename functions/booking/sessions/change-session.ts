@@ -13,7 +13,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { slotTaken } from './list-slots.ts';
 
 /**
- * @throws AppError not-found; conflict `booking_cancelled`, `too_late_to_move`, `session_begun`, `booked_externally`,
+ * @throws AppError not-found; conflict `booking_canceled`, `too_late_to_move`, `session_begun`, `booked_externally`,
  * `slot_taken` with the next free slots, or `no_session_left` in the other week; forbidden when the client could not
  * book it now.
  */
@@ -35,7 +35,7 @@ export async function moveSession(
       if (booking.lastRequestId === move.requestId) return null;
       refuseExternal(booking);
       if (booking.status !== 'booked') {
-        throw new AppError('conflict', 'booking_cancelled', 'This session was cancelled.');
+        throw new AppError('conflict', 'booking_canceled', 'This session was canceled.');
       }
       refuseLate(booking, clock());
       refuseUnbookable(owner, booking);
@@ -95,20 +95,20 @@ export async function cancelSession(
     deps,
     () => deps.bookings.find(accountId, id),
     async (booking) => {
-      if (booking.status === 'cancelled') return null;
+      if (booking.status === 'canceled') return null;
       refuseExternal(booking);
       const effect = booking.status === 'booked' ? cancellationEffect(booking.startMs, deps.clock()) : null;
       if (effect === null) throw new AppError('conflict', 'session_begun', 'This session has begun.');
       const after = {
         ...booking,
-        status: 'cancelled' as const,
+        status: 'canceled' as const,
         effect,
         sequence: booking.sequence + 1,
       };
       const coverage = effect === 'given-back' ? await refundSession(deps, booking) : [];
       const freed = freedTask(booking, `${booking.id}#${after.sequence}`, deps.clock());
-      const news = coachMail(after, 'cancelled', deps.clock());
-      const mails = [...mailsOf(after, 'cancelled', deps.clock()), news, freed];
+      const news = coachMail(after, 'canceled', deps.clock());
+      const mails = [...mailsOf(after, 'canceled', deps.clock()), news, freed];
       return { after, claims: null, mails, coverage };
     },
     bookingChanged,
@@ -155,7 +155,7 @@ export async function markNoShow(
     () => findOfCoach(deps, coachId, clientId, id),
     async (booking) => {
       if (booking.status === 'no-show') return null;
-      if (booking.status === 'cancelled' || deps.clock() < booking.startMs) {
+      if (booking.status === 'canceled' || deps.clock() < booking.startMs) {
         throw new AppError('conflict', 'not_begun', 'Only a session that has begun can be missed.');
       }
       const after = {

@@ -20,7 +20,7 @@ export async function writeSessionNote(
     deps,
     () => findOfCoach(deps, coachId, clientId, id),
     async (booking) => {
-      if (deps.clock() < booking.startMs || booking.status === 'cancelled') {
+      if (deps.clock() < booking.startMs || booking.status === 'canceled') {
         throw new AppError('conflict', 'not_begun', 'Only a session that has begun has notes.');
       }
       const after = { ...booking, coachNote, sequence: booking.sequence + 1 };

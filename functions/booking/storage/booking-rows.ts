@@ -25,7 +25,7 @@ export const bookingKey = {
   /** A canceled session leaves the calendar that slots are computed from, but the coach can still waive it. */
   ofCoach: ({ coachId, startMs, id, status }: StoredBooking) => ({
     pk: `COACH#${coachId}`,
-    sk: `${status === 'cancelled' ? 'CANCELLED' : 'BOOKING'}#${at(startMs)}#${id}`,
+    sk: `${status === 'canceled' ? 'CANCELED' : 'BOOKING'}#${at(startMs)}#${id}`,
   }),
   cell: (coachId: string, quarter: number) => ({ pk: `COACH#${coachId}`, sk: `CELL#${cell(quarter)}` }),
   day: (coachId: string, date: string) => ({ pk: `COACH#${coachId}`, sk: `DAY#${date}` }),
@@ -58,7 +58,7 @@ export const bookingKey = {
     sk: `DONE#${mail.id}`,
   }),
 };
-export const timeRange = (prefix: 'WHEN' | 'BOOKING' | 'CANCELLED', startMs: number, endMs: number) => ({
+export const timeRange = (prefix: 'WHEN' | 'BOOKING' | 'CANCELED', startMs: number, endMs: number) => ({
   ':from': `${prefix}#${at(startMs)}`,
   ':to': `${prefix}#${at(endMs)}`,
 });

@@ -35,7 +35,7 @@ export function changeWrites(table: string, change: BookingChange): Write<Meanin
     ({ refusedAs: 'changed', item: { Delete: { TableName: table, Key } } }) satisfies Write<Meaning>;
 
   const holder = holderOfSession(after);
-  const had = before === null || before.status === 'cancelled' ? [] : quarterHoursOf(before);
+  const had = before === null || before.status === 'canceled' ? [] : quarterHoursOf(before);
   const taken = new Set(claims?.taken);
   const releasing = had.filter((quarter) => !taken.has(quarter));
   const owner = {

@@ -56,7 +56,7 @@ export function createDynamoBookingRepository(
   };
   const bookings = async (
     pk: string,
-    prefix: 'WHEN' | 'BOOKING' | 'CANCELLED',
+    prefix: 'WHEN' | 'BOOKING' | 'CANCELED',
     window: { startMs: number; endMs: number },
   ) => {
     const found = await query('booking', bookingRow, pk, timeRange(prefix, window.startMs, window.endMs));
@@ -73,7 +73,7 @@ export function createDynamoBookingRepository(
     listOfAccount: (accountId, window) => bookings(`ACCOUNT#${accountId}`, 'WHEN', window),
     async listOfCoach(coachId, window) {
       const pk = `COACH#${coachId}`;
-      const lists = await Promise.all([bookings(pk, 'BOOKING', window), bookings(pk, 'CANCELLED', window)]);
+      const lists = await Promise.all([bookings(pk, 'BOOKING', window), bookings(pk, 'CANCELED', window)]);
       return lists.flat().sort((a, b) => a.startMs - b.startMs);
     },
     async calendar(coachId, window) {

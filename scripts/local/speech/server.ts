@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { languageIds } from '#shared/domain/languages.ts';
 import { speechTextMaximum } from '#shared/domain/speech-limits.ts';
-import { createSynthesizer } from './synthesiser.ts';
+import { createSynthesizer } from './synthesizer.ts';
 
 const speechRequestSchema = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(speechTextMaximum)),

@@ -2,7 +2,7 @@
  * Records are ordered by the time of the sets, so a workout that syncs late can remove a later record or add
  * one.
  */
-import { bestSet } from './summarise-workout.ts';
+import { bestSet } from './summarize-workout.ts';
 import type { Weight } from './weight.ts';
 
 export type Lift = {

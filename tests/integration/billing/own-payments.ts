@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { createStripe } from '#functions/billing/stripe/stripe-client.ts';
 import { startPaymentFake } from '#scripts/local/payments/server.ts';
-import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { stack } from '#tests/support/stack.ts';
 
-/** A payment provider of the test's own, with its catalogue, and its keys where a function looks for them. */
+/** A payment provider of the test's own, with its catalog, and its keys where a function looks for them. */
 export async function ownPayments(name: string) {
   const keys = { secretKey: `sk_test_of_the_${name}`, webhookSecret: `whsec_of_the_${name}` };
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
@@ -18,6 +18,6 @@ export async function ownPayments(name: string) {
   const { ARN } = await secrets.send(new CreateSecretCommand(secret));
   const fake = await startPaymentFake({ ...keys });
   const stripe = await createStripe(keys.secretKey, fake.url);
-  await syncCatalogue(stripe);
+  await syncCatalog(stripe);
   return { fake, stripe, keys, variables: { PAYMENT_SECRET_ARN: ARN, STRIPE_API_BASE_URL: fake.url } };
 }

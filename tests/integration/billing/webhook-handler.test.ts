@@ -133,7 +133,7 @@ describe('the webhook function', () => {
   });
 
   test.each([
-    ['serialised again', (payload: string) => [JSON.stringify(JSON.parse(payload)), sign(payload)] as const],
+    ['serialized again', (payload: string) => [JSON.stringify(JSON.parse(payload)), sign(payload)] as const],
     ['two hours old', (payload: string) => [payload, sign(payload, Date.now() - 7_200_000)] as const],
     ['from the future', (payload: string) => [payload, sign(payload, Date.now() + 7_200_000)] as const],
     ['unsigned', (payload: string) => [payload, ''] as const],

@@ -18,14 +18,14 @@ const hour = 3_600_000;
 // The first run installs the calendar program.
 beforeAll(() => ensurePythonEnvironment(['cloud', 'checks']), 120_000);
 
-test('booked, moved and cancelled: one UID, a rising SEQUENCE, and an empty calendar at the end', async () => {
+test('booked, moved and canceled: one UID, a rising SEQUENCE, and an empty calendar at the end', async () => {
   const { deps } = await bookingWorld();
   const ana = aClient();
   const booked = await book(deps, ana, daysAhead(5));
   const move = { requestId: randomUUID(), startMs: booked.startMs + 2 * hour, zone: 'Europe/Berlin' };
   const moved = await moveSession(deps, ana, booked.id, move);
-  const cancelled = await cancelSession(deps, ana.accountId, booked.id);
-  const files = [booked, moved, cancelled].map((each) => fileOf(each, site, Date.now()));
+  const canceled = await cancelSession(deps, ana.accountId, booked.id);
+  const files = [booked, moved, canceled].map((each) => fileOf(each, site, Date.now()));
   // The first once more, as a mail that was late: the calendar has newer news by then.
   const readings = await readCalendars([...files.slice(0, 2), files[0] ?? '', files[2] ?? '']);
   const uid = `${booked.id}@repz.example`;

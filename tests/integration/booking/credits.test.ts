@@ -43,7 +43,7 @@ test('of 20 parallel bookings only as many succeed as plan and package pay for',
   expect(await purchases.list(client.accountId)).toMatchObject([{ available: 0 }]);
 }, 60_000);
 
-test('credits add up when sessions are booked, moved and cancelled while packages are bought and refunded', async () => {
+test('credits add up when sessions are booked, moved and canceled while packages are bought and refunded', async () => {
   const { deps, bookings, purchases } = await bookingWorld();
   const client = aClient();
   const { accountId } = client;

@@ -54,7 +54,7 @@ const submit = async (path: string, fields: Readonly<Record<string, string>>) =>
 const inDays = (days: number) =>
   new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * 86_400_000).toISOString();
 
-test('what is booked, moved and cancelled at the service stands in the sessions', async () => {
+test('what is booked, moved and canceled at the service stands in the sessions', async () => {
   const ana = await makeUser();
   const { reference }: { reference: string } = await (await referenceOf(ana, 'consultation')).json();
   const person = { name: 'Ana Lima', email: 'somebody-else@repz.example', zone: 'Europe/Berlin' };
@@ -76,7 +76,7 @@ test('what is booked, moved and cancelled at the service stands in the sessions'
   const { upcoming } = await sessionsOf(ana);
   expect(upcoming).toEqual([expect.objectContaining({ id: booked?.id, startsAt: inDays(4) })]);
   await submit(upcoming[0]?.external?.cancelUrl ?? '', {});
-  expect(await sessionsOf(ana)).toMatchObject({ upcoming: [], past: [{ status: 'cancelled' }] });
+  expect(await sessionsOf(ana)).toMatchObject({ upcoming: [], past: [{ status: 'canceled' }] });
 });
 
 test('the address of an account brings a booking to it, and to nobody else', async () => {
@@ -99,7 +99,7 @@ test('a tier that does not include the session gets no reference', async () => {
 const anEvent = (email: string) => {
   const form = { page: 'consultation', name: 'Ana', email, zone: 'UTC' };
   const booked = take({ ...form, startMs: Date.parse(inDays(6)), tracking: {} });
-  // Indented, as no serialiser of ours would write it.
+  // Indented, as no serializer of ours would write it.
   return JSON.stringify(eventAbout('invitee.created', booked, 'https://scheduling.example'), null, 2);
 };
 const deliver = async (body: string | Uint8Array, signature: string) => {

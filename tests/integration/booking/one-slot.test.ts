@@ -142,7 +142,7 @@ test('a hold keeps others out until it runs out, and then anyone may have the sl
   });
 });
 
-test('cancelling and moving at once leaves one outcome and no quarter-hour behind', async () => {
+test('canceling and moving at once leaves one outcome and no quarter-hour behind', async () => {
   const { deps, rows, coachId, bookings } = await bookingWorld();
   const client = aClient();
   for (let round = 0; round < 10; round += 1) {
@@ -158,7 +158,7 @@ test('cancelling and moving at once leaves one outcome and no quarter-hour behin
       ({ holder }) => holder === holderOfSession(booking),
     );
     // The cancellation looks again at what the move has made of it: it always stands in the end.
-    expect(after?.status).toBe('cancelled');
+    expect(after?.status).toBe('canceled');
     expect(cells).toEqual([]);
   }
 });

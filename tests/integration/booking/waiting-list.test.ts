@@ -104,7 +104,7 @@ test('an expired offer goes to the next in line, and its first holder can no lon
   expect((await claimOffer(deps, bob, bobs.id, details)).accountId).toBe(bob.accountId);
 });
 
-test('leaving with an offer hands it on; a moved session frees its time as a cancelled one does', async () => {
+test('leaving with an offer hands it on; a moved session frees its time as a canceled one does', async () => {
   const { deps, freed, session, wait, waiting, time } = await fullDay();
   const [ana, bob] = [aClient(), aClient()];
   const anas = await wait(ana);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
-import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { sessionPackageLookupKey } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices } from '#shared/domain/prices.ts';
 import type { PayCheckout } from './typical-calls.ts';
@@ -10,10 +10,10 @@ const packageKey = sessionPackageLookupKey('city-sports-club', 'bulk');
 /** The product's own code from an empty provider to a refunded subscription, through its real gateway. */
 export async function productCalls(stripe: Stripe, pay: PayCheckout) {
   const gateway = createStripePaymentGateway(async () => stripe);
-  const firstSync = await syncCatalogue(stripe);
-  const secondSync = await syncCatalogue(stripe);
-  const [catalogued] = allRecurringPrices();
-  const price = await gateway.findPrice(catalogued?.lookupKey ?? '');
+  const firstSync = await syncCatalog(stripe);
+  const secondSync = await syncCatalog(stripe);
+  const [cataloged] = allRecurringPrices();
+  const price = await gateway.findPrice(cataloged?.lookupKey ?? '');
   const customerId = await gateway.createCustomer(
     { accountId: 'a1', email: 'ada@example.com' },
     'customer-a1',
@@ -24,7 +24,7 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
     intentId: 'i1',
     attempt: 0,
     priceId: price?.id ?? '',
-    lookupKey: catalogued?.lookupKey ?? '',
+    lookupKey: cataloged?.lookupKey ?? '',
     mode: 'subscription' as const,
     successUrl: 'https://shop.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'https://shop.example/',

@@ -63,7 +63,7 @@ export { expect };
 
 /** What axe finds on the screen as it stands, by rule, with where and how bad. */
 async function findings(page: Page) {
-  // Colours are measured where they come to rest, not in the middle of a transition. What goes round until something
+  // Colors are measured where they come to rest, not in the middle of a transition. What goes round until something
   // arrives never does.
   await page.evaluate(() =>
     Promise.all(

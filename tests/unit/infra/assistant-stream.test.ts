@@ -19,8 +19,8 @@ describe.each(inCloud)("the assistant's function URL in stage %s", (stage) => {
   it('is reachable only through the distribution, before the API path, without compression', () => {
     const [distribution] = made.ofType('AWS::CloudFront::Distribution');
     if (!distribution) throw new Error('No distribution');
-    const behaviours = property(distribution, 'DistributionConfig.CacheBehaviors');
-    expect(behaviours).toMatchObject([
+    const behaviors = property(distribution, 'DistributionConfig.CacheBehaviors');
+    expect(behaviors).toMatchObject([
       { PathPattern: '/api/assistant/stream', Compress: false, ViewerProtocolPolicy: 'https-only' },
       { PathPattern: '/api/*', Compress: true },
       { PathPattern: '/assets/*', Compress: true },

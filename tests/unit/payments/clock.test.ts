@@ -65,10 +65,10 @@ describe('the virtual clock', () => {
 
   it('ends a canceled subscription at the end of its period', async () => {
     const { subscription } = await subscribe(bench);
-    const cancelled = await bench.stripe.subscriptions.update(subscription.id, {
+    const canceled = await bench.stripe.subscriptions.update(subscription.id, {
       cancel_at_period_end: true,
     });
-    expect(cancelled).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    expect(canceled).toMatchObject({ status: 'active', cancel_at_period_end: true });
     await advance(days(32));
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled');
     expect((await bench.stripe.invoices.list()).data).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { soldBy } from '#functions/billing/stripe/stripe-mapping.ts';
-import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices, amountToPayCents, priceLookupKey } from '#shared/domain/prices.ts';
@@ -14,16 +14,16 @@ describe('Stripe products and prices', () => {
   });
   afterAll(() => provider.close());
 
-  it('are created from the catalogue, and a second run changes nothing', async () => {
-    const first = await syncCatalogue(provider.stripe);
+  it('are created from the catalog, and a second run changes nothing', async () => {
+    const first = await syncCatalog(provider.stripe);
     // A product for each tier, in-person plan and package; their prices; the two portals.
     const products = tierIds.length + inPersonPlanIds.length + 7;
     const prices = allRecurringPrices().length + allInPersonPrices().length;
     expect(first).toHaveLength(products + prices + 2);
-    expect(await syncCatalogue(provider.stripe)).toEqual([]);
+    expect(await syncCatalog(provider.stripe)).toEqual([]);
   });
 
-  it('agree with the catalogue to the cent, for every tier and period', async () => {
+  it('agree with the catalog to the cent, for every tier and period', async () => {
     const { data } = await provider.stripe.prices.list({ active: true, limit: 100 });
     const held = new Map(data.map((price) => [price.lookup_key, price]));
     for (const tier of tierIds) {
@@ -104,7 +104,7 @@ describe('Stripe products and prices', () => {
       transfer_lookup_key: true,
       metadata: right.metadata,
     });
-    expect(await syncCatalogue(provider.stripe)).toEqual([
+    expect(await syncCatalog(provider.stripe)).toEqual([
       `made price ${lookupKey} (89.00 usd)`,
       'changed portal configuration (open-tiers)',
       'changed portal configuration (every-tier)',
@@ -113,10 +113,10 @@ describe('Stripe products and prices', () => {
       active: false,
       lookup_key: null,
     });
-    expect(await syncCatalogue(provider.stripe)).toEqual([]);
+    expect(await syncCatalog(provider.stripe)).toEqual([]);
   });
 
-  it('archive a price that left the catalogue, and keep it for subscribers', async () => {
+  it('archive a price that left the catalog, and keep it for subscribers', async () => {
     const retired = await provider.stripe.prices.create({
       product: 'repz_core',
       currency: 'usd',
@@ -125,11 +125,11 @@ describe('Stripe products and prices', () => {
       lookup_key: 'repz_standard_core_annual',
       metadata: { tier: 'core', period: 'annual', price_list: 'standard' },
     });
-    expect(await syncCatalogue(provider.stripe)).toEqual(['closed price repz_standard_core_annual']);
+    expect(await syncCatalog(provider.stripe)).toEqual(['closed price repz_standard_core_annual']);
     const kept = await provider.stripe.prices.retrieve(retired.id);
     expect(kept).toMatchObject({ active: false, unit_amount: 856_00 });
     // What it stands for is in its metadata, so a subscription that runs on it keeps its tier and amount.
     expect(soldBy(kept)).toMatchObject({ plan: { tier: 'core', period: 'annual' } });
-    expect(await syncCatalogue(provider.stripe)).toEqual([]);
+    expect(await syncCatalog(provider.stripe)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
-import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { billingWorld, coreMonthly } from './fakes/billing-world.ts';
 import { type FakeProvider, startFakeProvider } from './fakes/fake-provider.ts';
 import { withMethods } from './fakes/with-methods.ts';
@@ -12,7 +12,7 @@ describe('an exhausted idempotency key, through the SDK', () => {
 
   beforeAll(async () => {
     provider = await startFakeProvider();
-    await syncCatalogue(provider.stripe);
+    await syncCatalog(provider.stripe);
   });
   afterAll(() => provider.close());
 

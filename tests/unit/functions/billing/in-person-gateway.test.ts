@@ -5,7 +5,7 @@ import { verifyPayment } from '#functions/billing/checkout/verify-payment.ts';
 import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
 import { checkSubscription } from '#functions/billing/sync/check-subscription.ts';
 import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
-import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import { inPersonPeriods, inPersonPlanIds, inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { billingWorld, bulkPackage, groupAnnual } from './fakes/billing-world.ts';
@@ -18,7 +18,7 @@ describe('in-person sales, through the SDK', () => {
 
   beforeAll(async () => {
     provider = await startFakeProvider();
-    await syncCatalogue(provider.stripe);
+    await syncCatalog(provider.stripe);
   });
   afterAll(() => provider.close());
 

@@ -21,7 +21,7 @@ import {
 const longevityMonthly = { tier: 'longevity', period: 'monthly' } as const;
 
 describe('a package', () => {
-  it('is sold once at the price of the catalogue, to the cent', async () => {
+  it('is sold once at the price of the catalog, to the cent', async () => {
     const world = billingWorld();
     const answer = await startCheckout(world.deps, lena, bulkPackage);
     expect(answer).toMatchObject({ amountCents: 213_30, currency: 'usd' });
@@ -254,7 +254,7 @@ describe('an in-person plan', () => {
     ]);
   });
 
-  it('ends with its period when it is cancelled, and at once with the account', async () => {
+  it('ends with its period when it is canceled, and at once with the account', async () => {
     const world = billingWorld();
     const { subscription, customerId } = await subscribed(world, ada, groupAnnual);
     await syncCustomer(world.deps, ada.accountId, customerId);

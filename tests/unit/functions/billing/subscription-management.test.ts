@@ -69,7 +69,7 @@ describe('billing status', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('ends the subscription with its period, and keeps it active until then', async () => {
     const { world, subscription } = await knownSubscriber();
     const answer = await cancelSubscription(world.deps, ada.accountId, subscription.id);

@@ -125,7 +125,7 @@ describe('to the millisecond', () => {
     // Calendar programs go by the sequence: it rises with every change.
     const moved = await moveSession(deps, ana, id, move());
     expect(moved).toMatchObject({ startMs: startMs + hour, sequence: 1 });
-    expect(await cancelSession(deps, ana.accountId, id)).toMatchObject({ status: 'cancelled', sequence: 2 });
+    expect(await cancelSession(deps, ana.accountId, id)).toMatchObject({ status: 'canceled', sequence: 2 });
   });
 
   test('a session can be missed, and noted on, from its start on and not before', async () => {

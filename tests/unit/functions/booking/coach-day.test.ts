@@ -116,7 +116,7 @@ describe('a rating of a session', () => {
     await expect(rate(5, 'somebody-else')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test.each(['cancelled', 'no-show'] as const)('is refused after one that was %s', async (status) => {
+  test.each(['canceled', 'no-show'] as const)('is refused after one that was %s', async (status) => {
     const { deps, time } = bookingWorld();
     const booking = await book(deps, noon);
     await deps.bookings.change({

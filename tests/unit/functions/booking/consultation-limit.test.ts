@@ -110,7 +110,7 @@ describe('free consultations', () => {
 });
 
 test('the count of a mailbox is kept until 90 days after the last booking, or until the last one is over', () => {
-  const entry = { id: 'a', bookedMs: startOfTest, endMs: startOfTest + day, isCancelled: false };
+  const entry = { id: 'a', bookedMs: startOfTest, endMs: startOfTest + day, isCanceled: false };
   const later = { ...entry, id: 'b', bookedMs: startOfTest + hour, endMs: startOfTest + 120 * day };
   const endOf = (...consultations: (typeof entry)[]) =>
     logEndsMs({ mailbox: 'x', version: 1, consultations });

@@ -161,7 +161,7 @@ describe('a session that does not take place', () => {
     return { ...world, included: made[0]?.id ?? '', prepaid: made[2]?.id ?? '', made };
   }
 
-  it('gives back what paid for it when it is cancelled in time', async () => {
+  it('gives back what paid for it when it is canceled in time', async () => {
     const { deps, bookings, included, prepaid } = await withThreeBooked();
     await cancelSession(deps, ana.accountId, prepaid);
     expect(await bookings.list(ana.accountId)).toMatchObject([{ available: 1 }]);
@@ -172,7 +172,7 @@ describe('a session that does not take place', () => {
     expect((await book(deps, startOfTest + 6 * day)).coverage?.by).toBe('credit');
   });
 
-  it('is used up when it is cancelled late or missed, until the coach waives it', async () => {
+  it('is used up when it is canceled late or missed, until the coach waives it', async () => {
     const { deps, bookings, time, prepaid, included } = await withThreeBooked();
     time.nowMs = startOfTest + 4 * day - hour;
     await markNoShow(deps, 'coach', ana.accountId, included);

@@ -49,7 +49,7 @@ export class MemoryBookings implements BookingRepository, PurchaseRepository {
   }
   async calendar() {
     const all = await this.listOfCoach();
-    return all.filter(({ status }) => status !== 'cancelled').map((each) => ({ ...each, isHold: false }));
+    return all.filter(({ status }) => status !== 'canceled').map((each) => ({ ...each, isHold: false }));
   }
   readonly days = new Map<string, number>();
   async dayVersion(_coachId: string, date: string) {
@@ -102,8 +102,8 @@ export class MemoryBookings implements BookingRepository, PurchaseRepository {
       this.logs.set(mailbox, { ...consultations, version: version + 1 });
     }
     if (day !== null) this.days.set(day.date, day.version + 1);
-    const had = before === null || before.status === 'cancelled' ? [] : quarterHoursOf(before);
-    if (claims !== null || after.status === 'cancelled') for (const each of had) this.quarters.delete(each);
+    const had = before === null || before.status === 'canceled' ? [] : quarterHoursOf(before);
+    if (claims !== null || after.status === 'canceled') for (const each of had) this.quarters.delete(each);
     for (const each of wanted) this.quarters.set(each, holder);
     for (const each of coverage) apply(rows, each);
     rows.bookings.set(after.id, after);

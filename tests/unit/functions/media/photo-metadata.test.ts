@@ -32,7 +32,7 @@ describe.each(samples)('%s', (type, sample) => {
   });
 });
 
-it('keeps the picture data of a JPEG to the byte: stuffed zeros, restarts, colour profile', () => {
+it('keeps the picture data of a JPEG to the byte: stuffed zeros, restarts, color profile', () => {
   const clean = withoutMetadata('image/jpeg', sampleJpeg());
   const text = clean && Buffer.from(clean).toString('latin1');
   expect(text).toContain('\x12\xff\x00\x34\xff\xd0\x56\xff\xd9');

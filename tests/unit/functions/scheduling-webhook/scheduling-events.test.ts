@@ -66,7 +66,7 @@ test('without a reference the address decides, and a stranger is filed as a visi
 });
 
 /** A place, moved twice and given up at the end: six events. */
-function story(lastIsCancelled: boolean) {
+function story(lastIsCanceled: boolean) {
   const first = booked();
   const second = booked({ oldId: first.id, startMs: startMs + hour, endMs: startMs + 2 * hour });
   const third = booked({ oldId: second.id, startMs: startMs + 5 * hour, endMs: startMs + 6 * hour });
@@ -78,7 +78,7 @@ function story(lastIsCancelled: boolean) {
       eventAbout('invitee.created', second, base),
       eventAbout('invitee.canceled', second, base, third.id),
       eventAbout('invitee.created', third, base),
-      ...(lastIsCancelled ? [eventAbout('invitee.canceled', third, base)] : []),
+      ...(lastIsCanceled ? [eventAbout('invitee.canceled', third, base)] : []),
     ],
   };
 }
@@ -92,10 +92,10 @@ describe('a session that is moved twice', () => {
     ]);
   });
 
-  test.each([false, true])('ends the same in any order, each event told twice (cancelled: %s)', (cancelled) =>
+  test.each([false, true])('ends the same in any order, each event told twice (canceled: %s)', (canceled) =>
     fc.assert(
       fc.asyncProperty(fc.infiniteStream(fc.nat()), async (dice) => {
-        const { last, events } = story(cancelled);
+        const { last, events } = story(canceled);
         const { sessions, tell } = world();
         const waiting = [...events, ...events];
         while (waiting.length > 0) {
@@ -103,7 +103,7 @@ describe('a session that is moved twice', () => {
           if (next) await tell(next);
         }
         const standing = [...sessions.values()].filter(({ status }) => status === 'booked');
-        expect(standing.map((session) => session.startMs)).toEqual(cancelled ? [] : [last.startMs]);
+        expect(standing.map((session) => session.startMs)).toEqual(canceled ? [] : [last.startMs]);
       }),
       { numRuns: 300 },
     ),

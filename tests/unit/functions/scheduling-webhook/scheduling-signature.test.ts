@@ -4,7 +4,7 @@ import { sign } from '#scripts/local/scheduling/sign.ts';
 
 const key = 'the-signing-key-of-the-test';
 const nowMs = Date.UTC(2026, 2, 8, 17);
-// Spaces and an escape that no serialiser would write again.
+// Spaces and an escape that no serializer would write again.
 const body = '{ "event": "invitee.created",  "n": "\\u00e9" }';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const refused = expect.objectContaining({ kind: 'invalid', code: 'signature_refused' });
@@ -37,6 +37,6 @@ test.each([
   expect(verdict(body, header)).toEqual(refused);
 });
 
-test('a body that was serialised again is refused', () => {
+test('a body that was serialized again is refused', () => {
   expect(verdict(JSON.stringify(JSON.parse(body)), sign(body, key, nowMs))).toEqual(refused);
 });

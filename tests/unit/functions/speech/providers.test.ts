@@ -66,7 +66,7 @@ describe('Polly', () => {
   });
 });
 
-describe('the built-in synthesiser', () => {
+describe('the built-in synthesizer', () => {
   it('is asked beside the stage with voice, rate and pitch', async () => {
     const { requests, request } = recordingFetch(() => new Response(mpeg));
     await createBuiltInSpeechProvider('http://127.0.0.1:3011', request).speak(order);

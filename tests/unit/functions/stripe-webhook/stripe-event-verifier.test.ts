@@ -17,7 +17,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 async function delivery() {
   const world = webhookWorld();
   const { customerId } = await subscribed(world);
-  // Spaces and an escape that no serialiser would write again.
+  // Spaces and an escape that no serializer would write again.
   const payload = `{ "id": "evt_1", "type": "customer.subscription.created",
     "data": { "object": { "id": "sub_1", "object": "subscription", "customer": "${customerId}", "n": "\\u00e9" } } }`;
   const receive = (rawBody: Uint8Array, signature: string | null) =>
@@ -38,7 +38,7 @@ describe('a delivery', () => {
     expect(world.repository.rows(ada.accountId).entitlement).toMatchObject({ status: 'active' });
   });
 
-  it('is refused, with no write, when the body was serialised again', async () => {
+  it('is refused, with no write, when the body was serialized again', async () => {
     const { payload, receive, nothingHappened } = await delivery();
     const again = JSON.stringify(JSON.parse(payload));
     await expect(receive(bytes(again), signed(payload))).rejects.toMatchObject(refused);

@@ -6,7 +6,7 @@ import { syncTraining } from '#functions/training/sync-training.ts';
 import { readCalendar, readHistory, readWorkout } from '#functions/training/training-views.ts';
 import type { SetLog, SyncOperation } from '#shared/contracts/training.ts';
 import { guidedSet, guidedWorkoutId } from '#shared/domain/training/guided-log.ts';
-import { doneDay } from '#shared/domain/training/summarise-workout.ts';
+import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { guidedWorkout } from '#shared/domain/training-constants.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { emailMaxLength, isEmail, nameFromEmail, normaliseEmail } from '#shared/domain/email.ts';
+import { emailMaxLength, isEmail, nameFromEmail, normalizeEmail } from '#shared/domain/email.ts';
 import { fc } from '#tests/support/properties.ts';
 
 describe('an email address', () => {
@@ -37,12 +37,12 @@ describe('an email address', () => {
     ['a ligature', 'oﬃce@repz.example'],
   ])('with %s is none, and never becomes the address that it imitates', (_what, text) => {
     expect(isEmail(text)).toBe(false);
-    expect(isEmail(normaliseEmail(text))).toBe(false);
+    expect(isEmail(normalizeEmail(text))).toBe(false);
   });
 
   it('is the same with composed and decomposed accents', () => {
     expect(isEmail('jose\u0301@repz.example')).toBe(true);
-    expect(normaliseEmail('Jose\u0301@repz.example')).toBe('jos\u00e9@repz.example');
+    expect(normalizeEmail('Jose\u0301@repz.example')).toBe('jos\u00e9@repz.example');
   });
 
   it('is at most 254 characters long', () => {
@@ -52,11 +52,11 @@ describe('an email address', () => {
   });
 
   it('is stored in one form, whatever its case', () => {
-    expect(normaliseEmail('  New@Repz.Example ')).toBe('new@repz.example');
+    expect(normalizeEmail('  New@Repz.Example ')).toBe('new@repz.example');
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
-        expect(normaliseEmail(address.toUpperCase())).toBe(normaliseEmail(address));
-        expect(normaliseEmail(normaliseEmail(address))).toBe(normaliseEmail(address));
+        expect(normalizeEmail(address.toUpperCase())).toBe(normalizeEmail(address));
+        expect(normalizeEmail(normalizeEmail(address))).toBe(normalizeEmail(address));
       }),
     );
   });

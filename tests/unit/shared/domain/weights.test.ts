@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tierCatalogue } from '#shared/domain/catalogue.ts';
+import { tierCatalog } from '#shared/domain/catalog.ts';
 import { longevityCapacity } from '#shared/domain/longevity-places.ts';
 import { inUnit, parseWeight, weightInGrams } from '#shared/domain/weights.ts';
 import { fc } from '#tests/support/properties.ts';
@@ -29,6 +29,6 @@ test('whole pounds survive conversion to kilograms and back', () => {
   );
 });
 
-test('the limited tier has the capacity that the catalogue advertises', () => {
-  expect(longevityCapacity).toBe(tierCatalogue.longevity.scarcity?.totalSpots);
+test('the limited tier has the capacity that the catalog advertises', () => {
+  expect(longevityCapacity).toBe(tierCatalog.longevity.scarcity?.totalSpots);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { normaliseEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/email.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { codeRefusal } from '../identity/identity-error.ts';
@@ -17,7 +17,7 @@ export function ResendLink({ email }: { readonly email: string }) {
     setState('busy');
     setError(undefined);
     try {
-      await (await identityClient()).resendSignUpLink(normaliseEmail(email));
+      await (await identityClient()).resendSignUpLink(normalizeEmail(email));
       setState('sent');
     } catch (failure) {
       setState('idle');

@@ -5,7 +5,7 @@ export type IdentityRefusal<Field extends string = string> = {
   readonly field?: Field;
   /** A key of the `auth` texts, or… */
   readonly messageKey?: AuthTextKey;
-  /** …the provider's own words, where the catalogue says 'verbatim'. */
+  /** …the provider's own words, where the catalog says 'verbatim'. */
   readonly verbatim?: string;
   /** The account waits for its e-mail to be confirmed: the form offers to send the link again. */
   readonly unconfirmed?: true;
@@ -48,7 +48,7 @@ function isServiceAnswer(error: unknown): boolean {
 
 const unexpected = { messageKey: 'auth.error.unexpected' } as const;
 
-/** Login rows of the error catalogue. */
+/** Login rows of the error catalog. */
 export function loginRefusal(error: unknown): IdentityRefusal<never> {
   const name = identityErrorName(error);
   const message = messageOf(error);
@@ -71,7 +71,7 @@ export function loginRefusal(error: unknown): IdentityRefusal<never> {
   return general(error) ?? (isServiceAnswer(error) ? { messageKey: 'auth.error.login-other' } : unexpected);
 }
 
-/** Sign-up rows of the error catalogue. */
+/** Sign-up rows of the error catalog. */
 export function signUpRefusal(error: unknown): IdentityRefusal<'email' | 'password'> {
   const name = identityErrorName(error);
   const message = messageOf(error);

@@ -1,5 +1,5 @@
 import type { AccountResponse } from '#shared/contracts/account.ts';
-import { normaliseEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/email.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 import type { AuthUser, SignInStep } from '../identity/identity-client.ts';
 import {
@@ -184,7 +184,7 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
       return (await dependencies.identity()).accessToken();
     },
     async signIn(email, password) {
-      return afterStep(await (await dependencies.identity()).signIn(normaliseEmail(email), password));
+      return afterStep(await (await dependencies.identity()).signIn(normalizeEmail(email), password));
     },
     async confirmSignIn(answer) {
       return afterStep(await (await dependencies.identity()).confirmSignIn(answer));

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/email.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
 import { type IntakeDraft, parseDraft } from './intake-draft.ts';
 
@@ -7,7 +7,7 @@ const tabKey = 'repz.intake-draft-here';
 
 function currentPerson(): string | null {
   const email = readSignedInHint(localStorage)?.email;
-  return email === undefined ? null : normaliseEmail(email);
+  return email === undefined ? null : normalizeEmail(email);
 }
 
 function readStored(): { readonly draft: IntakeDraft; readonly owner: string | null } | null {
@@ -51,7 +51,7 @@ export const draftStore = {
     try {
       const stored = readStored();
       if (stored === null || stored.owner !== null || sessionStorage.getItem(tabKey) === null) return;
-      write(stored.draft, normaliseEmail(email));
+      write(stored.draft, normalizeEmail(email));
     } catch {
       // Nothing was stored.
     }

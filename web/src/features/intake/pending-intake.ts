@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Intake, intakeSchema } from '#shared/contracts/intake.ts';
-import { normaliseEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/email.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import type { IntakeDraft } from './intake-draft.ts';
 import { parseAge, readWeight } from './intake-problems.ts';
@@ -45,7 +45,7 @@ export const pendingIntake = {
     try {
       const pending = read(now);
       if (pending === null || sessionStorage.getItem(tabKey) === null) return;
-      localStorage.setItem(storageKey, JSON.stringify({ ...pending, owner: normaliseEmail(email) }));
+      localStorage.setItem(storageKey, JSON.stringify({ ...pending, owner: normalizeEmail(email) }));
     } catch {
       // Storage is unreadable or disabled, so nothing is pending.
     }
@@ -59,7 +59,7 @@ export const pendingIntake = {
       const isTheirs =
         pending.owner === null
           ? sessionStorage.getItem(tabKey) !== null
-          : pending.owner === normaliseEmail(email);
+          : pending.owner === normalizeEmail(email);
       if (!isTheirs) return;
       await callApi('saveIntake', pending.intake);
       localStorage.removeItem(storageKey);

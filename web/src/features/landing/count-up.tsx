@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isReaderOptimised } from '#web/lib/reader-wish.ts';
+import { isReaderOptimized } from '#web/lib/reader-wish.ts';
 
 /** Must match `shared/domain/screen-timings.ts`. A test compares them. */
 export const countUpMs = 2000;
@@ -11,7 +11,7 @@ export function figureAt(value: number, share: number): number {
 function wantsStillness(): boolean {
   return (
     document.documentElement.dataset.motion === 'reduced' ||
-    isReaderOptimised() ||
+    isReaderOptimized() ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   );
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { normaliseEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/email.ts';
 import { type EmailOnlyForm, emailOnlySchema } from '#web/auth/forms/email-schema.ts';
 import { FormError } from '#web/auth/forms/form-error.tsx';
 import { isResetDue } from '#web/auth/forms/login-notice.ts';
@@ -22,7 +22,7 @@ export function ResetPasswordScreen() {
   const t = useText();
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const [email, setEmail] = useState(normaliseEmail(query.get('email') ?? ''));
+  const [email, setEmail] = useState(normalizeEmail(query.get('email') ?? ''));
   const code = query.get('code') ?? '';
   const [asking, setAsking] = useState(email === '' || code === '');
 
@@ -68,7 +68,7 @@ function RequestForm({
   });
   const errorOf = useFieldErrors(formState.errors);
   const submit = handleSubmit(async (values) => {
-    const email = normaliseEmail(values.email);
+    const email = normalizeEmail(values.email);
     setFailure(undefined);
     try {
       await (await identityClient()).requestPasswordReset(email);

@@ -1,6 +1,6 @@
 import type { AdoptRegionRequest, LocaleId } from '#shared/contracts/account.ts';
 import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
-import { normaliseEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/email.ts';
 import { normalizePersonName } from '#shared/domain/person-name.ts';
 import type { SignUpForm } from './sign-up-schema.ts';
 
@@ -12,7 +12,7 @@ export function signUpAttributes(
   chosenPlan: AccountPlanChoice | null = null,
 ): Readonly<Record<string, string>> {
   return {
-    email: normaliseEmail(form.email),
+    email: normalizeEmail(form.email),
     name: normalizePersonName(form.fullName),
     locale,
     ...(region.timeZone !== '' && { zoneinfo: region.timeZone }),

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
-import { normaliseEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/email.ts';
 import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
 import { verbatim } from '#web/auth/forms/use-field-errors.ts';
 import { signUpRefusal } from '#web/auth/identity/identity-error.ts';
@@ -38,7 +38,7 @@ export function useSignUp(
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    const email = normaliseEmail(values.email);
+    const email = normalizeEmail(values.email);
     try {
       const client = await identityClient();
       await client.signUp({

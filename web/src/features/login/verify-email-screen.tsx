@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { normaliseEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/email.ts';
 import { type EmailOnlyForm, emailOnlySchema } from '#web/auth/forms/email-schema.ts';
 import { FormError } from '#web/auth/forms/form-error.tsx';
 import { noticeState } from '#web/auth/forms/login-notice.ts';
@@ -22,7 +22,7 @@ import { AuthFrame } from './auth-frame.tsx';
 export function VerifyEmailScreen() {
   const t = useText();
   const [query] = useSearchParams();
-  const email = normaliseEmail(query.get('email') ?? '');
+  const email = normalizeEmail(query.get('email') ?? '');
   const code = query.get('code') ?? '';
   const [phase, setPhase] = useState<'busy' | 'failed' | 'network'>('busy');
   const isComplete = email !== '' && code !== '';
@@ -90,7 +90,7 @@ function ResendForm({ email }: { readonly email: string }) {
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
     try {
-      await (await identityClient()).resendSignUpLink(normaliseEmail(values.email));
+      await (await identityClient()).resendSignUpLink(normalizeEmail(values.email));
       setDone(true);
     } catch (error) {
       const { messageKey } = codeRefusal(error);

@@ -3,8 +3,8 @@ import { isRealFor } from '#shared/domain/promises.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 
 /**
- * What the card of each tier lists, most telling first: the keys of the catalogue's feature texts, in its order. The
- * catalogue's own English stays out of the page, which has it in five languages; a test holds the two together.
+ * What the card of each tier lists, most telling first: the keys of the catalog's feature texts, in its order. The
+ * catalog's own English stays out of the page, which has it in five languages; a test holds the two together.
  */
 export const tierFeatures = {
   core: ['training', 'nutrition', 'response', 'qa-limited', 'static-dashboard', 'science-tips'],

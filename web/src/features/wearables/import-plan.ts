@@ -27,7 +27,7 @@ const daysOf = ({ figures }: WearableFile, metric: WearableMetric): readonly str
 ];
 
 /** Omits metrics without any values. */
-export function summariseFile(
+export function summarizeFile(
   file: WearableFile,
   metrics: readonly WearableMetric[] = wearableMetrics,
 ): FileSummary {

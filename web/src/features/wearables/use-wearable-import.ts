@@ -23,7 +23,7 @@ export type ImportState =
   | { readonly step: 'reading'; readonly name: string; readonly fraction: number }
   | { readonly step: 'preview'; readonly name: string; readonly file: WearableFile }
   | { readonly step: 'storing'; readonly sending: Sending }
-  | { readonly step: 'stopped'; readonly sending: Sending; readonly reason: 'cancelled' | 'failed' }
+  | { readonly step: 'stopped'; readonly sending: Sending; readonly reason: 'canceled' | 'failed' }
   | { readonly step: 'stored'; readonly outcome: MergeOutcome };
 
 const start: ImportState = { step: 'choose', problem: null };
@@ -74,7 +74,7 @@ export function useWearableImport(timeZone: string) {
       setState({ step: 'stored', outcome: sending.outcome });
     } catch (error) {
       if (!signal.aborted) console.warn('The figures could not be stored', error);
-      setState({ step: 'stopped', sending, reason: signal.aborted ? 'cancelled' : 'failed' });
+      setState({ step: 'stopped', sending, reason: signal.aborted ? 'canceled' : 'failed' });
     } finally {
       await refreshFigures(cache);
     }

@@ -13,7 +13,7 @@ import { MemoryIdempotencyKeys } from './memory-idempotency-keys.ts';
 const monthMs = 30 * 86_400_000;
 
 /** Every price of ours as the provider knows it. */
-const catalogue: readonly (Sold & { lookupKey: string; amountCents: number })[] = [
+const catalog: readonly (Sold & { lookupKey: string; amountCents: number })[] = [
   ...allRecurringPrices().map(({ lookupKey, amountCents, tier, period }) => ({
     ...{ lookupKey, amountCents, plan: { tier, period }, inPerson: null },
   })),
@@ -95,7 +95,7 @@ export class MemoryPaymentProvider implements PaymentGateway {
     return paymentIntentId.replace(/^pi_/, '');
   }
   async findPrice(lookupKey: string) {
-    const price = catalogue.find((each) => each.lookupKey === lookupKey);
+    const price = catalog.find((each) => each.lookupKey === lookupKey);
     return price === undefined ? null : { id: `price_${lookupKey}`, amountCents: price.amountCents };
   }
 
@@ -156,7 +156,7 @@ export class MemoryPaymentProvider implements PaymentGateway {
   // What people and time do at the provider.
 
   priceOf(priceId: string): Sold & { amountCents: number } {
-    const price = catalogue.find(({ lookupKey }) => `price_${lookupKey}` === priceId);
+    const price = catalog.find(({ lookupKey }) => `price_${lookupKey}` === priceId);
     if (price === undefined) throw new Error(`No such price: ${priceId}`);
     return price;
   }

@@ -6,7 +6,7 @@ import { deleteAccount } from '#functions/billing/delete-account.ts';
 import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
 import { checkSubscription } from '#functions/billing/sync/check-subscription.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { priceLookupKey } from '#shared/domain/prices.ts';
 import { billingWorld } from '#tests/unit/functions/billing/fakes/billing-world.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/unit/functions/billing/fakes/fake-provider.ts';
@@ -20,7 +20,7 @@ describe('the gateway, through the SDK', () => {
 
   beforeAll(async () => {
     provider = await startFakeProvider();
-    await syncCatalogue(provider.stripe);
+    await syncCatalog(provider.stripe);
   });
   afterAll(() => provider.close());
 

@@ -51,7 +51,7 @@ describe('bringing an account up to date', () => {
     ]);
   });
 
-  it('alarms on a price that is not from the catalogue', async () => {
+  it('alarms on a price that is not from the catalog', async () => {
     const world = billingWorld();
     (await subscribed(world)).subscription.plan = null;
     expect(await access(world)).toMatchObject({ source: 'default' });
@@ -86,7 +86,7 @@ describe('bringing an account up to date', () => {
     });
   });
 
-  it('honours cancel_at as it honours cancel_at_period_end: the tier stays to the end', async () => {
+  it('honors cancel_at as it honors cancel_at_period_end: the tier stays to the end', async () => {
     const world = billingWorld();
     const { subscription } = await subscribed(world);
     subscription.cancelAt = subscription.currentPeriodEnd;

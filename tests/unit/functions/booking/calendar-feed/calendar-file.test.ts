@@ -47,7 +47,7 @@ test('a session keeps its UID, its sequence rises, and a cancellation takes it a
   const later = { startMs: startMs + 3_600_000, endMs: booking.endMs + 3_600_000 };
   const first = lines(fileOf(booking, site, nowMs));
   const moved = lines(fileOf({ ...booking, sequence: 1, ...later }, site, nowMs));
-  const gone = lines(fileOf({ ...booking, sequence: 2, status: 'cancelled' }, site, nowMs));
+  const gone = lines(fileOf({ ...booking, sequence: 2, status: 'canceled' }, site, nowMs));
   const uid = `UID:${booking.id}@repz.example`;
   for (const file of [first, moved, gone]) expect(file).toContain(uid);
   expect(first).toEqual(expect.arrayContaining(['SEQUENCE:0', 'METHOD:PUBLISH', 'STATUS:CONFIRMED']));

@@ -158,7 +158,7 @@ describe('a coach', () => {
 });
 
 test('mails to the coach are told from those to the client', () => {
-  const coachKinds = ['coach-booked', 'coach-moved', 'coach-cancelled', 'coach-series'] as const;
+  const coachKinds = ['coach-booked', 'coach-moved', 'coach-canceled', 'coach-series'] as const;
   for (const kind of coachKinds) expect(isCoachMail(kind), kind).toBe(true);
   for (const kind of [...bookingMailKinds, 'freed'] as const) expect(isCoachMail(kind), kind).toBe(false);
 });
@@ -205,7 +205,7 @@ describe.each(localeIds)('in %s', (locale) => {
   });
 
   test('each kind of news has words of its own', () => {
-    const kinds = ['coach-booked', 'coach-moved', 'coach-cancelled', 'coach-series'] as const;
+    const kinds = ['coach-booked', 'coach-moved', 'coach-canceled', 'coach-series'] as const;
     const sessions = [session, { ...session, startMs: startOfTest + 7 * day }];
     const said = kinds.map((kind) => write({ kind, sessions }).subject);
     expect(new Set(said).size).toBe(kinds.length);

@@ -1,6 +1,6 @@
 import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import type { CustomerBilling } from '#functions/billing/provider-state.ts';
-import { syncCatalogue } from '#scripts/stripe-sync.ts';
+import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { ada, billingWorld, coreMonthly } from '../../billing/fakes/billing-world.ts';
 import { startFakeProvider } from '../../billing/fakes/fake-provider.ts';
 
@@ -21,7 +21,7 @@ export type Moment = {
 export async function recordLife() {
   const provider = await startFakeProvider();
   try {
-    await syncCatalogue(provider.stripe);
+    await syncCatalog(provider.stripe);
     const world = billingWorld();
     const gateway = provider.gateway;
     const { sessionId } = await startCheckout(

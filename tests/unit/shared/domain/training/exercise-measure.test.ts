@@ -3,7 +3,7 @@ import { countingIn, countingOf, targetOf } from '#shared/domain/training/exerci
 import { estimatedMaximum, scoreOf } from '#shared/domain/training/personal-record.ts';
 import { sessionTemplateIds, sessionTemplates } from '#shared/domain/training/session-templates.ts';
 import { starterWorkoutOn } from '#shared/domain/training/starter-program.ts';
-import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
 const set = (exerciseId: string, reps: number, kg?: string) => ({

@@ -10,7 +10,7 @@ function named(name: string, message = ''): Error {
   return Object.assign(new Error(message), { name });
 }
 
-describe('login rows of the error catalogue', () => {
+describe('login rows of the error catalog', () => {
   test.each([
     ['NotAuthorizedException', 'Incorrect username or password.', 'auth.error.credentials'],
     ['UserNotFoundException', '', 'auth.error.credentials'],
@@ -30,7 +30,7 @@ describe('login rows of the error catalogue', () => {
   ])('%s %s', (name, message, key) => expect(loginRefusal(named(name, message)).messageKey).toBe(key));
 });
 
-describe('sign-up rows of the error catalogue', () => {
+describe('sign-up rows of the error catalog', () => {
   test('a taken address is said on its field', () => {
     expect(signUpRefusal(named('UsernameExistsException'))).toEqual({
       field: 'email',

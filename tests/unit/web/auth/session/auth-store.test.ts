@@ -137,7 +137,7 @@ describe('the signed-in person', () => {
     expect(store.getState()).toMatchObject({ user: null, profile: null, role: null, loading: false });
   });
 
-  test('comes with profile, role and entitlement of the API after a login with a normalised address', async () => {
+  test('comes with profile, role and entitlement of the API after a login with a normalized address', async () => {
     const { store, calls } = world();
     await store.start();
     expect(await store.signIn(' Ana@Repz.Example', 'secret')).toEqual({ kind: 'done' });

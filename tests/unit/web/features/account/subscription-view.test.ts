@@ -44,7 +44,7 @@ describe('a subscription on screen', () => {
       expect(periodEndKey({ status, cancel_at_period_end: false })).toBe('billing.subscription.open');
     }
   });
-  test('ends when it was cancelled for, which may lie within its period', () => {
+  test('ends when it was canceled for, which may lie within its period', () => {
     const current_period_end = '2026-04-02T10:00:00.000Z';
     const cancel_at = '2026-03-20T10:00:00.000Z';
     expect(endOf({ cancel_at, current_period_end })).toBe(cancel_at);

@@ -6,7 +6,7 @@ describe('the address of the success page', () => {
   test('starts a verification, and proves nothing without a session or without success', () => {
     expect(read('session_id=cs_1&payment=success')).toEqual({ kind: 'verify', sessionId: 'cs_1' });
     expect(read('payment=success')).toEqual({ kind: 'invalid' });
-    expect(read('session_id=cs_1&payment=cancelled')).toEqual({ kind: 'failed' });
+    expect(read('session_id=cs_1&payment=canceled')).toEqual({ kind: 'failed' });
     expect(read('session_id=cs_1')).toEqual({ kind: 'failed' });
   });
 });

@@ -36,7 +36,7 @@ import { activateLanguage, addMessages, setFormatter } from '#web/lib/i18n/text-
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
-  // What a screen asks the server for beside the catalogue has no part in this.
+  // What a screen asks the server for beside the catalog has no part in this.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   setFormatter(formatMessage);
   for (const [id, texts] of readMessages()) {
@@ -149,7 +149,7 @@ const inTurn = (index: number): Language => languages[index % languages.length] 
 
 describe('for every list, tier and period', () => {
   it.each(offers.map((offer, index) => ({ ...offer, language: inTurn(index) })))(
-    'card, panel and checkout agree with the catalogue to the cent: $list $tier $period in $language',
+    'card, panel and checkout agree with the catalog to the cent: $list $tier $period in $language',
     ({ language, ...offer }) => {
       const { list, tier, period } = offer;
       activateLanguage(language);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monthsPerImport, wearableImportRequestSchema } from '#shared/contracts/wearables.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
-import { importRequests, summariseFile } from '#web/features/wearables/import-plan.ts';
+import { importRequests, summarizeFile } from '#web/features/wearables/import-plan.ts';
 import type { WearableFile } from '#web/features/wearables/reading/read-wearable-file.ts';
 
 const days = (from: string, count: number) =>
@@ -22,7 +22,7 @@ const file: WearableFile = {
 };
 
 test('the preview counts days once, and metrics that have any', () => {
-  expect(summariseFile(file)).toEqual({
+  expect(summarizeFile(file)).toEqual({
     days: 1204 + 9 + 1 + 1,
     from: '2022-12-31',
     to: '2026-05-01',

@@ -42,7 +42,7 @@ export function SubscriptionCard({
       ) : plan.description ? (
         <p className="muted">{plan.description}</p>
       ) : null}
-      {isEnding ? <Alert tone="warning">{t('billing.subscription.cancelling', { date: end })}</Alert> : null}
+      {isEnding ? <Alert tone="warning">{t('billing.subscription.canceling', { date: end })}</Alert> : null}
       <dl className="account-facts">
         <div>
           <dt>{t('billing.subscription.amount')}</dt>

@@ -32,7 +32,7 @@ export function orderStatusKey(status: string): MessageKey | null {
   return knownOfOrders.get(status) ?? null;
 }
 
-/** Cancelling is offered while a subscription is active and not yet set to end. */
+/** Canceling is offered while a subscription is active and not yet set to end. */
 export function canCancel(subscription: Pick<Subscription, 'status' | 'cancel_at_period_end'>): boolean {
   return subscription.status === 'active' && !subscription.cancel_at_period_end;
 }

@@ -42,7 +42,7 @@ export default function CheckoutStep({
   return (
     <main id="main-content" className="billing-screen">
       <PageHead title={title} description={title} noIndex />
-      <Card className={`billing-card tier-${colourOf(plan)}`}>
+      <Card className={`billing-card tier-${colorOf(plan)}`}>
         <h1>{title}</h1>
         {state.kind === 'preparing' ? <Spinner label={t('billing.checkout.preparing')} showLabel /> : null}
         {state.kind === 'refused' ? (
@@ -132,7 +132,7 @@ function Refused({
   );
 }
 
-function colourOf(plan: ChosenPlan): string {
+function colorOf(plan: ChosenPlan): string {
   if ('tier' in plan) return plan.tier;
   return 'plan' in plan ? inPersonPlans[plan.plan].tier : 'longevity';
 }

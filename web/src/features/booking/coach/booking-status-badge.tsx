@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 export function StatusBadge({ booking: { status, effect } }: { readonly booking: Booking }) {
   const t = useText();
   if (status === 'booked') return null;
-  const what = status === 'no-show' ? 'no-show' : effect === 'used-up' ? 'cancelled-late' : 'cancelled';
+  const what = status === 'no-show' ? 'no-show' : effect === 'used-up' ? 'canceled-late' : 'canceled';
   return (
     <Badge tone={effect === 'used-up' ? 'danger' : 'outline'}>{t(`coach-calendar.status.${what}`)}</Badge>
   );

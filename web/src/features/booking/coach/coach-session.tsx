@@ -72,7 +72,7 @@ export function CoachSession({
             </Button>
           ) : null}
         </div>
-        {hasBegun && status !== 'cancelled' ? <SessionNote booking={booking} /> : null}
+        {hasBegun && status !== 'canceled' ? <SessionNote booking={booking} /> : null}
       </div>
     </Dialog>
   );

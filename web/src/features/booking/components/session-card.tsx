@@ -42,7 +42,7 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
         <h3>{name}</h3>
         {status === 'booked' ? null : (
           <Badge tone={effect === 'used-up' ? 'danger' : 'outline'}>
-            {t(effect === 'used-up' ? 'booking.status.used-up' : 'booking.status.cancelled')}
+            {t(effect === 'used-up' ? 'booking.status.used-up' : 'booking.status.canceled')}
           </Badge>
         )}
         {booking.coveredBy === null || effect === 'given-back' ? null : (

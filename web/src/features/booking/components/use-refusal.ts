@@ -11,7 +11,7 @@ const texts: ReadonlyMap<string, MessageKey> = new Map([
   ['slot_taken', 'booking.error.taken'],
   ['too_late_to_move', 'booking.error.too-late'],
   ['session_begun', 'booking.error.begun'],
-  ['booking_cancelled', 'booking.error.cancelled'],
+  ['booking_canceled', 'booking.error.canceled'],
   ['no_session_left', 'booking.error.no-session'],
   ['no_coach', 'booking.error.no-coach'],
   ['coach_unavailable', 'booking.error.coach-unavailable'],

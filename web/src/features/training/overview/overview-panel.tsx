@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TrainingOverview } from '#shared/contracts/training.ts';
-import { doneDay } from '#shared/domain/training/summarise-workout.ts';
+import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { doneDay } from '#shared/domain/training/summarise-workout.ts';
+import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { SetLog } from '#shared/contracts/training.ts';
 import { estimatedMaximum } from '#shared/domain/training/personal-record.ts';
-import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarise-workout.ts';
+import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';

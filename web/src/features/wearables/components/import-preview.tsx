@@ -4,7 +4,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { summariseFile } from '../import-plan.ts';
+import { summarizeFile } from '../import-plan.ts';
 import type { WearableFile } from '../reading/read-wearable-file.ts';
 
 export function ImportPreview({
@@ -22,7 +22,7 @@ export function ImportPreview({
   const language = useLanguage();
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const day = (text: string) => dates.format(new Date(`${text}T12:00:00Z`));
-  const all = summariseFile(file);
+  const all = summarizeFile(file);
   const [left, setLeft] = useState<ReadonlySet<WearableMetric>>(new Set());
   const chosen = all.metrics.map(({ metric }) => metric).filter((metric) => !left.has(metric));
   const toggle = (metric: WearableMetric) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isMpeg } from '#functions/speech/audio-answer.ts';
-import { createSynthesizer } from '#scripts/local/speech/synthesiser.ts';
+import { createSynthesizer } from '#scripts/local/speech/synthesizer.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 
 type Speak = Awaited<ReturnType<typeof createSynthesizer>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { featuresPerCardLayout, type TierColor, tierCatalogue } from '#shared/domain/catalogue.ts';
+import { featuresPerCardLayout, type TierColor, tierCatalog } from '#shared/domain/catalog.ts';
 import {
   defaultResponseTimeHours,
   responseTimeHours,
@@ -10,17 +10,17 @@ import { isTierAtLeast, nextTier, type TierId, tierIds } from '#shared/domain/ti
 
 describe('the four tiers', () => {
   test.each<[TierId, string, string, TierColor, string | null, number]>([
-    // id           display name       also called            colour    badge           answer in hours
+    // id           display name       also called            color    badge           answer in hours
     ['core', 'Core Program', 'Core Program', 'blue', null, 72],
     ['adaptive', 'Adaptive Engine', 'Adaptive Engine', 'orange', 'NEW FEATURES', 48],
     ['performance', 'Prime Suite', 'Performance Suite', 'purple', 'MOST POPULAR', 24],
     ['longevity', 'Elite Concierge', 'Longevity Concierge', 'yellow', 'LIMITED', 12],
   ])(
     '%s is %s (also %s), %s, badge %s, answered within %d h',
-    (tier, name, alternative, colour, badge, hours) => {
+    (tier, name, alternative, color, badge, hours) => {
       expect(tierNames[tier]).toEqual({ displayName: name, alternativeName: alternative });
-      expect(tierCatalogue[tier].color).toBe(colour);
-      expect(tierCatalogue[tier].badge).toBe(badge);
+      expect(tierCatalog[tier].color).toBe(color);
+      expect(tierCatalog[tier].badge).toBe(badge);
       expect(responseTimeHours[tier]).toBe(hours);
     },
   );
@@ -43,10 +43,10 @@ describe('the four tiers', () => {
   });
 
   it('include one popular and one limited tier, with 5 of 5 spots and 23 waiting', () => {
-    expect(tierIds.filter((tier) => tierCatalogue[tier].isPopular)).toEqual(['performance']);
-    expect(tierIds.filter((tier) => tierCatalogue[tier].isLimited)).toEqual(['longevity']);
-    expect(tierCatalogue.longevity.badgeDetail).toBe('LIMITED 5 CLIENTS');
-    expect(tierCatalogue.longevity.scarcity).toEqual({ spotsLeft: 5, totalSpots: 5, waitlistLength: 23 });
+    expect(tierIds.filter((tier) => tierCatalog[tier].isPopular)).toEqual(['performance']);
+    expect(tierIds.filter((tier) => tierCatalog[tier].isLimited)).toEqual(['longevity']);
+    expect(tierCatalog.longevity.badgeDetail).toBe('LIMITED 5 CLIENTS');
+    expect(tierCatalog.longevity.scarcity).toEqual({ spotsLeft: 5, totalSpots: 5, waitlistLength: 23 });
   });
 
   test.each<[TierId, string | null]>([
@@ -55,12 +55,12 @@ describe('the four tiers', () => {
     ['performance', 'Access exclusive longevity protocols and in-person training'],
     ['longevity', null],
   ])('%s hints at the next tier with %s', (tier, hint) => {
-    expect(tierCatalogue[tier].upgradeHint).toBe(hint);
+    expect(tierCatalog[tier].upgradeHint).toBe(hint);
     expect(nextTier(tier) === null).toBe(hint === null);
   });
 
   it('all work remotely, and the highest adds in-person training', () => {
-    expect(tierIds.map((tier) => tierCatalogue[tier].deliveryMethod)).toEqual([
+    expect(tierIds.map((tier) => tierCatalog[tier].deliveryMethod)).toEqual([
       'remote',
       'remote',
       'remote',
@@ -69,13 +69,13 @@ describe('the four tiers', () => {
   });
 
   it('name themselves and the included lower tier on each card', () => {
-    expect(tierIds.map((tier) => tierCatalogue[tier].ctaText)).toEqual([
+    expect(tierIds.map((tier) => tierCatalog[tier].ctaText)).toEqual([
       'Join Core Program',
       'Join Adaptive Engine',
       'Join Prime Suite',
       'Join Elite Concierge',
     ]);
-    expect(tierCatalogue.longevity.features[0]).toBe('Everything in Prime Suite');
+    expect(tierCatalog.longevity.features[0]).toBe('Everything in Prime Suite');
   });
 });
 

@@ -1,4 +1,4 @@
-import { tierCatalogue } from '#shared/domain/catalogue.ts';
+import { tierCatalog } from '#shared/domain/catalog.ts';
 import { trainingSession } from '#shared/domain/in-person-locations.ts';
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { allInPersonPrices, type InPersonItem } from '#shared/domain/in-person-prices.ts';
@@ -42,7 +42,7 @@ export function wantedProducts(): WantedProduct[] {
   const tiers = tierIds.map((tier) => ({
     id: `repz_${tier}`,
     name: tierNames[tier].displayName,
-    description: tierCatalogue[tier].description,
+    description: tierCatalog[tier].description,
     metadata: { tier },
   }));
   const inPerson = allInPersonPrices().map(({ item, productName }) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flagDefaults } from '#shared/contracts/system.ts';
-import { featuresPerCardLayout, tierCatalogue } from '#shared/domain/catalogue.ts';
+import { featuresPerCardLayout, tierCatalog } from '#shared/domain/catalog.ts';
 import { comparisonTable } from '#shared/domain/feature-groups.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
@@ -12,26 +12,26 @@ import { readMessages } from '../../../../../web/build/compile-messages.ts';
 
 const english = readMessages().get('en/pricing') ?? {};
 
-test.each(tierIds)('the English card of %s says what the catalogue says', (tier) => {
+test.each(tierIds)('the English card of %s says what the catalog says', (tier) => {
   const below = tierIds[tierIds.indexOf(tier) - 1];
   const listed = tierFeatures[tier].map((feature) =>
     (english[`feature.${feature}`] ?? '')
       .replace('{plan}', below ? tierNames[below].displayName : '')
       .replace('{hours}', String(responseTimeHours[tier])),
   );
-  expect(listed).toEqual(tierCatalogue[tier].features);
-  expect(english[`tier.${tier}.tagline`]).toBe(tierCatalogue[tier].tagline);
-  expect([english[`value.${tier}.1`], english[`value.${tier}.2`]]).toEqual(tierCatalogue[tier].valueProps);
+  expect(listed).toEqual(tierCatalog[tier].features);
+  expect(english[`tier.${tier}.tagline`]).toBe(tierCatalog[tier].tagline);
+  expect([english[`value.${tier}.1`], english[`value.${tier}.2`]]).toEqual(tierCatalog[tier].valueProps);
 });
 
-test('the comparison has the labels of the catalogue', () => {
+test('the comparison has the labels of the catalog', () => {
   for (const category of comparisonTable()) {
     expect(english[`group.${category.id}`]).toBe(category.label);
     for (const { id, label } of category.features) expect(english[`matrix.${kebab(id)}`]).toBe(label);
   }
 });
 
-test('what public pages repeat of catalogue and contract agrees with it', () => {
+test('what public pages repeat of catalog and contract agrees with it', () => {
   expect(featuresPerLayout).toEqual(featuresPerCardLayout);
   const { abTests: _settledBeforeThePaint, ...switches } = flagDefaults;
   expect(initialFlags).toEqual(switches);

@@ -4,7 +4,7 @@ import { finding } from './stripe-errors.ts';
 import { priceIdOfLine, soldBy } from './stripe-mapping.ts';
 
 /** A price never changes its meaning, so each is fetched at most once per warm function. */
-export function createPriceCatalogue(connect: () => Promise<Stripe>) {
+export function createPriceCatalog(connect: () => Promise<Stripe>) {
   const sold = new Map<string, Sold | null>();
   return {
     learn(price: Stripe.Price): void {

@@ -38,7 +38,7 @@ const everythingIn = (tier: TierId) => `Everything in ${tierNames[tier].displayN
 const answersWithin = (tier: TierId) => `Coach answers within ${responseTimeHours[tier]} hours`;
 const remotely = 'Works from anywhere: all coaching is remote.';
 
-export const tierCatalogue: Readonly<Record<TierId, Tier>> = {
+export const tierCatalog: Readonly<Record<TierId, Tier>> = {
   core: {
     tagline: 'The plan, done right',
     description: 'Training and nutrition written for you, with a coach to ask.',

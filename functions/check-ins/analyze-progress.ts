@@ -11,7 +11,7 @@ type Deps = {
   readonly intakes: Pick<IntakeRepository, 'find'>;
 };
 
-export async function analyseProgress({ training, intakes }: Deps, accountId: string): Promise<Analytics> {
+export async function analyzeProgress({ training, intakes }: Deps, accountId: string): Promise<Analytics> {
   const [measurements, stored] = await Promise.all([
     training.measurementsSince(accountId, firstDay),
     intakes.find(accountId),
