@@ -35,7 +35,7 @@ export function benchDashboard(): Promise<Figure[]> {
     });
     const page = await context.newPage();
     const logging = await logSets(page, cloud.siteUrl);
-    const charting = await openCharts(page);
+    const charting = await openCharts(page, cloud.siteUrl);
     return [
       ...views,
       { name: 'dashboard.log-set.median', value: median(logging), unit: 'ms', limit: limits.logSetMs },
@@ -149,17 +149,23 @@ async function logSets(page: Page, siteUrl: string): Promise<number[]> {
 }
 
 /** Opens the progress module, whose figures are there already, again and again. */
-async function openCharts(page: Page): Promise<number[]> {
+async function openCharts(page: Page, siteUrl: string): Promise<number[]> {
+  await page.goto(`${siteUrl}/dashboard`);
+  await usefulView(page);
   const bar = page.getByRole('navigation').last();
-  const open = (name: string) => bar.getByRole('link', { name, exact: true });
-  await open('Progress').click();
-  await page.locator('main svg').first().waitFor();
+  const openMore = () => bar.locator('summary').click();
+  const progress = bar.getByRole('link', { name: 'Progress', exact: true });
+  const charts = page.locator('main svg').first();
+  await openMore();
+  await progress.click();
+  await charts.waitFor();
   const times: number[] = [];
   for (let turn = 1; turn <= repetitions; turn += 1) {
-    await open('Overview').click();
+    await bar.getByRole('link', { name: 'Overview', exact: true }).click();
     await usefulView(page);
-    times.push(await timed(page, () => open('Progress').click()));
-    await page.locator('main svg').first().waitFor();
+    await openMore();
+    times.push(await timed(page, () => progress.click()));
+    await charts.waitFor();
     await page.waitForTimeout(200);
   }
   return times;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
-import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-templates.ts';
+import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import { endsAfterStart, instantSchema, localDaySchema } from './local-day.ts';
 

@@ -4,7 +4,7 @@
 import { guidedWorkout } from '../training-constants.ts';
 import type { GuidedExercise } from './guided-session.ts';
 import { isLocalDay } from './local-day.ts';
-import { guidedSessionId } from './session-templates.ts';
+import { guidedSessionId } from './session-template-ids.ts';
 
 const libraryIds: Readonly<Record<GuidedExercise['id'], string>> = {
   push_ups: 'push-up',

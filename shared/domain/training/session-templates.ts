@@ -1,3 +1,5 @@
+import type { SessionTemplateId } from './session-template-ids.ts';
+
 export type SessionTemplate = {
   readonly name: string;
   readonly type: 'strength' | 'power' | 'hypertrophy' | 'conditioning' | 'mobility';
@@ -135,23 +137,4 @@ export const sessionTemplates = {
       { id: 'thoracic-rotation', ...drill },
     ],
   },
-} as const satisfies Record<string, SessionTemplate>;
-
-export type SessionTemplateId = keyof typeof sessionTemplates;
-
-/** Built-in sessions have translated names. */
-export const sessionTemplateIds = [
-  'full-body-a',
-  'full-body-b',
-  'full-body-c',
-  'upper',
-  'upper-b',
-  'lower',
-  'lower-b',
-  'push',
-  'pull',
-  'conditioning',
-  'mobility',
-] as const satisfies readonly SessionTemplateId[];
-
-export const guidedSessionId = 'guided';
+} as const satisfies Record<SessionTemplateId, SessionTemplate>;

@@ -4,7 +4,8 @@
  */
 import { type Counting, countingOf, type Measure } from './exercise-measure.ts';
 import { isoWeekdayOf } from './local-day.ts';
-import { type SessionTemplate, type SessionTemplateId, sessionTemplates } from './session-templates.ts';
+import type { SessionTemplateId } from './session-template-ids.ts';
+import { type SessionTemplate, sessionTemplates } from './session-templates.ts';
 import type { ExperienceId, GoalId } from './training-profile.ts';
 
 export type StarterProgram = {

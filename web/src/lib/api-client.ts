@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { accountRoutes } from '#shared/contracts/account-routes.ts';
 import { errorResponseSchema, gatewayErrorSchema } from '#shared/contracts/error.ts';
-import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
 import type { ApiRoute, apiRoutes, RouteId } from '#shared/contracts/routes.ts';
 import { trainingRoutes } from '#shared/contracts/training-routes.ts';
 import { reportMissingCode } from '#web/lib/missing-code.ts';
@@ -128,7 +127,7 @@ type Contract = {
 };
 
 /** Only the routes of the dashboard's first view. The others weigh as much as the dashboard's own code. */
-const firstRoutes: Partial<Contract> = { ...accountRoutes, ...messagesRoutes, ...trainingRoutes };
+const firstRoutes: Partial<Contract> = { ...accountRoutes, ...trainingRoutes };
 
 /** @throws ApiError `network` if the other routes fail to load. */
 async function routeOf<Id extends RouteId>(id: Id): Promise<Contract[Id]> {

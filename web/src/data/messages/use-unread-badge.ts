@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
-import { accountQueue } from './account-queue.ts';
+import { reportMissingCode } from '#web/lib/missing-code.ts';
+import { whenSettled } from '#web/lib/when-settled.ts';
 import { useUnreadCount } from './threads.ts';
 
 export function useUnreadBadge(accountId: string): number {
   const unread = useUnreadCount();
   useEffect(() => {
-    accountQueue(accountId);
+    // Continues what an earlier page could not send.
+    void whenSettled()
+      .then(() => import('./account-queue.ts'))
+      .then(({ accountQueue }) => accountQueue(accountId))
+      .catch(reportMissingCode);
   }, [accountId]);
   return unread;
 }

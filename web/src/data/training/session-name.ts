@@ -1,4 +1,4 @@
-import type { SessionTemplateId } from '#shared/domain/training/session-templates.ts';
+import type { SessionTemplateId } from '#shared/domain/training/session-template-ids.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 
 /** Built-in names are translated. A coach's own name stays as written. */
