@@ -1,7 +1,10 @@
 import { useThreads } from './threads.ts';
 
-/** Undefined until known. */
-export function useHasCoach(): boolean | undefined {
-  const { data } = useThreads();
+/**
+ * @param enabled False while nobody waits for the answer.
+ * @returns Undefined until known.
+ */
+export function useHasCoach(enabled = true): boolean | undefined {
+  const { data } = useThreads(undefined, enabled);
   return data === undefined ? undefined : data.threads.some(({ name }) => name !== null);
 }

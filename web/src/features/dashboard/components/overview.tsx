@@ -11,6 +11,7 @@ import { paths } from '#web/config/paths.ts';
 import { useHasCoach } from '#web/data/messages/use-has-coach.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { openModules } from '../module-view.ts';
 import './overview.css';
 
@@ -27,7 +28,7 @@ export function Overview({ account, entitlement }: Facts) {
   const { show } = usePersonClock();
   const { tier, status } = entitlement;
   const paidTier = paidTierOf(entitlement);
-  const hasCoach = useHasCoach();
+  const hasCoach = useHasCoach(useSettled());
   const open = openModules(tier);
   const statusKey = statusKeys.get(status);
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { TrainingOverview } from '#shared/contracts/training.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
@@ -11,6 +12,7 @@ import { gramsInUnit, showChange, showDay } from '#web/data/training/training-fo
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { useOverview } from '#web/data/training/training-queries.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { firstViewShown } from '#web/lib/when-settled.ts';
 import { usePerson } from '../use-person.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import '../training.css';
@@ -45,6 +47,7 @@ function OverviewFigures({
 }) {
   const t = useText();
   const language = useLanguage();
+  useEffect(firstViewShown, []);
   const { adherencePercent, weightChangeGrams, bodyFatChange, nextWorkout, recent } = overview;
   const none = '–';
   const figures = [
