@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
@@ -12,12 +12,14 @@ import { product } from '#web/config/product.ts';
 import { useUnseenAnswers } from '#web/data/check-ins/seen-answers.ts';
 import { useUnreadBadge } from '#web/data/messages/use-unread-badge.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import type { NavItem } from '../navigation.ts';
 import { BottomNav, SideNav } from './client-nav.tsx';
-import { LockedItemDialog } from './locked-item-dialog.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { UserMenu } from './user-menu.tsx';
 import './dashboard-shell.css';
+
+const LockedItemDialog = lazyPart(() => import('./locked-item-dialog.tsx'));
 
 export function DashboardShell({
   title,
@@ -72,7 +74,11 @@ export function DashboardShell({
         </main>
       </div>
       <BottomNav tier={tier} unread={unread} answers={answers} onLocked={setLocked} />
-      <LockedItemDialog item={locked} entitlement={entitlement} onClose={() => setLocked(null)} />
+      {locked === null ? null : (
+        <Suspense>
+          <LockedItemDialog item={locked} entitlement={entitlement} onClose={() => setLocked(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

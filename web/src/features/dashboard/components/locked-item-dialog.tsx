@@ -7,23 +7,23 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import type { NavItem } from '../navigation.ts';
 import { lockedFeatureOf } from '../navigation.ts';
 
-export function LockedItemDialog({
+export default function LockedItemDialog({
   item,
   entitlement,
   onClose,
 }: {
-  readonly item: NavItem | null;
+  readonly item: NavItem;
   readonly entitlement: Entitlement;
   readonly onClose: () => void;
 }) {
   const t = useText();
   return (
     <Dialog
-      open={item !== null}
+      open
       onClose={onClose}
-      title={item ? t('dashboard.locked.title', { module: t(`dashboard.nav.${item.id}`) }) : ''}
+      title={t('dashboard.locked.title', { module: t(`dashboard.nav.${item.id}`) })}
     >
-      {item !== null && item.requiredTier !== null ? (
+      {item.requiredTier !== null ? (
         <UpgradeTexts
           feature={lockedFeatureOf(item)}
           requiredTier={item.requiredTier}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { TrainingOverview } from '#shared/contracts/training.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
@@ -12,10 +12,11 @@ import { gramsInUnit, showChange, showDay } from '#web/data/training/training-fo
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { useOverview } from '#web/data/training/training-queries.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { firstViewShown } from '#web/lib/when-settled.ts';
 import { usePerson } from '../use-person.ts';
-import { ProgressChart } from './progress-chart.tsx';
-import '../training.css';
+
+const ProgressChart = lazyPart(() => import('./progress-chart.tsx'));
 
 export default function OverviewPanel() {
   const t = useText();
@@ -126,7 +127,9 @@ function OverviewFigures({
         {overview.weeks.every(isEmpty) ? (
           <p className="muted">{t('training.overview.no-recent')}</p>
         ) : (
-          <ProgressChart weeks={overview.weeks} unit={unit} />
+          <Suspense fallback={<Skeleton lines={5} />}>
+            <ProgressChart weeks={overview.weeks} unit={unit} />
+          </Suspense>
         )}
       </section>
     </>

@@ -12,7 +12,7 @@ const width = 640;
 const height = 220;
 const edge = { top: 16, bottom: 28, side: 12 };
 
-export function ProgressChart({
+export default function ProgressChart({
   weeks,
   unit,
 }: {
