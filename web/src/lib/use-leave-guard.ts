@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Marks the history entry that catches the first press of Back. */
+/** Marks the history entry that catches Back. */
 const guardMark = 'leaveGuard';
 const isGuardEntry = () => history.state?.[guardMark] === true;
 
@@ -30,8 +30,10 @@ export function useLeaveGuard(active: boolean): {
 } {
   const navigate = useNavigate();
   const [target, setTarget] = useState<string | 'back' | null>(null);
+  const leaving = useRef(false);
   useEffect(() => {
     if (!active) return;
+    leaving.current = false;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const holdLink = (event: MouseEvent) => {
       const url = followedLink(event);
@@ -41,7 +43,10 @@ export function useLeaveGuard(active: boolean): {
       setTarget(`${url.pathname}${url.search}${url.hash}`);
     };
     const holdBack = () => {
-      if (!isGuardEntry()) setTarget('back');
+      if (leaving.current || isGuardEntry()) return;
+      // At once: another press of Back may come before the question is answered.
+      guardBack();
+      setTarget('back');
     };
     guardBack();
     window.addEventListener('beforeunload', warn);
@@ -57,12 +62,10 @@ export function useLeaveGuard(active: boolean): {
   }, [active]);
   const leave = () => {
     setTarget(null);
-    if (target === 'back') navigate(-1);
+    leaving.current = true;
+    if (target === 'back') navigate(-2);
     else if (target !== null) navigate(target, { replace: isGuardEntry() });
   };
-  const stay = () => {
-    setTarget(null);
-    if (active) guardBack();
-  };
+  const stay = () => setTarget(null);
   return { leave: target === null ? null : leave, stay };
 }
