@@ -15,6 +15,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { firstViewShown } from '#web/lib/when-settled.ts';
 import { usePerson } from '../use-person.ts';
+import '../training.css';
 
 const ProgressChart = lazyPart(() => import('./progress-chart.tsx'));
 
