@@ -44,6 +44,12 @@ export function Dialog({ open, onClose, title, children, wide }: DialogProps) {
       ref={element}
       className={wide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
+      // Escape, before the browser closes the dialog: its close event may come after the dialog was asked for again.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
       // The event comes after the fact: the dialog may be open again by then.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
