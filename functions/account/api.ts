@@ -17,10 +17,9 @@ import { deviceKey } from './device-key.ts';
 import { createDynamoAccountRepository } from './dynamo-account-repository.ts';
 import { createDynamoDeviceKeyRepository } from './dynamo-device-key-repository.ts';
 import { createDynamoIntakeRepository } from './dynamo-intake-repository.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions, signOut } from './end-sessions.ts';
 import { createLazyUserPool } from './lazy-user-pool.ts';
 import { createSecurityNotices } from './security-notices.ts';
-import { signOut } from './sign-out.ts';
 import { followIntakeUnit, updateAccount } from './update-account.ts';
 
 export function createAccountApi(

@@ -6,8 +6,18 @@ import type { Log } from '#functions/platform/logging.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { entitlementOfRole } from '#shared/domain/access-status.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
-import type { CallerRecordReader, CallerRecords } from './caller-records.ts';
-import { entitlementOf } from './stored-entitlement.ts';
+import type { StoredAccount } from './account-repository.ts';
+import { entitlementOf, type StoredEntitlement } from './stored-entitlement.ts';
+
+export type CallerRecords = {
+  readonly stored: StoredAccount | null;
+  readonly entitlement: StoredEntitlement | null;
+  readonly sessionEnded: boolean;
+};
+
+export type CallerRecordReader = {
+  read(accountId: string, sessionId: string): Promise<CallerRecords>;
+};
 
 export type CallerDirectoryDeps = {
   readonly records: CallerRecordReader;

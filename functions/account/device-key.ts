@@ -1,5 +1,9 @@
 import { deviceKeyBytes } from '#shared/contracts/device-key.ts';
-import type { DeviceKeyRepository } from './device-key-repository.ts';
+
+export type DeviceKeyRepository = {
+  find(accountId: string): Promise<string | null>;
+  create(accountId: string, key: string): Promise<boolean>;
+};
 
 /**
  * Encrypts what an account's browsers could not send before signing out. Parallel first requests get the same key.

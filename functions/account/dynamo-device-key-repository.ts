@@ -4,7 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { accountKey } from './account-row.ts';
-import type { DeviceKeyRepository } from './device-key-repository.ts';
+import type { DeviceKeyRepository } from './device-key.ts';
 
 const schemaVersion = 1;
 const row = z.object({ schemaVersion: z.literal(schemaVersion), key: z.base64() });

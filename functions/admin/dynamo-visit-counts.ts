@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { eventKey } from '#functions/enquiries/dynamo-client-event-store.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import type { VisitCounts } from './visit-counts.ts';
+import type { VisitCounts } from './read-visits.ts';
 
 const countRow = z.object({
   sk: z.string(),

@@ -4,7 +4,19 @@ import type { VisitPeriod, Visits } from '#shared/contracts/visits.ts';
 import { abTestIds, abTests } from '#shared/domain/ab-tests.ts';
 import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
-import type { VisitCount, VisitCounts } from './visit-counts.ts';
+
+export type VisitCount = {
+  readonly date: string;
+  readonly figure: string;
+  readonly count: number;
+  readonly sum: number;
+};
+
+export type VisitCounts = {
+  read(
+    dates: readonly string[],
+  ): Promise<{ readonly counts: readonly VisitCount[]; readonly complete: boolean }>;
+};
 
 const dayMs = 86_400_000;
 const shown = 20;

@@ -2,15 +2,26 @@ import type { DailyAllowance } from '#functions/platform/allowance/daily-allowan
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
-import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant.ts';
+import type { AssistantSource, ChatMessage, Conversation } from '#shared/contracts/assistant.ts';
 import type { LanguageId } from '#shared/domain/languages.ts';
 import { conversationMessageLimit } from '#shared/domain/speech-limits.ts';
 import type { AssistantProvider } from './assistant-provider.ts';
 import type { ClientRecordReader } from './client-records.ts';
-import type { ConversationRepository } from './conversation-repository.ts';
 import { safeAnswer } from './safe-answers.ts';
 import { answerGivesDose, safetyTopicOf } from './safety.ts';
 import { shownText } from './shown-text.ts';
+
+export type ConversationRepository = {
+  /** Newest messages, oldest first; null when the account has no such conversation. */
+  find(accountId: string, conversationId: string, limit: number): Promise<readonly ChatMessage[] | null>;
+  findLatest(accountId: string, limit: number): Promise<Conversation>;
+  append(
+    accountId: string,
+    conversationId: string,
+    question: ChatMessage,
+    answer: ChatMessage,
+  ): Promise<void>;
+};
 
 export type AskAssistantDeps = {
   readonly provider: AssistantProvider;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { type ChatMessage, chatMessageSchema } from '#shared/contracts/assistant.ts';
-import type { ConversationRepository } from './conversation-repository.ts';
+import type { ConversationRepository } from './ask-assistant.ts';
 
 const keptSeconds = 365 * 86_400;
 

@@ -1,4 +1,4 @@
-import { weekOf } from '#functions/booking/calendar/week.ts';
+import { weekOf } from '#functions/booking/calendar/wall-time.ts';
 import { creditIdOf, returnsTo } from '#functions/credits/purchase.ts';
 import type { HoldResponse } from '#shared/contracts/booking.ts';
 import { eventTypes } from '#shared/domain/event-types.ts';

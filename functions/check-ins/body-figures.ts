@@ -14,8 +14,16 @@ import { biomarkers } from '#shared/domain/biomarkers.ts';
 import { isPlausibleGirth } from '#shared/domain/girths.ts';
 import { isLocalDay, localDayOf } from '#shared/domain/training/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
-import type { BiomarkerRepository } from './biomarker-repository.ts';
-import type { GirthRepository } from './girth-repository.ts';
+
+export type GirthRepository = {
+  all(accountId: string): Promise<readonly GirthEntry[]>;
+  put(accountId: string, girths: readonly GirthEntry[]): Promise<void>;
+};
+
+export type BiomarkerRepository = {
+  all(accountId: string): Promise<readonly BiomarkerEntry[]>;
+  put(accountId: string, entry: BiomarkerEntry): Promise<void>;
+};
 
 export const firstDay = '2000-01-01';
 

@@ -4,7 +4,20 @@ import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import type { CoachRoll } from './coach-roll.ts';
 import { assignmentMails } from './coaching-mails.ts';
 import type { People } from './invitations.ts';
-import type { LivePlans, WaitingClient, WaitingClients } from './waiting-clients.ts';
+
+export type WaitingClient = {
+  readonly clientId: string;
+  readonly since: string;
+  readonly notedAt: string;
+};
+
+export type WaitingClients = {
+  list(): Promise<readonly WaitingClient[]>;
+  /** Keeps a note that was renewed since it was read. */
+  remove(client: WaitingClient): Promise<void>;
+};
+
+export type LivePlans = { has(accountId: string): Promise<boolean> };
 
 export type AssignWaitingDeps = {
   readonly waiting: WaitingClients;

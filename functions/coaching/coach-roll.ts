@@ -1,6 +1,9 @@
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { Account } from '#shared/contracts/account.ts';
 
+/** No tier is sold while no coach is approved. */
+export type ApprovedCoaches = { findAny(): Promise<boolean> };
+
 export type CoachApproval = {
   readonly approved: boolean;
   /** The last day (UTC) of access to clients; null ends it immediately. */

@@ -3,7 +3,7 @@ import { coachRollKey, rollRow } from '#functions/account/coach-roll-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import type { ApprovedCoaches } from './approved-coaches.ts';
+import type { ApprovedCoaches } from './coach-roll.ts';
 
 /** Reads only ids from the roll, so functions of the public site need no access to accounts. */
 export function createDynamoApprovedCoaches(

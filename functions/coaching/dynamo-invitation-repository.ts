@@ -7,7 +7,7 @@ import {
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { coachingKey, invitationListRow, invitationRow, invitationRows } from './coaching-rows.ts';
-import type { InvitationRepository, StoredInvitation } from './invitation-repository.ts';
+import type { InvitationRepository, StoredInvitation } from './invitations.ts';
 
 const listed = 50;
 

@@ -6,7 +6,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import type { LivePlans } from './waiting-clients.ts';
+import type { LivePlans } from './assign-waiting-clients.ts';
 
 const subscriptionRow = z.object({
   status: z.string(),

@@ -2,9 +2,9 @@ import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-s
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { WaitingClients } from './assign-waiting-clients.ts';
 import { coachingKey } from './coaching-rows.ts';
 import { waitingClientRow } from './waiting-client-rows.ts';
-import type { WaitingClients } from './waiting-clients.ts';
 
 const batch = 200;
 

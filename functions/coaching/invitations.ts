@@ -3,7 +3,23 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { Invitation } from '#shared/contracts/coaching.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
-import type { InvitationRepository, StoredInvitation } from './invitation-repository.ts';
+
+export type StoredInvitation = {
+  readonly code: string;
+  readonly coachId: string;
+  readonly createdAt: string;
+  /** Epoch seconds. */
+  readonly expiresAt: number;
+  readonly acceptedBy?: string | undefined;
+};
+
+export type InvitationRepository = {
+  add(invitation: StoredInvitation): Promise<void>;
+  /** null for an expired one, too. */
+  find(code: string): Promise<StoredInvitation | null>;
+  ofCoach(coachId: string): Promise<readonly StoredInvitation[]>;
+  remove(coachId: string, code: string): Promise<void>;
+};
 
 const daySeconds = 86_400;
 const openForDays = 30;

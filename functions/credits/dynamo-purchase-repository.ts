@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import type { PurchaseRepository } from './purchase-repository.ts';
 import { fromPurchase, purchaseRange, purchaseRow, toPurchase } from './purchase-rows.ts';
+import type { PurchaseRepository } from './settle-purchases.ts';
 
 export function createDynamoPurchaseRepository(
   tables: DynamoDBDocumentClient,

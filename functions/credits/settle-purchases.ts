@@ -1,6 +1,11 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import { type Purchase, refundedSessions, takeBack } from './purchase.ts';
-import type { PurchaseRepository } from './purchase-repository.ts';
+
+export type PurchaseRepository = {
+  list(accountId: string): Promise<readonly Purchase[]>;
+  add(accountId: string, purchase: Purchase): Promise<boolean>;
+  replace(accountId: string, read: Purchase, next: Purchase): Promise<boolean>;
+};
 
 export type PaidPackage = Pick<Purchase, 'id' | 'place' | 'sessions' | 'amountCents' | 'paidAt'> & {
   readonly refundedCents: number | null;

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import type { ClientEventStore } from './client-event-store.ts';
+import type { ClientEventStore } from './record-client-events.ts';
 
 const day = 86_400;
 const kept = { batch: 30 * day, count: 400 * day } as const;

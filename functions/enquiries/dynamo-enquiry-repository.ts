@@ -7,8 +7,8 @@ import {
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
-import type { EnquiryRepository } from './enquiry-repository.ts';
 import { enquiryKey, enquirySchemaVersion, expiry } from './enquiry-rows.ts';
+import type { EnquiryRepository } from './send-support-request.ts';
 
 export function createDynamoEnquiryRepository(
   tables: DynamoDBDocumentClient,

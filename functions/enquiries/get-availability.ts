@@ -1,6 +1,5 @@
-import type { ApprovedCoaches } from '#functions/coaching/approved-coaches.ts';
-import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
-import { freeSeats } from '#functions/longevity/seats.ts';
+import type { ApprovedCoaches } from '#functions/coaching/coach-roll.ts';
+import { freeSeats, type SeatRepository } from '#functions/longevity/seats.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Availability, TierAvailability } from '#shared/contracts/enquiries.ts';
 import { longevityCapacity } from '#shared/domain/longevity-places.ts';

@@ -1,7 +1,6 @@
-import type { ApprovedCoaches } from '#functions/coaching/approved-coaches.ts';
+import type { ApprovedCoaches } from '#functions/coaching/coach-roll.ts';
 import { addressHash } from '#functions/longevity/address-hash.ts';
-import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
-import { freeSeats } from '#functions/longevity/seats.ts';
+import { freeSeats, type SeatRepository } from '#functions/longevity/seats.ts';
 import { type SendingDependencies, sendMail } from '#functions/platform/outbox/send-outbox.ts';
 import { limitedTier, offerHoldHours } from '#shared/domain/longevity-places.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';

@@ -1,9 +1,16 @@
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { type SendingDependencies, sendMail } from '#functions/platform/outbox/send-outbox.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
-import type { SupportRequest } from '#shared/contracts/enquiries.ts';
-import type { EnquiryRepository } from './enquiry-repository.ts';
+import type { NotifyMeRequest, SupportRequest } from '#shared/contracts/enquiries.ts';
 import type { OutboxMail } from './outbox.ts';
+
+export type EnquiryRepository = {
+  addSupportRequest(request: SupportRequest, mail: OutboxMail, now: number): Promise<boolean>;
+  /** At most one receipt per address and day, so that the form cannot flood a mailbox. */
+  addReceipt(receipt: OutboxMail, now: number): Promise<boolean>;
+  /** Keeps the first instant of consent. */
+  addPreOrder(request: NotifyMeRequest, now: number): Promise<void>;
+};
 
 /**
  * Mails support, and a receipt to the sender. The receipt repeats nothing, because anyone can write in anyone's name.

@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import type { SeatRepository } from './seat-repository.ts';
 import { holdsUpdate, seatKey, seatRow, toSeats } from './seat-row.ts';
+import type { SeatRepository } from './seats.ts';
 
 export function createDynamoSeatRepository(
   tables: DynamoDBDocumentClient,

@@ -2,8 +2,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { checkoutHoldMinutes } from '#shared/domain/longevity-places.ts';
 import { addressHash } from './address-hash.ts';
-import type { SeatRepository } from './seat-repository.ts';
-import { freeSeats, holder, liveHolds, withHold } from './seats.ts';
+import { freeSeats, holder, liveHolds, type SeatRepository, withHold } from './seats.ts';
 
 type Person = { readonly accountId: string; readonly email: string };
 

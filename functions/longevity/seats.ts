@@ -1,4 +1,22 @@
-import { longevityCapacity } from '#shared/domain/longevity-places.ts';
+import { limitedTier, longevityCapacity } from '#shared/domain/longevity-places.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+
+type Facts = { readonly tier: TierId | null; readonly status: string } | null;
+
+/** Past due keeps the seat while Stripe retries the payment. */
+const occupying = ['active', 'trialing', 'past_due'];
+
+const occupies = (facts: Facts) => facts?.tier === limitedTier && occupying.includes(facts.status);
+
+export function seatChange(prior: Facts, next: Facts): 'taken' | 'freed' | undefined {
+  if (occupies(next)) return 'taken';
+  return prior?.tier === limitedTier ? 'freed' : undefined;
+}
+
+export type SeatRepository = {
+  read(): Promise<Seats>;
+  replaceHolds(read: Seats, holds: readonly Hold[]): Promise<boolean>;
+};
 
 export type Hold = { readonly holder: string; readonly until: number };
 

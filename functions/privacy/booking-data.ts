@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type StoredBooking, storedBooking } from '#functions/booking/booking.ts';
 import { mailsOf, slotFreedJob } from '#functions/booking/booking-mail.ts';
-import { quarterHoursOf } from '#functions/booking/calendar/quarter-hours.ts';
+import { quarterHoursOf } from '#functions/booking/calendar/interval.ts';
 import { coachMail, coachMailOfSeries, seriesMailMs } from '#functions/booking/coach-mail.ts';
 import { mailboxHash } from '#functions/booking/consultation-limit.ts';
 import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/booking/storage/booking-rows.ts';

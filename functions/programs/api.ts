@@ -8,23 +8,40 @@ import { createDynamoIntakeReader } from '#functions/training/dynamo-intake-read
 import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
 import { programsRoutes } from '#shared/contracts/programs-routes.ts';
 import { createDynamoTemplateRepository } from './dynamo-template-repository.ts';
-import { programHandlers } from './program-handlers.ts';
+import { listTemplates, readTemplate, saveTemplate } from './program-templates.ts';
+import { readClientProgram, readClientWorkout } from './read-client-program.ts';
+import { saveClientProgram } from './save-client-program.ts';
 
 export function createProgramsApi(
   config: Config<'ACCOUNTS_TABLE' | 'TRAINING_TABLE'>,
   tables: DynamoDBDocumentClient,
 ): FunctionApi<'programs'> {
   const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const templates = createDynamoTemplateRepository(tables, config.TRAINING_TABLE, clock);
+  const deps = {
+    training: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
+    intakes: createDynamoIntakeReader(tables, config.ACCOUNTS_TABLE),
+    assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
+    clients: { find: async (accountId: string) => (await accounts.find(accountId))?.account ?? null },
+    clock,
+    newId: () => crypto.randomUUID(),
+  };
   return {
     routes: programsRoutes,
-    handlers: programHandlers({
-      training: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
-      intakes: createDynamoIntakeReader(tables, config.ACCOUNTS_TABLE),
-      templates: createDynamoTemplateRepository(tables, config.TRAINING_TABLE, clock),
-      assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
-      clients: { find: async (accountId) => (await accounts.find(accountId))?.account ?? null },
-      clock,
-      newId: () => crypto.randomUUID(),
-    }),
+    handlers: {
+      getClientProgram: ({ caller, params }) => readClientProgram(deps, caller.account, params.clientId),
+      saveClientProgram: ({ caller, params, body }) =>
+        saveClientProgram(deps, caller.account, params.clientId, body),
+      getClientWorkout: ({ caller, params }) =>
+        readClientWorkout(deps, caller.account, params.clientId, params.workoutId),
+      getProgramTemplates: ({ caller }) => listTemplates(templates, caller.accountId),
+      getProgramTemplate: ({ caller, params }) =>
+        readTemplate(templates, caller.accountId, params.templateId),
+      saveProgramTemplate: ({ caller, params, body }) =>
+        saveTemplate(templates, caller.accountId, { id: params.templateId, ...body }),
+      removeProgramTemplate: async ({ caller, params }) => ({
+        removed: await templates.remove(caller.accountId, params.templateId),
+      }),
+    },
   };
 }

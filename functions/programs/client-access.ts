@@ -1,6 +1,12 @@
 import type { CoachAssignments } from '#functions/coaching/coach-assignments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import type { TrainingDeps } from '#functions/training/program.ts';
 import type { Account } from '#shared/contracts/account.ts';
+
+export type ProgramDeps = TrainingDeps & {
+  readonly assignments: CoachAssignments;
+  readonly clients: ClientDirectory;
+};
 
 export type ClientDirectory = {
   find(accountId: string): Promise<Account | null>;

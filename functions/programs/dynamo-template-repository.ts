@@ -4,7 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { templateSchema, templateSummarySchema } from '#shared/contracts/programs.ts';
-import type { TemplateRepository } from './template-repository.ts';
+import type { TemplateRepository } from './program-templates.ts';
 
 const schemaVersion = 1;
 const versioned = { schemaVersion: z.literal(schemaVersion) };

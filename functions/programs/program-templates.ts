@@ -1,8 +1,14 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { ProgramTemplate } from '#shared/contracts/programs.ts';
+import type { ProgramTemplate, TemplateSummary } from '#shared/contracts/programs.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { checkPlan } from './plan.ts';
-import type { TemplateRepository } from './template-repository.ts';
+
+export type TemplateRepository = {
+  list(coachId: string): Promise<readonly TemplateSummary[]>;
+  find(coachId: string, templateId: string): Promise<ProgramTemplate | null>;
+  save(coachId: string, template: ProgramTemplate): Promise<void>;
+  remove(coachId: string, templateId: string): Promise<boolean>;
+};
 
 const mostTemplates = 60;
 /** Any Monday: templates have no dates, but the plan rules need some. */

@@ -4,9 +4,8 @@ import { workoutsIn } from '#functions/training/workouts.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { type ClientProgram, longestProgramDays } from '#shared/contracts/programs.ts';
 import { addDays, laterDay } from '#shared/domain/training/local-day.ts';
-import { clientOf } from './client-access.ts';
+import { clientOf, type ProgramDeps } from './client-access.ts';
 import { scheduledDays } from './plan.ts';
-import type { ProgramDeps } from './program-deps.ts';
 
 const shownDays = 28;
 

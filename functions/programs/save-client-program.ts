@@ -10,9 +10,8 @@ import {
 } from '#shared/contracts/programs.ts';
 import type { Program } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
-import { clientOf } from './client-access.ts';
+import { clientOf, type ProgramDeps } from './client-access.ts';
 import { checkPlan, planAfter, scheduledDays, weekdaysOf, weeksOf } from './plan.ts';
-import type { ProgramDeps } from './program-deps.ts';
 import { readClientProgram } from './read-client-program.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/li
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import type { AudioCache } from './audio-cache.ts';
+import type { AudioCache } from './speak.ts';
 
 const maximumBytes = 350 * 1024;
 const keptSeconds = 30 * 86_400;

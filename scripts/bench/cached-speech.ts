@@ -1,6 +1,5 @@
 import { createApi } from '#functions/platform/http/create-api.ts';
-import { audioKey } from '#functions/speech/audio-cache.ts';
-import { speak } from '#functions/speech/speak.ts';
+import { audioKey, speak } from '#functions/speech/speak.ts';
 import type { SpeechProvider } from '#functions/speech/speech-provider.ts';
 import { speechRoutes } from '#shared/contracts/speech-routes.ts';
 import { benchAccount } from './bench-account.ts';

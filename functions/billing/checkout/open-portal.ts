@@ -1,6 +1,6 @@
 import type { BillingRepository } from '#functions/billing/billing-repository.ts';
 import type { PaymentGateway } from '#functions/billing/payment-gateway.ts';
-import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
+import type { SeatRepository } from '#functions/longevity/seats.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 
 type PortalDependencies = {

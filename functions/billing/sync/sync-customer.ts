@@ -3,10 +3,8 @@ import type { BillingRepository, EntitlementRecord } from '#functions/billing/bi
 import type { PaymentGateway } from '#functions/billing/payment-gateway.ts';
 import { withPaymentMails } from '#functions/billing/payment-mails.ts';
 import type { CustomerBilling } from '#functions/billing/provider-state.ts';
-import type { PurchaseRepository } from '#functions/credits/purchase-repository.ts';
-import { settlePurchases } from '#functions/credits/settle-purchases.ts';
-import { seatChange } from '#functions/longevity/seat-change.ts';
-import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
+import { type PurchaseRepository, settlePurchases } from '#functions/credits/settle-purchases.ts';
+import { type SeatRepository, seatChange } from '#functions/longevity/seats.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { decideEntitlement } from '#shared/domain/access-status.ts';

@@ -1,7 +1,12 @@
 import type { BookingDeps } from '#functions/booking/booking-deps.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { calendarOf } from './calendar-file.ts';
-import type { FeedRepository } from './feed-repository.ts';
+
+export type FeedRepository = {
+  token(accountId: string): Promise<string | null>;
+  replace(accountId: string, before: string | null, token: string): Promise<boolean>;
+  accountOf(token: string): Promise<string | null>;
+};
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,4 @@
-import { type Interval, mergeIntervals, overlaps } from './interval.ts';
-import { quarterMs } from './quarter-hours.ts';
+import { type Interval, mergeIntervals, overlaps, quarterMs } from './interval.ts';
 import { addDays, datesTouched, instantOf, weekdayOf } from './wall-time.ts';
 
 /** In the coach's zone; `24:00` is midnight at the end of the day. */

@@ -1,6 +1,5 @@
 import type { CoachSchedule } from './availability.ts';
-import type { Interval } from './interval.ts';
-import { quarterHoursOf, quarterMs } from './quarter-hours.ts';
+import { type Interval, quarterHoursOf, quarterMs } from './interval.ts';
 
 /** Quarter-hours as numbers since the epoch. */
 export type Claims = {

@@ -1,5 +1,11 @@
 import type { Interval } from './interval.ts';
 
+/** Named by its Monday in the zone, such as `2026-03-02`. */
+export function weekOf(instantMs: number, zone: string): string {
+  const { date } = wallTimeOf(instantMs, zone);
+  return addDays(date, 1 - weekdayOf(date));
+}
+
 /** Such as `2026-03-08`, `09:30`. */
 export type WallTime = { readonly date: string; readonly time: string };
 

@@ -4,13 +4,25 @@ import { freedTask, mailsOf } from '#functions/booking/booking-mail.ts';
 import { isOffered, refuseUnbookable, sessionAt } from '#functions/booking/booking-rules.ts';
 import { claimsOf } from '#functions/booking/calendar/claims.ts';
 import { wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
-import { cancellationEffect } from '#functions/booking/cancellation.ts';
 import { chargeMove, refundSession, type SessionOwner } from '#functions/booking/charge-session.ts';
 import { coachMail } from '#functions/booking/coach-mail.ts';
 import { guardDay } from '#functions/booking/day-limit.ts';
 import { bookingChanged, changeSession, findOfCoach } from '#functions/booking/stored-change.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { slotTaken } from './list-slots.ts';
+
+export const freeChangeHours = 24;
+
+export type CancellationEffect = 'given-back' | 'used-up';
+
+export function cancellationEffect(
+  startMs: number,
+  nowMs: number,
+  waived = false,
+): CancellationEffect | null {
+  if (nowMs >= startMs) return null;
+  return waived || startMs - nowMs >= freeChangeHours * 3_600_000 ? 'given-back' : 'used-up';
+}
 
 /**
  * @throws AppError not-found; conflict `booking_canceled`, `too_late_to_move`, `session_begun`, `booked_externally`,

@@ -1,5 +1,5 @@
 import type { BookingChange } from '#functions/booking/booking-repository.ts';
-import { quarterHoursOf } from '#functions/booking/calendar/quarter-hours.ts';
+import { quarterHoursOf } from '#functions/booking/calendar/interval.ts';
 import { type ConsultationLog, logEndsMs } from '#functions/booking/consultation-limit.ts';
 import type { DayGuard } from '#functions/booking/day-limit.ts';
 import { offerHolder } from '#functions/booking/waiting.ts';

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { FeedRepository } from '#functions/booking/calendar-feed/feed-repository.ts';
+import type { FeedRepository } from '#functions/booking/calendar-feed/calendar-feed.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';

@@ -1,7 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
-import { overlaps } from '#functions/booking/calendar/interval.ts';
-import { quarterHoursOf } from '#functions/booking/calendar/quarter-hours.ts';
+import { overlaps, quarterHoursOf } from '#functions/booking/calendar/interval.ts';
 import { offerHolder, type StoredWait } from '#functions/booking/waiting.ts';
 import type { WaitingRepository } from '#functions/booking/waiting-list/waiting-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';

@@ -5,7 +5,7 @@ import type {
   ConsultationRequestRow,
   SlotHold,
 } from '#functions/booking/booking-repository.ts';
-import { quarterHoursOf } from '#functions/booking/calendar/quarter-hours.ts';
+import { quarterHoursOf } from '#functions/booking/calendar/interval.ts';
 import type { Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, type holdRow, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';

@@ -1,6 +1,10 @@
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
-import type { UsageCounter } from './usage-counter.ts';
+
+export type UsageCounter = {
+  take(name: string, day: string, amount: number, limit: number): Promise<boolean>;
+  adjust(name: string, day: string, amount: number): Promise<void>;
+};
 
 export const microsPerCent = 10_000;
 

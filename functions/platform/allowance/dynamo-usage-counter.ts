@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tryConditionalWrite } from '../dynamo/conditional-write.ts';
-import type { UsageCounter } from './usage-counter.ts';
+import type { UsageCounter } from './daily-allowance.ts';
 
 const keptSeconds = 3 * 86_400;
 

@@ -5,7 +5,18 @@ import type { Meal, MealId } from './meals.ts';
 import { kcalPerGram, type Nutrients } from './nutrients.ts';
 import { nutrientsOfDay, type PlannedMeal } from './planned-meals.ts';
 import { toPortion } from './portions.ts';
-import { seededRandom } from './seeded-random.ts';
+
+/** Deterministic numbers in [0, 1): mulberry32 seeded by FNV-1a. */
+export function seededRandom(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 /**
  * A property test covers 1,200 to 4,500 kcal with 15 to 30% protein. Outside that range, the plan is the

@@ -2,8 +2,6 @@
  * Runs on the offline device and on the server. Changes arrive in any order, so each decision keeps its time
  * and the latest one wins. A finished workout stays finished.
  */
-import { earlier, isLater, later } from './instants.ts';
-
 type Exercise = {
   readonly slotId: string;
   readonly exerciseId: string;
@@ -130,4 +128,20 @@ function withSlot<E extends Exercise, W extends Changeable<E>>(
   return exercises.every((slot, index) => slot === workout.exercises[index])
     ? workout
     : { ...workout, exercises };
+}
+
+/** Compares times, because ISO text may or may not have milliseconds. Undefined is earlier than everything. */
+function isLater(at: string | undefined, other: string | undefined): boolean {
+  if (at === undefined) return false;
+  return other === undefined || Date.parse(at) > Date.parse(other);
+}
+
+/** Returns `known` on a tie. */
+function earlier(known: string | undefined, at: string): string {
+  return known === undefined || isLater(known, at) ? at : known;
+}
+
+/** Returns `known` on a tie. */
+function later(known: string | undefined, at: string): string {
+  return known === undefined || isLater(at, known) ? at : known;
 }

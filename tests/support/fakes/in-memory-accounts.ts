@@ -1,5 +1,5 @@
 import type { AccountRepository, StoredAccount } from '#functions/account/account-repository.ts';
-import type { CallerRecordReader } from '#functions/account/caller-records.ts';
+import type { CallerRecordReader } from '#functions/account/caller-directory.ts';
 import type { StoredEntitlement } from '#functions/account/stored-entitlement.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';

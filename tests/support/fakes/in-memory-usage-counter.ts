@@ -1,4 +1,4 @@
-import type { UsageCounter } from '#functions/platform/allowance/usage-counter.ts';
+import type { UsageCounter } from '#functions/platform/allowance/daily-allowance.ts';
 
 /** Counts as the table does: the test and the step are one act, whatever else is under way. */
 export function inMemoryUsageCounter(): UsageCounter & { readonly used: Map<string, number> } {

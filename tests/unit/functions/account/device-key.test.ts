@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { deviceKey } from '#functions/account/device-key.ts';
-import type { DeviceKeyRepository } from '#functions/account/device-key-repository.ts';
+import { type DeviceKeyRepository, deviceKey } from '#functions/account/device-key.ts';
 
 function inMemoryKeys(): DeviceKeyRepository & { readonly rows: Map<string, string> } {
   const rows = new Map<string, string>();

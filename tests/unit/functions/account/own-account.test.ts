@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionMarkSeconds, signOut } from '#functions/account/sign-out.ts';
+import { sessionMarkSeconds, signOut } from '#functions/account/end-sessions.ts';
 import { updateAccount } from '#functions/account/update-account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVisits } from '#functions/admin/read-visits.ts';
-import type { VisitCount } from '#functions/admin/visit-counts.ts';
+import { readVisits, type VisitCount } from '#functions/admin/read-visits.ts';
 import { countsOf } from '#functions/enquiries/record-client-events.ts';
 import type { ClientEvent } from '#shared/contracts/client-events.ts';
 import { visitsResponseSchema } from '#shared/contracts/visits.ts';

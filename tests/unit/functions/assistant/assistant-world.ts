@@ -1,8 +1,7 @@
-import type { AskAssistantDeps } from '#functions/assistant/ask-assistant.ts';
+import type { AskAssistantDeps, ConversationRepository } from '#functions/assistant/ask-assistant.ts';
 import { createAssistantHandlers } from '#functions/assistant/assistant-handlers.ts';
 import type { AssistantProvider, AssistantQuestion } from '#functions/assistant/assistant-provider.ts';
 import type { ClientRecordReader } from '#functions/assistant/client-records.ts';
-import type { ConversationRepository } from '#functions/assistant/conversation-repository.ts';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import type { ChatMessage } from '#shared/contracts/assistant.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { BookingDeps } from '#functions/booking/booking-deps.ts';
-import { cancellationEffect } from '#functions/booking/cancellation.ts';
 import { payableStarts, previewCharge } from '#functions/booking/charge-session.ts';
 import { bookSeries, previewSeries } from '#functions/booking/sessions/book-series.ts';
 import {
+  cancellationEffect,
   cancelSession,
   markNoShow,
   moveSession,

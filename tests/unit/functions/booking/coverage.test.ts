@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { weekOf } from '#functions/booking/calendar/week.ts';
+import { weekOf } from '#functions/booking/calendar/wall-time.ts';
 import { bookSeries, previewSeries } from '#functions/booking/sessions/book-series.ts';
 import {
   cancelSession,

@@ -9,8 +9,11 @@ import {
   waiveLateCancellation,
 } from '#functions/booking/sessions/change-session.ts';
 import { creditIdOf } from '#functions/credits/purchase.ts';
-import type { PurchaseRepository } from '#functions/credits/purchase-repository.ts';
-import { type PaidPackage, settlePurchases } from '#functions/credits/settle-purchases.ts';
+import {
+  type PaidPackage,
+  type PurchaseRepository,
+  settlePurchases,
+} from '#functions/credits/settle-purchases.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { fc } from '#tests/support/properties.ts';
 import { Killed, KillSwitch } from '../billing/fakes/kill-switch.ts';

@@ -4,12 +4,12 @@ import type {
   BookingRepository,
   ChangeOutcome,
 } from '#functions/booking/booking-repository.ts';
-import { quarterHoursOf } from '#functions/booking/calendar/quarter-hours.ts';
+import { quarterHoursOf } from '#functions/booking/calendar/interval.ts';
 import type { ConsultationLog } from '#functions/booking/consultation-limit.ts';
 import type { CoverageChange } from '#functions/booking/coverage.ts';
 import { holderOfSession } from '#functions/booking/storage/cell-writes.ts';
 import { creditIdOf, type Purchase } from '#functions/credits/purchase.ts';
-import type { PurchaseRepository } from '#functions/credits/purchase-repository.ts';
+import type { PurchaseRepository } from '#functions/credits/settle-purchases.ts';
 
 type Rows = {
   readonly bookings: Map<string, StoredBooking>;

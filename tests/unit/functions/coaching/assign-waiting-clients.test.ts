@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { assignWaitingClients, listWaitingClients } from '#functions/coaching/assign-waiting-clients.ts';
+import {
+  assignWaitingClients,
+  listWaitingClients,
+  type WaitingClient,
+} from '#functions/coaching/assign-waiting-clients.ts';
 import type { AssignmentReason } from '#functions/coaching/coach-assignments.ts';
 import { type CoachingMail, coachingMailNow } from '#functions/coaching/coaching-mails.ts';
-import type { WaitingClient } from '#functions/coaching/waiting-clients.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { EventBatch } from '#functions/enquiries/client-event-store.ts';
-import { countsOf, recordClientEvents } from '#functions/enquiries/record-client-events.ts';
+import { countsOf, type EventBatch, recordClientEvents } from '#functions/enquiries/record-client-events.ts';
 import { type ClientEvent, clientEventsRequestSchema } from '#shared/contracts/client-events.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 

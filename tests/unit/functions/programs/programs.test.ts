@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ProgramDeps } from '#functions/programs/program-deps.ts';
+import type { ProgramDeps } from '#functions/programs/client-access.ts';
 import { readClientProgram, readClientWorkout } from '#functions/programs/read-client-program.ts';
 import { saveClientProgram } from '#functions/programs/save-client-program.ts';
 import { changeWorkout } from '#functions/training/change-workout.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
-import { type AudioCache, audioKey } from '#functions/speech/audio-cache.ts';
-import { speak } from '#functions/speech/speak.ts';
+import { type AudioCache, audioKey, speak } from '#functions/speech/speak.ts';
 import type { SpeechOrder, SpeechProvider } from '#functions/speech/speech-provider.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';

@@ -1,5 +1,4 @@
-import type { SeatRepository } from '#functions/longevity/seat-repository.ts';
-import type { Hold, Seats } from '#functions/longevity/seats.ts';
+import type { Hold, SeatRepository, Seats } from '#functions/longevity/seats.ts';
 
 export type MemorySeats = SeatRepository & {
   occupy(accountId: string, change: 'taken' | 'freed'): void;

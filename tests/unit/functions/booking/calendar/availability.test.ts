@@ -6,8 +6,7 @@ import {
   isClear,
   openHours,
 } from '#functions/booking/calendar/availability.ts';
-import { overlaps } from '#functions/booking/calendar/interval.ts';
-import { quarterHoursOf, quarterMs } from '#functions/booking/calendar/quarter-hours.ts';
+import { overlaps, quarterHoursOf, quarterMs } from '#functions/booking/calendar/interval.ts';
 import { instantOf, wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
 import { fc } from '#tests/support/properties.ts';
 

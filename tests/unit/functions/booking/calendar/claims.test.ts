@@ -6,8 +6,7 @@ import {
   isClear,
 } from '#functions/booking/calendar/availability.ts';
 import { claimsOf } from '#functions/booking/calendar/claims.ts';
-import { overlaps } from '#functions/booking/calendar/interval.ts';
-import { quarterHoursOf, quarterMs } from '#functions/booking/calendar/quarter-hours.ts';
+import { overlaps, quarterHoursOf, quarterMs } from '#functions/booking/calendar/interval.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const start = Date.UTC(2026, 5, 1);
