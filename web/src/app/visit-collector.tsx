@@ -5,13 +5,13 @@ import { watchClicks } from '#web/features/analytics/clicks.ts';
 import { ConsentBanner } from '#web/features/analytics/consent-banner.tsx';
 import { startDelivery } from '#web/features/analytics/delivery.ts';
 import { watchPage } from '#web/features/analytics/page-visit.ts';
-import { reportVariants } from '#web/features/analytics/report-variants.ts';
 import { routePattern } from '#web/features/analytics/route-pattern.ts';
 import { loadThirdParties } from '#web/features/analytics/third-parties.ts';
 import { watchVitals } from '#web/features/analytics/web-vitals.ts';
 import { openedPanel, subscribeToPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { analytics } from '#web/lib/analytics.tsx';
 import { currentConsent, isConsentAsked, isConsentReopened, subscribeToConsent } from '#web/lib/consent.ts';
+import { assignedVariants } from '#web/lib/experiments.ts';
 
 const pricePages: readonly string[] = [
   paths.pricing.pattern,
@@ -73,4 +73,8 @@ export default function VisitCollector() {
   }, [pattern]);
 
   return asked && isAskedOn(pattern, reopened) ? <ConsentBanner /> : null;
+}
+
+function reportVariants(): void {
+  for (const [test, variant] of assignedVariants()) analytics.track({ name: 'ab_view', test, variant });
 }

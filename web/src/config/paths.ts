@@ -1,3 +1,4 @@
+import type { PlaceId } from '#shared/domain/session-places.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
 
 export type BookingPage = 'gym-training' | 'city-sports-club' | 'home-training' | 'consultation';
@@ -60,3 +61,9 @@ export const paths = {
     to: (code: string) => `/invite/${encodeURIComponent(code)}`,
   },
 } as const;
+
+export const pageOfPlace = {
+  'city-sports-club': 'city-sports-club',
+  'home-training': 'home-training',
+  'gym-partnership': 'gym-training',
+} as const satisfies Record<PlaceId, BookingPage>;

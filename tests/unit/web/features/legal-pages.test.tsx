@@ -2,8 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type LegalDocument, legalSections } from '#web/features/legal/documents.ts';
-import { LegalPage } from '#web/features/legal/legal-page.tsx';
+import { type LegalDocument, LegalPage, legalSections } from '#web/features/legal/legal-page.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { type Language, languages } from '#web/lib/i18n/languages.ts';
 import { activateLanguage, addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';

@@ -6,7 +6,7 @@ import { tierNames } from '#shared/domain/tier-names.ts';
 import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { InPreparation } from '#web/components/ui/in-preparation.tsx';
+import { InPreparation } from '#web/components/ui/badge.tsx';
 import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';

@@ -1,5 +1,4 @@
 import { Amplify } from 'aws-amplify';
-import type { UserPoolSettings } from '../identity/user-pool-settings.ts';
 
 let configuredClientId: string | null = null;
 
@@ -22,3 +21,10 @@ export function configureAmplify(pool: UserPoolSettings): void {
   Amplify.configure({ Auth: authSettings(pool) });
   configuredClientId = pool.userPoolClientId;
 }
+
+/** The endpoint is set only when it is not AWS itself. */
+export type UserPoolSettings = {
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  readonly userPoolEndpoint?: string | undefined;
+};

@@ -2,7 +2,7 @@ import { createAmplifyContext } from 'aws-amplify';
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import type { SignInStep } from '../identity/identity-client.ts';
-import type { UserPoolSettings } from '../identity/user-pool-settings.ts';
+import type { UserPoolSettings } from './amplify-settings.ts';
 import { authSettings } from './amplify-settings.ts';
 import { toStep } from './sign-in.ts';
 

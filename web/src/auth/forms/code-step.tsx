@@ -7,7 +7,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import type { SignInStep } from '../identity/identity-client.ts';
 import { codeRefusal } from '../identity/identity-error.ts';
 import { useAuthStore } from '../session/auth-provider.tsx';
-import { type CodeForm, codeSchema } from './code-schema.ts';
+import { type CodeForm, codeSchema } from './field-schemas.ts';
 import { FormError } from './form-error.tsx';
 import { SetupKey } from './setup-key.tsx';
 import type { AuthTextKey } from './text-key.ts';

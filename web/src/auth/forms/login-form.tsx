@@ -10,8 +10,8 @@ import type { SignInStep } from '../identity/identity-client.ts';
 import { type IdentityRefusal, loginRefusal } from '../identity/identity-error.ts';
 import { identityClient } from '../session/auth.ts';
 import { useAuthStore } from '../session/auth-provider.tsx';
+import { type LoginForm as LoginValues, loginSchema } from './field-schemas.ts';
 import { FormError } from './form-error.tsx';
-import { type LoginForm as LoginValues, loginSchema } from './login-schema.ts';
 import { ResendLink } from './resend-link.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type PasswordProblem, passwordProblem } from '#shared/domain/password-strength.ts';
-import { codeField } from './code-schema.ts';
-import { broken, required } from './email-schema.ts';
+import { broken, codeField, required } from './field-schemas.ts';
 import type { AuthTextKey } from './text-key.ts';
 
 export const passwordProblemTexts = {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
-import './setup-key.css';
+import './auth-frame.css';
 
 const SetupPicture = lazyPart(() => import('./setup-picture.tsx'));
 

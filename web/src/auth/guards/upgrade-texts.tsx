@@ -1,9 +1,9 @@
 import type { Entitlement } from '#shared/contracts/account.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
+import { amountToPayCents } from '#shared/domain/prices.ts';
 import { type TierId, tierBelow } from '#shared/domain/tiers.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { tierLabel } from './tier-label.ts';
-import { upgradePrice } from './upgrade-price.ts';
 
 /** `basics` are the tools of the lowest tier. */
 export type LockedFeature =
@@ -67,4 +67,14 @@ export function UpgradePrice({
       </strong>
     </p>
   );
+}
+
+/** In cents per month. A subscriber pays only the difference to the running subscription. */
+export function upgradePrice(
+  required: TierId,
+  { tier, source }: Pick<Entitlement, 'tier' | 'source'>,
+): { readonly cents: number; readonly isExtra: boolean } {
+  const isExtra = source === 'subscription' && tier !== null;
+  const monthly = (each: TierId) => amountToPayCents(each, 'monthly');
+  return { cents: monthly(required) - (isExtra ? monthly(tier) : 0), isExtra };
 }

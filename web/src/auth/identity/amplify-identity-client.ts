@@ -1,6 +1,6 @@
+import type { UserPoolSettings } from '../amplify/amplify-settings.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { isFresh, readStoredSession } from './stored-session.ts';
-import type { UserPoolSettings } from './user-pool-settings.ts';
 
 type Options = {
   readonly pool: UserPoolSettings;

@@ -1,12 +1,55 @@
-import { sessionTimeoutMilliseconds } from '#shared/domain/limits.ts';
+import { sessionTimeoutMilliseconds, sessionWarningMilliseconds } from '#shared/domain/limits.ts';
 import { createListeners } from '#web/lib/listeners.ts';
-import {
-  clearSessionMarker,
-  readSessionMarker,
-  sessionMarkerKey,
-  writeSessionMarker,
-} from './session-marker.ts';
-import { readSession, type SessionPhase } from './session-timer.ts';
+
+type SessionPhase =
+  /** Signed out, or the marker was cleared. */
+  'none' | 'active' | 'warning' | 'expired';
+
+type SessionReading = {
+  readonly phase: SessionPhase;
+  /** Null when the phase no longer changes. */
+  readonly nextChangeInMs: number | null;
+  /** Never below 0. */
+  readonly remainingMs: number;
+};
+
+/**
+ * Computed from two instants (epoch milliseconds) instead of a countdown, because background tabs throttle timers and
+ * sleeping laptops stop them.
+ */
+function readSession(startedAt: number | null, now: number): SessionReading {
+  if (startedAt === null) {
+    return { phase: 'none', nextChangeInMs: null, remainingMs: 0 };
+  }
+  // Setting the clock back must not extend a login session.
+  const elapsed = Math.max(0, now - startedAt);
+  const remainingMs = Math.max(0, sessionTimeoutMilliseconds - elapsed);
+  if (remainingMs === 0) {
+    return { phase: 'expired', nextChangeInMs: null, remainingMs };
+  }
+  if (remainingMs <= sessionWarningMilliseconds) {
+    return { phase: 'warning', nextChangeInMs: remainingMs, remainingMs };
+  }
+  return { phase: 'active', nextChangeInMs: remainingMs - sessionWarningMilliseconds, remainingMs };
+}
+
+/** Shared by all tabs. The value is epoch milliseconds. */
+export const sessionMarkerKey = 'repz.session-started-at';
+
+/** Epoch milliseconds, or null without a valid marker. */
+function readSessionMarker(storage: Pick<Storage, 'getItem'>): number | null {
+  const value = Number(storage.getItem(sessionMarkerKey) ?? Number.NaN);
+  return Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+
+/** Restarts the hour. Other tabs see it through the storage event. */
+function writeSessionMarker(storage: Pick<Storage, 'setItem'>, now: number): void {
+  storage.setItem(sessionMarkerKey, String(now));
+}
+
+function clearSessionMarker(storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(sessionMarkerKey);
+}
 
 export type SessionEnvironment = {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isEmail } from '#shared/domain/email.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 
@@ -38,4 +39,13 @@ export function useSending() {
     }
   }
   return { busy, slow: busy && slow, failure, send };
+}
+
+export function addressProblem(email: string): MessageKey | undefined {
+  if (email.trim() === '') return 'enquiries.error.email-required';
+  return isEmail(email) ? undefined : 'enquiries.error.email-invalid';
+}
+
+export function focusFirstRefused(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -11,9 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Alert } from '../ui/display.tsx';
 import { Field } from '../ui/field.tsx';
-import { addressProblem, focusFirstRefused } from './address-rule.ts';
 import { SendingNotice } from './sending-notice.tsx';
-import { useSending } from './use-sending.ts';
+import { addressProblem, focusFirstRefused, useSending } from './use-sending.ts';
 import './enquiries.css';
 
 /** This form only sends an email. The link in it joins the line. */

@@ -1,5 +1,5 @@
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { InPreparation } from './in-preparation.tsx';
+import { InPreparation } from './badge.tsx';
 
 export function PlanChanges() {
   const t = useText();

@@ -4,7 +4,6 @@ import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { textOf } from '#web/lib/i18n/text-store.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { nameOfId } from '../training/training-format.ts';
-import { describeExercises } from './describe-exercise.ts';
 import type { Exercise, Movement } from './exercise.ts';
 
 let loading: Promise<readonly Movement[]> | undefined;
@@ -64,4 +63,25 @@ export function useExerciseName(): (exerciseId: string) => string {
     (exerciseId) => library?.find(({ id }) => id === exerciseId)?.name ?? nameOfId(exerciseId),
     [library],
   );
+}
+
+/** @param text Returns the key itself when the text is missing. The name is then derived from the id. */
+export function describeExercises(
+  movements: readonly Movement[],
+  text: (key: string) => string,
+  language: string,
+): readonly Exercise[] {
+  const known = (key: string) => {
+    const found = text(key);
+    return found === key ? '' : found;
+  };
+  const lines = (key: string) => known(key).split('\n').filter(Boolean);
+  return movements
+    .map((movement) => ({
+      ...movement,
+      name: known(`exercises.${movement.id}.name`) || nameOfId(movement.id),
+      steps: lines(`exercises.${movement.id}.steps`),
+      cues: lines(`exercises.${movement.id}.cues`),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
 }

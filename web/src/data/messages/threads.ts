@@ -21,3 +21,12 @@ export function useUnreadCount(): number {
   const { data } = useThreads(unreadEveryMs, useSettled());
   return data?.threads.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
 }
+
+/**
+ * @param enabled False while nobody waits for the answer.
+ * @returns Undefined until known.
+ */
+export function useHasCoach(enabled = true): boolean | undefined {
+  const { data } = useThreads(undefined, enabled);
+  return data === undefined ? undefined : data.threads.some(({ name }) => name !== null);
+}

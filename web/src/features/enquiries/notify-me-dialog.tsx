@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { addressProblem, focusFirstRefused } from '#web/components/enquiries/address-rule.ts';
 import { SendingNotice } from '#web/components/enquiries/sending-notice.tsx';
-import { useSending } from '#web/components/enquiries/use-sending.ts';
+import { addressProblem, focusFirstRefused, useSending } from '#web/components/enquiries/use-sending.ts';
 import { Arrival } from '#web/components/ui/arrival.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';

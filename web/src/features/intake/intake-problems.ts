@@ -4,6 +4,7 @@ import { nameMaxLength } from '#shared/domain/limits.ts';
 import { isReadableName } from '#shared/domain/person-name.ts';
 import { maximumWeight, parseWeight } from '#shared/domain/weights.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import type { IntakeDraft, TypedWeight } from './intake-draft.ts';
 
 /** The form asks in this order. */
@@ -57,4 +58,12 @@ export function intakeProblems(draft: IntakeDraft): IntakeProblems {
     targetWeight: weight(draft.targetWeight),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+}
+
+export function useProblemTexts(problems: IntakeProblems): (field: IntakeField) => string | undefined {
+  const t = useText();
+  return (field) => {
+    const problem = problems[field];
+    return problem && t(problem.key, problem.values);
+  };
 }

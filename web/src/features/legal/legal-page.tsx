@@ -4,10 +4,16 @@ import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { paths } from '#web/config/paths.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { type LegalDocument, legalSections } from './documents.ts';
 import { LegalText, legalValues } from './legal-text.tsx';
 import './legal-page.css';
 import '#web/styles/page.css';
+
+const sectionCounts = { terms: 15, privacy: 14, waiver: 10, health: 12 } as const;
+export type LegalDocument = keyof typeof sectionCounts;
+
+export function legalSections(document: LegalDocument): readonly string[] {
+  return Array.from({ length: sectionCounts[document] }, (_, index) => String(index + 1));
+}
 
 /** What the specification quotes there about 30 days' notice is followed by what holds. */
 const cancellationSection = '7';

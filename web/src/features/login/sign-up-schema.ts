@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
 import { isReadableName, normalizePersonName } from '#shared/domain/person-name.ts';
-import { broken, emailField, required } from '#web/auth/forms/email-schema.ts';
+import { broken, emailField, required } from '#web/auth/forms/field-schemas.ts';
 import { confirmField, newPasswordField, sameTwice } from '#web/auth/forms/new-password-schema.ts';
 
 /** The sign-up form. Its rules: docs/product-rules.md. */

@@ -1,13 +1,14 @@
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
+import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { useCoachSignUp } from './use-coach-sign-up.ts';
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts';
 
 export function SignUpScreen({
@@ -49,4 +50,18 @@ export function SignUpScreen({
       </p>
     </AuthFrame>
   );
+}
+
+/** Hidden until the API confirms that operators enabled it. The server enforces the switch. */
+function useCoachSignUp(): boolean {
+  const [allowed, setAllowed] = useState(false);
+  useEffect(() => {
+    const abort = new AbortController();
+    callApi('getFlags', undefined, { signal: abort.signal }).then(
+      ({ flags }) => setAllowed(flags.coachSignUp),
+      () => {},
+    );
+    return () => abort.abort();
+  }, []);
+  return allowed;
 }

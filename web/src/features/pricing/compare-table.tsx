@@ -5,12 +5,12 @@ import { amountToPayCents, monthlyRateCents } from '#shared/domain/prices.ts';
 import { isReal, isRealFor } from '#shared/domain/promises.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type BillingPeriod, type PriceListId, tierIds } from '#shared/domain/tiers.ts';
-import { InPreparation } from '#web/components/ui/in-preparation.tsx';
+import { InPreparation } from '#web/components/ui/badge.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { FeatureCell } from './feature-text.tsx';
+import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
-import type { OnChoose } from './on-choose.ts';
 import './compare-table.css';
 
 /** Found by clients of some tiers and not yet by those of others: the cells say which, not the row. */

@@ -7,9 +7,8 @@ import {
 } from '#shared/domain/in-person-plans.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
 import { inPersonPromises } from '#shared/domain/promises.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
+import { Badge, InPreparation } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { InPreparation } from '#web/components/ui/in-preparation.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
 import './tier-card.css';

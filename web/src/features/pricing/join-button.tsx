@@ -6,7 +6,12 @@ import { paths } from '#web/config/paths.ts';
 import { useIsClosed } from '#web/data/plans/availability.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
-import type { OnChoose } from './on-choose.ts';
+
+export type OnChoose = (plan: {
+  readonly tier: TierId;
+  readonly period: BillingPeriod;
+  readonly priceList: PriceListId;
+}) => void;
 
 type JoinButtonProps = {
   readonly tier: TierId;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { experienceLevelIds, primaryGoals } from '#shared/domain/intake.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
 import { isSavingShown, periodTotalCents, savingCents } from '#shared/domain/prices.ts';
@@ -13,9 +13,8 @@ import {
 import { type BillingPeriod, billingPeriods, type TierId } from '#shared/domain/tiers.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { ChipQuestion } from './chip-question.tsx';
+import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
-import type { OnChoose } from './on-choose.ts';
 import './plan-finder.css';
 
 const firstWishes: VisitorPreferences = {
@@ -128,6 +127,35 @@ function Totals({ tier, period, onPeriod }: PeriodProps & { readonly tier: TierI
           </button>
         );
       })}
+    </fieldset>
+  );
+}
+
+function ChipQuestion<Option extends string | number | null>({
+  label,
+  options,
+  selected,
+  textOf,
+  onSelect,
+}: {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly selected: Option;
+  readonly textOf: (option: Option) => string;
+  readonly onSelect: (option: Option) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="chips">
+      <legend>{label}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={String(option)}>
+            <input type="radio" name={name} checked={option === selected} onChange={() => onSelect(option)} />
+            <span>{textOf(option)}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

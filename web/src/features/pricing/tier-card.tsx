@@ -10,14 +10,13 @@ import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { InPreparation } from '#web/components/ui/in-preparation.tsx';
+import { Badge, InPreparation } from '#web/components/ui/badge.tsx';
 import { useAvailability } from '#web/data/plans/availability.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
+import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
-import type { OnChoose } from './on-choose.ts';
 import { type CardLayout, featuresPerLayout, isCardFeatureReal, tierFeatures } from './tier-features.ts';
 import './tier-card.css';
 

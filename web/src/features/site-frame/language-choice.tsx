@@ -1,8 +1,17 @@
 import type { ChangeEvent } from 'react';
+import type { Language } from '#web/lib/i18n/languages.ts';
 import { languages } from '#web/lib/i18n/languages.ts';
 import { chooseLanguage } from '#web/lib/i18n/load-namespaces.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
-import { languageNames } from './language-names.ts';
+
+/** Each name is in its own language, so its speakers can find it. */
+const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  pt: 'Português',
+};
 
 export function useLanguageChoice() {
   return {

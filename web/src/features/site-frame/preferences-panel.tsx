@@ -1,8 +1,9 @@
 import { PreferenceFields } from '#web/components/preferences/preference-fields.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { LanguageField } from './language-field.tsx';
+import { useLanguageChoice } from './language-choice.tsx';
 
 export default function PreferencesPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
@@ -15,4 +16,9 @@ export default function PreferencesPanel({ onClose }: { readonly onClose: () => 
       </Button>
     </Dialog>
   );
+}
+
+function LanguageField() {
+  const t = useText();
+  return <Select label={t('site.language')} {...useLanguageChoice()} />;
 }

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import type { CoachPersonality } from '#shared/contracts/speech.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { callApi } from '#web/lib/api-client.ts';
 import { chooseCoachVoice, coachVoice } from '#web/lib/coach-voice.ts';
+import type { Language } from '#web/lib/i18n/languages.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { translatorOf } from '#web/lib/i18n/use-text.ts';
 import { runningExercise } from '#web/lib/running-exercise.ts';
 import { toast } from '#web/lib/toast.ts';
 import { createAudioPlayer } from './audio-player.ts';
 import { cueText, greetingText } from './cues.ts';
-import { speak } from './speak.ts';
 import { createVoiceCoach, type VoiceCoachStore } from './voice-coach-store.ts';
 
 let shared: VoiceCoachStore | undefined;
@@ -45,4 +47,16 @@ function makeCoach(accountId: string): VoiceCoachStore {
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
   });
+}
+
+/** @returns An object URL of the audio. Release it with `URL.revokeObjectURL`. */
+async function speak(text: string, coachPersonality: CoachPersonality, language: Language): Promise<string> {
+  const { audioContent } = await callApi('speak', {
+    text,
+    coachPersonality,
+    priority: 'normal',
+    language,
+  });
+  const bytes = Uint8Array.from(atob(audioContent), (letter) => letter.charCodeAt(0));
+  return URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }));
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { codeSchema } from '#web/auth/forms/code-schema.ts';
-import { loginSchema } from '#web/auth/forms/login-schema.ts';
+import { codeSchema, loginSchema } from '#web/auth/forms/field-schemas.ts';
 import { signUpSchema } from '#web/features/login/sign-up-schema.ts';
 import texts from '#web/locales/en/auth.json' with { type: 'json' };
 

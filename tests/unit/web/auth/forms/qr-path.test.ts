@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrPath } from '#web/auth/forms/qr-path.ts';
+import { qrPath } from '#web/auth/forms/setup-picture.tsx';
 
 const uri = 'otpauth://totp/REPZ:ana%40repz.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=REPZ';
 

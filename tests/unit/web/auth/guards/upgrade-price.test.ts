@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { upgradePrice } from '#web/auth/guards/upgrade-price.ts';
+import { upgradePrice } from '#web/auth/guards/upgrade-texts.tsx';
 
 test('a subscriber reads what the feature costs on top of the running plan', () => {
   expect(upgradePrice('longevity', { tier: 'adaptive', source: 'subscription' })).toEqual({

@@ -3,8 +3,7 @@ import type { AccountResponse } from '#shared/contracts/account.ts';
 import type { AuthUser, IdentityClient, SignInStep } from '#web/auth/identity/identity-client.ts';
 import type { AuthDependencies } from '#web/auth/session/auth-state.ts';
 import { createAuthStore } from '#web/auth/session/auth-store.ts';
-import { createSessionClock } from '#web/auth/session/session-clock.ts';
-import { sessionMarkerKey } from '#web/auth/session/session-marker.ts';
+import { createSessionClock, sessionMarkerKey } from '#web/auth/session/session-clock.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
 const minute = 60_000;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSessionClock } from '#web/auth/session/session-clock.ts';
-import { sessionMarkerKey } from '#web/auth/session/session-marker.ts';
+import { createSessionClock, sessionMarkerKey } from '#web/auth/session/session-clock.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
 const minute = 60_000;

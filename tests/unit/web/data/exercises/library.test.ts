@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sessionTemplates } from '#shared/domain/training/session-templates.ts';
-import { describeExercises } from '#web/data/exercises/describe-exercise.ts';
 import { movements } from '#web/data/exercises/exercises.ts';
 import { alternativesTo, searchLibrary } from '#web/data/exercises/search-library.ts';
+import { describeExercises } from '#web/data/exercises/use-library.ts';
 import { languages } from '#web/lib/i18n/languages.ts';
 import { readMessages } from '../../../../../web/build/compile-messages.ts';
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type BillingStatus, billingStatusSchema } from '#shared/contracts/billing.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -18,4 +18,13 @@ export const billingStatusQuery = queryOptions({
 
 export function useBillingStatus() {
   return useQuery(billingStatusQuery);
+}
+
+export function useCancelSubscription() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (subscriptionId: string) =>
+      callApi('manageSubscription', { action: 'cancel_subscription', subscription_id: subscriptionId }),
+    onSettled: () => queries.invalidateQueries({ queryKey: billingStatusQuery.queryKey }),
+  });
 }

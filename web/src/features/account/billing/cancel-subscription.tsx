@@ -3,7 +3,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useCancelSubscription } from '../api/cancel-subscription.ts';
+import { useCancelSubscription } from '../api/billing-status.ts';
 
 export function CancelSubscription({ subscriptionId }: { readonly subscriptionId: string }) {
   const t = useText();

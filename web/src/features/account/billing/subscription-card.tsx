@@ -4,7 +4,7 @@ import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 import { PortalButton } from '#web/components/billing/portal-button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
-import { useHasCoach } from '#web/data/messages/use-has-coach.ts';
+import { useHasCoach } from '#web/data/messages/threads.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { RepeatedSignIn } from '#web/auth/amplify/repeated-sign-in.ts';
-import { codeField } from '#web/auth/forms/code-schema.ts';
+import { codeField } from '#web/auth/forms/field-schemas.ts';
 import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
 import type { SignInStep } from '#web/auth/identity/identity-client.ts';
 import { codeRefusal, loginRefusal } from '#web/auth/identity/identity-error.ts';

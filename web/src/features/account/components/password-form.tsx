@@ -2,8 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { CodeStep } from '#web/auth/forms/code-step.tsx';
+import { required } from '#web/auth/forms/field-schemas.ts';
 import { noticeState } from '#web/auth/forms/login-notice.ts';
+import { confirmField, newPasswordField, sameTwice } from '#web/auth/forms/new-password-schema.ts';
 import { useFieldErrors, verbatim } from '#web/auth/forms/use-field-errors.ts';
 import type { SignInStep } from '#web/auth/identity/identity-client.ts';
 import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
@@ -13,8 +16,16 @@ import { paths } from '#web/config/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { passwordRefusal } from '../password-refusal.ts';
-import { type PasswordForm as Passwords, passwordSchema } from '../password-schema.ts';
 import { PasswordInput } from './password-input.tsx';
+
+const passwordSchema = z
+  .object({
+    current: z.string().check(required('auth.error.password-required')),
+    password: newPasswordField,
+    confirmPassword: confirmField,
+  })
+  .check(sameTwice);
+type Passwords = z.infer<typeof passwordSchema>;
 
 type CodeAsked = Extract<SignInStep, { kind: 'totp' | 'totp-setup' }>;
 

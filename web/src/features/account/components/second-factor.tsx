@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { type CodeForm, codeSchema } from '#web/auth/forms/code-schema.ts';
+import { type CodeForm, codeSchema } from '#web/auth/forms/field-schemas.ts';
 import { SetupKey } from '#web/auth/forms/setup-key.tsx';
 import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
 import { codeRefusal } from '#web/auth/identity/identity-error.ts';

@@ -1,8 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
+import { useLeaveEnded } from '#web/auth/session/use-sign-out.ts';
 import { PortalButton } from '#web/components/billing/portal-button.tsx';
 import { PreferenceFields } from '#web/components/preferences/preference-fields.tsx';
-import { Card } from '#web/components/ui/display.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DataExport } from './data-export.tsx';
@@ -10,7 +14,6 @@ import { DeleteAccount } from './delete-account.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** The Settings tab; its code, the heaviest of the account, comes when it is opened. */
 export default function SettingsTab({ profile }: { readonly profile: Account }) {
@@ -71,5 +74,22 @@ function Section({
       <p className="muted">{text}</p>
       {children}
     </Card>
+  );
+}
+
+function SignOutEverywhere() {
+  const t = useText();
+  const leave = useLeaveEnded();
+  const end = useMutation({ mutationFn: () => callApi('signOutEverywhere'), onSuccess: leave });
+  const busy = end.isPending || end.isSuccess;
+  return (
+    <>
+      {end.isError ? <Alert tone="danger">{t('account.sessions.failed')}</Alert> : null}
+      <div>
+        <Button variant="secondary" busy={busy} onClick={() => end.mutate()}>
+          {t(busy ? 'account.sessions.busy' : 'account.sessions.submit')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,14 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import type { VisitPeriod } from '#shared/contracts/visits.ts';
 import { type Visits, visitPeriods } from '#shared/contracts/visits.ts';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert, Card, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { visitsQuery } from '../api/visits.ts';
 import { TestResults } from './test-results.tsx';
 import { useFormats } from './use-formats.ts';
 import { ConversionCounts, DayCounts, ErrorCounts, FunnelCounts, PageCounts } from './visit-tables.tsx';
+
+const visitsQuery = (days: VisitPeriod) =>
+  queryOptions({
+    queryKey: ['admin', 'visits', days],
+    queryFn: ({ signal }) => callApi('getVisits', undefined, { query: { days }, signal }),
+    staleTime: 60_000,
+  });
 
 export function Visitors() {
   const t = useText();

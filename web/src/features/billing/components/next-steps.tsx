@@ -1,9 +1,8 @@
 import type { InPersonPurchase } from '#shared/contracts/billing.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
-import { pageOfPlace } from '#web/data/booking/page-of-place.ts';
-import { useHasCoach } from '#web/data/messages/use-has-coach.ts';
+import { pageOfPlace, paths } from '#web/config/paths.ts';
+import { useHasCoach } from '#web/data/messages/threads.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 type Kind = 'coaching' | 'plan' | 'package';

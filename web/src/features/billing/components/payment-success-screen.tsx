@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PaymentSummary } from '#shared/contracts/billing.ts';
@@ -9,13 +9,22 @@ import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { reportReservation } from '#web/lib/conversions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { paymentQuery } from '../api/verify-payment.ts';
 import { readPaymentAddress } from '../payment-address.ts';
 import { PaymentResult } from './payment-result.tsx';
 import './billing.css';
+
+function paymentQuery(sessionId: string) {
+  return queryOptions({
+    queryKey: ['billing', 'payment', sessionId],
+    queryFn: ({ signal }) => callApi('verifyPayment', { session_id: sessionId }, { signal }),
+    retry: (failures, error) =>
+      failures < 3 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
+  });
+}
 
 /** How long the reason of a failure stands before the person is taken back to the prices. Milliseconds. */
 const redirectAfterMs = 6_000;

@@ -1,10 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
+import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { feedQuery, useRotateFeed } from '../api/calendar.ts';
+
+const feedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: ({ signal }) => callApi('getCalendarFeed', undefined, { signal }),
+});
+
+function useRotateFeed() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('rotateCalendarFeed'),
+    onSuccess: (feed) => queries.setQueryData(feedQuery.queryKey, feed),
+  });
+}
 
 export function CalendarFeed() {
   const t = useText();

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import type { TierId } from '#shared/domain/tiers.ts';
-import { CountBadge } from '#web/components/ui/count-badge.tsx';
+import { CountBadge } from '#web/components/ui/badge.tsx';
 import { Menu } from '#web/components/ui/menu.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { barItems, isItemOpen, type NavItem, navGroups } from '../navigation.ts';

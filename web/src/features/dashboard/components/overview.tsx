@@ -8,7 +8,7 @@ import { tierLabel } from '#web/auth/guards/tier-label.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Card } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useHasCoach } from '#web/data/messages/use-has-coach.ts';
+import { useHasCoach } from '#web/data/messages/threads.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useSettled } from '#web/lib/use-settled.ts';

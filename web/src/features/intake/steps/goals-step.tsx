@@ -5,7 +5,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { TypedWeight } from '../intake-draft.ts';
-import { useProblemTexts } from '../use-problem-texts.ts';
+import { useProblemTexts } from '../intake-problems.ts';
 import type { StepProps } from './step-props.ts';
 
 export function GoalsStep({ draft, change, problems }: StepProps) {

@@ -6,7 +6,7 @@ import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { draftStore } from '../draft-store.ts';
 import { loginFromIntake } from '../intake-address.ts';
-import { useProblemTexts } from '../use-problem-texts.ts';
+import { useProblemTexts } from '../intake-problems.ts';
 import type { StepProps } from './step-props.ts';
 
 export function PersonalStep({ draft, change, problems, signedIn }: StepProps) {

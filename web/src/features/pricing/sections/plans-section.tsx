@@ -6,9 +6,8 @@ import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { shownVariant } from '#web/lib/experiments.ts';
 import { useFlags } from '#web/lib/flags.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { ComingSoon } from '../coming-soon.tsx';
 import { CompareTable } from '../compare-table.tsx';
-import type { OnChoose } from '../on-choose.ts';
+import type { OnChoose } from '../join-button.tsx';
 import { PeriodToggle } from '../period-toggle.tsx';
 import { TierCard } from '../tier-card.tsx';
 import './plans-section.css';
@@ -76,6 +75,17 @@ export default function PlansSection({
       )}
       <p className="muted plans-note">{t('pricing.note')}</p>
       <PlanChanges />
+    </div>
+  );
+}
+
+/** Only announces the new dashboards. Visitors can still buy. */
+function ComingSoon() {
+  const t = useText();
+  return (
+    <div className="coming-soon">
+      <h3>{t('pricing.soon.title')}</h3>
+      <p>{t('pricing.soon.default')}</p>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
-import { type GirthPart, girthIn, girthParts } from '#shared/domain/girths.ts';
+import { type GirthPart, type GirthUnit, girthIn, girthParts, girthUnits } from '#shared/domain/girths.ts';
 import { TrendChart } from '#web/components/charts/trend-chart.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useGirths } from '../api/progress.ts';
-import { useLengthUnit } from '../use-length-unit.ts';
 import { GirthForm } from './girth-form.tsx';
 
 export function Girths({ account }: { readonly account: Account }) {
@@ -53,4 +52,28 @@ export function Girths({ account }: { readonly account: Account }) {
       <GirthForm account={account} unit={unit} onUnit={setUnit} />
     </section>
   );
+}
+
+const key = 'repz.length-unit';
+
+/** Stored per device. Defaults to the unit that matches the account's weight unit. */
+function useLengthUnit(account: Account): readonly [GirthUnit, (unit: GirthUnit) => void] {
+  const [unit, setUnit] = useState(() => remembered() ?? (account.weightUnit === 'lb' ? 'in' : 'cm'));
+  const choose = (chosen: GirthUnit) => {
+    setUnit(chosen);
+    try {
+      localStorage.setItem(key, chosen);
+    } catch {
+      // Without storage, the choice lasts as long as the page.
+    }
+  };
+  return [unit, choose];
+}
+
+function remembered(): GirthUnit | undefined {
+  try {
+    return girthUnits.find((unit) => unit === localStorage.getItem(key));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,7 @@
 import { guidedWorkoutVolume } from '#shared/domain/training-constants.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { coachVoice } from '#web/lib/coach-voice.ts';
+import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 
 /** Says a text aloud. Failures are logged and nothing else: a workout goes on without its voice. */
 export type Speaker = {
@@ -51,4 +53,14 @@ export function createSpeaker(fetchSpeech: FetchSpeech): Speaker {
       element?.pause();
     },
   };
+}
+
+/** A prompt of the guided workout in the voice that the account chose and the language on screen: base64 MPEG audio. */
+export async function fetchSpeech(text: string, accountId: string): Promise<string> {
+  const { audioContent } = await callApi('speak', {
+    text,
+    coachPersonality: coachVoice(accountId),
+    language: activeLanguage(),
+  });
+  return audioContent;
 }

@@ -18,8 +18,7 @@ import { toast } from '#web/lib/toast.ts';
 import { usePerson } from '../use-person.ts';
 import { NothingRunning, RunningNow } from '../workout/running-now.tsx';
 import { useWakeLock } from '../workout/wake-lock.ts';
-import { fetchSpeech } from './fetch-speech.ts';
-import { createSpeaker } from './guided-speaker.ts';
+import { createSpeaker, fetchSpeech } from './guided-speaker.ts';
 import { readGuidedSession, writeGuidedSession } from './stored-guided-session.ts';
 import { useGuidedLog } from './use-guided-log.ts';
 
