@@ -1,7 +1,7 @@
-import { brokenLimit, type Figure, figureLine } from './bench/figure.ts';
+import { brokenLimit, type Metric, metricLine } from './bench/metric.ts';
 
-/** Every benchmark by name; each answers its figures with the limits that they must hold. */
-const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<Figure[]>>> = {
+/** Every benchmark by name; each answers its metrics with the limits that they must hold. */
+const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<Metric[]>>> = {
   booking: async () => (await import('./bench/booking.ts')).benchBooking(),
   'contract-fuzz': async (...given) => (await import('./bench/contract-fuzz.ts')).benchContractFuzz(...given),
   dashboard: async () => (await import('./bench/dashboard.ts')).benchDashboard(),
@@ -19,8 +19,8 @@ if (!bench) {
   console.error(`Which benchmark? npm run bench -- <name>, with one of: ${Object.keys(benches).join(', ')}`);
   process.exit(2);
 }
-const figures = await bench(...process.argv.slice(3));
-for (const figure of figures) console.log(figureLine(figure));
-const broken = figures.map(brokenLimit).filter((line) => line !== null);
+const metrics = await bench(...process.argv.slice(3));
+for (const metric of metrics) console.log(metricLine(metric));
+const broken = metrics.map(brokenLimit).filter((line) => line !== null);
 for (const line of broken) console.error(`over the limit: ${line}`);
 process.exit(broken.length > 0 ? 1 : 0);

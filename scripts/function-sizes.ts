@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { brokenLimit, type Figure } from '#scripts/bench/figure.ts';
+import { brokenLimit, type Metric } from '#scripts/bench/metric.ts';
 import type { FunctionBundle } from '#scripts/build-functions.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { inRepository } from '#scripts/repository.ts';
@@ -11,7 +11,7 @@ const limits = { zip: 260, zipWithPayment: 300, static: 420 } as const;
 const withPayment: ReadonlySet<string> = new Set(['billing', 'stripe-webhook']);
 
 /** What one function weighs: its zip, and what Node loads of it before it can take a request. */
-export function functionSizes(name: string, bundle: FunctionBundle): readonly Figure[] {
+export function functionSizes(name: string, bundle: FunctionBundle): readonly Metric[] {
   const limit = withPayment.has(name) ? limits.zipWithPayment : limits.zip;
   return [
     { name: `${name}.zip`, value: zipBytes(name) / 1024, unit: 'KB', limit },

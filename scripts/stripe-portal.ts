@@ -5,7 +5,7 @@ import {
   findPortalConfiguration,
   portalMarks,
 } from '#functions/billing/stripe/stripe-portal-configuration.ts';
-import { limitedTier } from '#shared/domain/longevity-places.ts';
+import { limitedTier } from '#shared/domain/longevity-seats.ts';
 import { allRecurringPrices } from '#shared/domain/prices.ts';
 
 /** Upgrades are billed at once, because the tier rises only when paid. @returns the changes made */

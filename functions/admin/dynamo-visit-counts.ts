@@ -33,7 +33,7 @@ export function createDynamoVisitCounts(
     );
     const counts = Items.flatMap((item) => {
       const row = parseRow('visit count', countRow, item, clock());
-      return row === null ? [] : [{ date, figure: row.sk, count: row.count, sum: row.sum }];
+      return row === null ? [] : [{ date, metric: row.sk, count: row.count, sum: row.sum }];
     });
     return { counts, complete: LastEvaluatedKey === undefined };
   };

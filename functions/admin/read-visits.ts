@@ -7,7 +7,7 @@ import { tierIds } from '#shared/domain/tiers.ts';
 
 export type VisitCount = {
   readonly date: string;
-  readonly figure: string;
+  readonly metric: string;
   readonly count: number;
   readonly sum: number;
 };
@@ -36,15 +36,15 @@ type Total = { readonly count: number; readonly sum: number };
 
 function summaryOf(counts: readonly VisitCount[], dates: readonly string[]): Omit<Visits, 'complete'> {
   const totals = new Map<string, Total>();
-  for (const { figure, count, sum } of counts) {
-    const known = totals.get(figure) ?? { count: 0, sum: 0 };
-    totals.set(figure, { count: known.count + count, sum: known.sum + sum });
+  for (const { metric, count, sum } of counts) {
+    const known = totals.get(metric) ?? { count: 0, sum: 0 };
+    totals.set(metric, { count: known.count + count, sum: known.sum + sum });
   }
-  const countOf = (figure: string) => Math.round(totals.get(figure)?.count ?? 0);
+  const countOf = (metric: string) => Math.round(totals.get(metric)?.count ?? 0);
   const onDay = (date: string, event: string) =>
     Math.round(
       counts
-        .filter((each) => each.date === date && each.figure.startsWith(`${event}#`))
+        .filter((each) => each.date === date && each.metric.startsWith(`${event}#`))
         .reduce((sum, each) => sum + each.count, 0),
     );
   const tiers = [null, ...tierIds] as const;
@@ -87,10 +87,10 @@ function summaryOf(counts: readonly VisitCount[], dates: readonly string[]): Omi
 
 function mostOf(totals: ReadonlyMap<string, Total>, event: string) {
   return [...totals]
-    .flatMap(([figure, { count }]) => {
-      const [name, ...parts] = figure.split('#');
-      return name === event ? [{ figure, parts, count: Math.round(count) }] : [];
+    .flatMap(([metric, { count }]) => {
+      const [name, ...parts] = metric.split('#');
+      return name === event ? [{ metric, parts, count: Math.round(count) }] : [];
     })
-    .sort((a, b) => b.count - a.count || (a.figure < b.figure ? -1 : 1))
+    .sort((a, b) => b.count - a.count || (a.metric < b.metric ? -1 : 1))
     .slice(0, shown);
 }

@@ -51,7 +51,7 @@ import { toBooking } from './booking.ts';
 import { type Client, noSuchBooking } from './booking-deps.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { isCoachMail } from './coach-mail.ts';
-import { toWaitingPlace } from './waiting.ts';
+import { toWaitlistEntry } from './waiting.ts';
 
 type BookingConfig = Config<'ACCOUNTS_TABLE' | 'BOOKINGS_TABLE' | 'SITE_URL' | 'MAIL_SENDER' | 'SCHEDULING'>;
 
@@ -145,11 +145,11 @@ export function createBookingApi(
         };
       },
       joinWaiting: async ({ caller, body }) => {
-        return { place: toWaitingPlace(await joinWaiting(deps, clientOf(caller), body), clock()) };
+        return { entry: toWaitlistEntry(await joinWaiting(deps, clientOf(caller), body), clock()) };
       },
       listWaiting: async ({ caller }) => {
-        const places = await waiting.listOfAccount(caller.accountId);
-        return { places: places.map((each) => toWaitingPlace(each, clock())) };
+        const entries = await waiting.listOfAccount(caller.accountId);
+        return { entries: entries.map((each) => toWaitlistEntry(each, clock())) };
       },
       claimOffer: async ({ caller, params, body }) => {
         return { booking: toBooking(await claimOffer(deps, clientOf(caller), params.id, body)) };
@@ -160,8 +160,8 @@ export function createBookingApi(
       },
       referToScheduling: ({ caller, body }) => referToScheduling(deps, clientOf(caller), body),
       bookSession: async ({ caller, body: { startsAt, ...rest } }) => {
-        const wish = { ...rest, startMs: at(startsAt), seriesId: null };
-        return { booking: toBooking(await bookSession(deps, clientOf(caller), wish)) };
+        const request = { ...rest, startMs: at(startsAt), seriesId: null };
+        return { booking: toBooking(await bookSession(deps, clientOf(caller), request)) };
       },
       listSessions: ({ caller }) => listSessions(deps, caller.accountId),
       moveSession: async ({ caller, params, body: { requestId, startsAt, zone } }) => {

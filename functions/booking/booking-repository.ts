@@ -2,7 +2,7 @@ import type { BusyTime } from '#functions/booking/calendar/availability.ts';
 import type { Claims } from '#functions/booking/calendar/claims.ts';
 import type { Interval } from '#functions/booking/calendar/interval.ts';
 import type { Purchase } from '#functions/credits/purchase.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingMail } from './booking-mail.ts';
 import type { ConsultationLog } from './consultation-limit.ts';
@@ -42,7 +42,7 @@ export const absentFromMs = (endsMs: number) => Math.ceil(endsMs / 1000) * 1000;
 export type SlotHold = Interval & {
   readonly accountId: string;
   readonly coachId: string;
-  readonly place: PlaceId | null;
+  readonly place: LocationId | null;
   readonly claims: Claims;
   readonly expiresAtMs: number;
   readonly nowMs: number;

@@ -7,9 +7,9 @@ import {
   type EventTypeId,
   eventTypes,
 } from '#shared/domain/event-types.ts';
-import { isAllowedLocation, type PlaceId } from '#shared/domain/session-places.ts';
+import { isAllowedLocation, type LocationId } from '#shared/domain/session-locations.ts';
 
-export type SessionRequest = { readonly eventType: EventTypeId; readonly place: PlaceId | null };
+export type SessionRequest = { readonly eventType: EventTypeId; readonly place: LocationId | null };
 
 /**
  * @throws AppError forbidden (`upgrade_required`, `subscription_required`); invalid when the event type does not allow
@@ -34,7 +34,7 @@ export function refuseUnbookable(rights: BookingRights, { eventType, place }: Se
     );
   }
   if (!isAllowedLocation(eventType, place)) {
-    throw new AppError('invalid', 'place_mismatch', 'This session does not take place there.');
+    throw new AppError('invalid', 'location_mismatch', 'This session does not take place there.');
   }
 }
 
@@ -45,7 +45,7 @@ export function sessionAt(startMs: number, eventType: EventTypeId): Interval {
 export function isOffered(
   schedule: CoachSchedule,
   { startMs, endMs }: Interval,
-  place: PlaceId | null,
+  place: LocationId | null,
   nowMs: number,
 ): boolean {
   const request = {

@@ -8,7 +8,7 @@ import {
   ratingSchema,
 } from '#shared/contracts/booking.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
-import { placeIds } from '#shared/domain/session-places.ts';
+import { locationIds } from '#shared/domain/session-locations.ts';
 import { coverageSchema } from './coverage.ts';
 
 export const storedBooking = z.object({
@@ -16,7 +16,7 @@ export const storedBooking = z.object({
   accountId: z.string(),
   coachId: z.string(),
   eventType: z.enum(eventTypeIds),
-  place: z.nullable(z.enum(placeIds)),
+  place: z.nullable(z.enum(locationIds)),
   startMs: z.int(),
   endMs: z.int(),
   zone: z.string(),

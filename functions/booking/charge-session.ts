@@ -3,7 +3,7 @@ import { creditIdOf, returnsTo } from '#functions/credits/purchase.ts';
 import type { HoldResponse } from '#shared/contracts/booking.ts';
 import { eventTypes } from '#shared/domain/event-types.ts';
 import { includedSessionsPerWeek } from '#shared/domain/included-sessions.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingDeps, Client } from './booking-deps.ts';
 import {
@@ -95,7 +95,7 @@ export async function previewCharge(
 export async function payableStarts(
   deps: Deps,
   owner: SessionOwner,
-  place: PlaceId | null,
+  place: LocationId | null,
   starts: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const weeks = starts.map((startMs) => weekOf(startMs, owner.timeZone));
@@ -119,8 +119,8 @@ export async function payableStarts(
   return new Set(covered);
 }
 
-export function creditsLeft(purchases: Allowance['purchases']): Map<PlaceId, number> {
-  const left = new Map<PlaceId, number>();
+export function creditsLeft(purchases: Allowance['purchases']): Map<LocationId, number> {
+  const left = new Map<LocationId, number>();
   for (const { place, available } of purchases) {
     if (available > 0) left.set(place, (left.get(place) ?? 0) + available);
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { creditIdOf, type Purchase } from '#functions/credits/purchase.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { includedSessionsPerWeek } from '#shared/domain/included-sessions.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 
 export const coverageSchema = z.discriminatedUnion('by', [
@@ -27,7 +27,7 @@ export type Allowance = {
 /**
  * Included sessions go first because they expire with the week, then the oldest package. null when nothing is left.
  */
-export function chooseCoverage(allowance: Allowance, place: PlaceId): Coverage | null {
+export function chooseCoverage(allowance: Allowance, place: LocationId): Coverage | null {
   const { tier, week, includedUsed } = allowance;
   if (includedUsed < includedSessionsPerWeek(tier)) return { by: 'included', week };
   const oldest = allowance.purchases
@@ -43,7 +43,7 @@ export function takeCoverage(coverage: Coverage, tier: TierId | null): CoverageC
 }
 
 /** @throws AppError conflict that names what is missing and where. */
-export function noSessionLeft({ tier, week }: Pick<Allowance, 'tier' | 'week'>, place: PlaceId): AppError {
+export function noSessionLeft({ tier, week }: Pick<Allowance, 'tier' | 'week'>, place: LocationId): AppError {
   return new AppError(
     'conflict',
     'no_session_left',

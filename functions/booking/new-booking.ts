@@ -2,7 +2,7 @@ import { wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import type { BookingSource } from '#shared/contracts/booking.ts';
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import { newlyBooked, type StoredBooking } from './booking.ts';
 import type { Client } from './booking-deps.ts';
 import { type SessionRequest, sessionAt } from './booking-rules.ts';
@@ -60,7 +60,7 @@ function roomOf(callBaseUrl: string, id: string): string {
   return `${callBaseUrl.replace(/\/+$/, '')}/repz-${id}`;
 }
 
-function addressOf(place: PlaceId, given: string): string {
+function addressOf(place: LocationId, given: string): string {
   if (given !== '' && place !== 'city-sports-club') return given;
   const location = trainingLocations.find(({ id }) => id === place);
   return location === undefined ? place : `${location.name}, ${location.address}`;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
 import { localeIds } from '#shared/contracts/account.ts';
-import type { WaitingPlace } from '#shared/contracts/booking.ts';
+import type { WaitlistEntry } from '#shared/contracts/booking.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
-import { placeIds } from '#shared/domain/session-places.ts';
+import { locationIds } from '#shared/domain/session-locations.ts';
 import { storedBooking } from './booking.ts';
 
 export const storedWait = z.object({
@@ -11,7 +11,7 @@ export const storedWait = z.object({
   accountId: z.string(),
   coachId: z.string(),
   eventType: z.enum(eventTypeIds),
-  place: z.nullable(z.enum(placeIds)),
+  place: z.nullable(z.enum(locationIds)),
   startMs: z.int(),
   endMs: z.int(),
   zone: z.string(),
@@ -29,7 +29,7 @@ export const offerHolder = (waitId: string) => `offer-${waitId}`;
 
 export const isOffer = (holder: string) => holder.startsWith(offerHolder(''));
 
-export function toWaitingPlace(wait: StoredWait, nowMs: number): WaitingPlace {
+export function toWaitlistEntry(wait: StoredWait, nowMs: number): WaitlistEntry {
   const { id, eventType, place, startMs, zone, offer } = wait;
   const stands = offer !== null && offer.expiresAtMs > nowMs;
   return {

@@ -4,7 +4,7 @@ import type { Analytics } from '#shared/contracts/progress.ts';
 import { paceOf, pastPredictions, predictGoal } from '#shared/domain/goal-prediction.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { weightInGrams } from '#shared/domain/weights.ts';
-import { firstDay } from './body-figures.ts';
+import { firstDay } from './body-metrics.ts';
 
 type Deps = {
   readonly training: Pick<TrainingRepository, 'measurementsSince'>;

@@ -12,7 +12,7 @@ import { createDynamoTrainingRepository } from '#functions/training/dynamo-train
 import { checkInsRoutes } from '#shared/contracts/check-ins-routes.ts';
 import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import { analyzeProgress } from './analyze-progress.ts';
-import { addBiomarker, addGirths, addMeasurement, firstDay } from './body-figures.ts';
+import { addBiomarker, addGirths, addMeasurement, firstDay } from './body-metrics.ts';
 import { answerCheckIn, listClientCheckIns, listClients } from './coach-clients.ts';
 import { createDynamoBiomarkerRepository } from './dynamo-biomarker-repository.ts';
 import { createDynamoCheckInRepository } from './dynamo-check-in-repository.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { BiomarkerEntry } from '#shared/contracts/progress.ts';
-import type { BiomarkerRepository } from './body-figures.ts';
+import type { BiomarkerRepository } from './body-metrics.ts';
 import { biomarkerRow, checkInKeys, toBiomarkerRow } from './check-in-rows.ts';
 
 export function createDynamoBiomarkerRepository(

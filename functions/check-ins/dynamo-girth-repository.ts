@@ -3,7 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { GirthEntry } from '#shared/contracts/progress.ts';
-import type { GirthRepository } from './body-figures.ts';
+import type { GirthRepository } from './body-metrics.ts';
 import { checkInKeys, girthRow, toGirthRow } from './check-in-rows.ts';
 
 export function createDynamoGirthRepository(

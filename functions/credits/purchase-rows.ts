@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeIds } from '#shared/domain/session-places.ts';
+import { locationIds } from '#shared/domain/session-locations.ts';
 import { creditIdOf, type Purchase } from './purchase.ts';
 
 const schemaVersion = 1;
@@ -13,7 +13,7 @@ export const purchaseRange = { ':from': 'CREDIT#', ':to': 'CREDIT#~' } as const;
 export const purchaseRow = z.object({
   schemaVersion: z.literal(schemaVersion),
   id: z.string(),
-  place: z.enum(placeIds),
+  place: z.enum(locationIds),
   sessions: z.int(),
   amountCents: z.int(),
   paidAt: z.string(),

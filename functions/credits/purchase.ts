@@ -1,10 +1,10 @@
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 
 /** `sessions` is always the sum of available, reserved, used and taken-back ones. */
 export type Purchase = {
   /** The Stripe invoice, so a payment counts once. */
   readonly id: string;
-  readonly place: PlaceId;
+  readonly place: LocationId;
   readonly sessions: number;
   readonly amountCents: number;
   /** ISO instant; the oldest purchase is used first. */

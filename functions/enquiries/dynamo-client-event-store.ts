@@ -7,7 +7,7 @@ const kept = { batch: 30 * day, count: 400 * day } as const;
 
 export const eventKey = {
   batch: (date: string, id: string) => ({ pk: `EVENTS#${date}`, sk: `BATCH#${id}` }),
-  count: (date: string, figure: string) => ({ pk: `COUNTS#${date}`, sk: figure }),
+  count: (date: string, metric: string) => ({ pk: `COUNTS#${date}`, sk: metric }),
 };
 
 export function createDynamoClientEventStore(

@@ -6,7 +6,7 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
-import { waitingLinkHours } from '#shared/domain/longevity-places.ts';
+import { waitingLinkHours } from '#shared/domain/longevity-seats.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import {
   askedRow,

@@ -2,7 +2,7 @@ import type { ApprovedCoaches } from '#functions/coaching/coach-roll.ts';
 import { freeSeats, type SeatRepository } from '#functions/longevity/seats.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Availability, TierAvailability } from '#shared/contracts/enquiries.ts';
-import { longevityCapacity } from '#shared/domain/longevity-places.ts';
+import { longevityCapacity } from '#shared/domain/longevity-seats.ts';
 import type { WaitingList } from './waiting-list.ts';
 
 export type AvailabilityDependencies = {

@@ -1,5 +1,5 @@
 import type { LocaleId } from '#shared/contracts/account.ts';
-import { offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-places.ts';
+import { offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-seats.ts';
 import { supportHours } from '#shared/domain/product.ts';
 
 type MailTexts = {

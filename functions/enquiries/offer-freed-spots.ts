@@ -2,7 +2,7 @@ import type { ApprovedCoaches } from '#functions/coaching/coach-roll.ts';
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { freeSeats, type SeatRepository } from '#functions/longevity/seats.ts';
 import { type SendingDependencies, sendMail } from '#functions/platform/outbox/send-outbox.ts';
-import { limitedTier, offerHoldHours } from '#shared/domain/longevity-places.ts';
+import { limitedTier, offerHoldHours } from '#shared/domain/longevity-seats.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';
 import type { OutboxMail } from './outbox.ts';
 import type { WaitingList, WaitingOffer, WaitingPerson } from './waiting-list.ts';

@@ -57,7 +57,7 @@ export async function recordClientEvents(
 export function countsOf(events: readonly ClientEvent[], weight: number): readonly EventCount[] {
   const counts = new Map<string, EventCount>();
   for (const event of events) {
-    const key = figureOf(event);
+    const key = metricOf(event);
     const known = counts.get(key) ?? { key, count: 0, sum: 0 };
     counts.set(key, {
       key,
@@ -68,7 +68,7 @@ export function countsOf(events: readonly ClientEvent[], weight: number): readon
   return [...counts.values()];
 }
 
-function figureOf(event: ClientEvent): string {
+function metricOf(event: ClientEvent): string {
   switch (event.name) {
     case 'page_view':
     case 'time_on_page':

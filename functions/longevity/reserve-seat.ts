@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { checkoutHoldMinutes } from '#shared/domain/longevity-places.ts';
+import { checkoutHoldMinutes } from '#shared/domain/longevity-seats.ts';
 import { addressHash } from './address-hash.ts';
 import { freeSeats, holder, liveHolds, type SeatRepository, withHold } from './seats.ts';
 
@@ -37,7 +37,7 @@ export async function reserveSeat(
     const holds = withHold(read, { holder: own, until }, now).filter((hold) => hold.holder !== offer);
     if (await seats.replaceHolds(read, holds)) return;
   }
-  throw new AppError('unavailable', 'places_busy', 'Many people ask at once. Please try again in a moment.');
+  throw new AppError('unavailable', 'seats_busy', 'Many people ask at once. Please try again in a moment.');
 }
 
 export async function releaseSeat(

@@ -1,4 +1,4 @@
-import { limitedTier, longevityCapacity } from '#shared/domain/longevity-places.ts';
+import { limitedTier, longevityCapacity } from '#shared/domain/longevity-seats.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 
 type Facts = { readonly tier: TierId | null; readonly status: string } | null;

@@ -5,7 +5,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import { schedulingPages } from '#shared/domain/scheduling-links.ts';
-import { placeIds, placesOf } from '#shared/domain/session-places.ts';
+import { locationIds, locationsOf } from '#shared/domain/session-locations.ts';
 import type { ExternalBookings, Taking } from './external-bookings.ts';
 import type { SchedulingEvent } from './scheduling-event.ts';
 
@@ -126,6 +126,6 @@ function eventTypeOf(name: string) {
 }
 
 function placeOf(eventType: StoredBooking['eventType'], location: string | undefined) {
-  const places = placesOf(eventType);
-  return placeIds.find((id) => id === location && places.includes(id)) ?? places[0] ?? null;
+  const places = locationsOf(eventType);
+  return locationIds.find((id) => id === location && places.includes(id)) ?? places[0] ?? null;
 }

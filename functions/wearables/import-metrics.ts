@@ -11,7 +11,7 @@ import {
   mergeMonth,
   nothingMerged,
   sumOutcomes,
-} from '#shared/domain/wearables/month-figures.ts';
+} from '#shared/domain/wearables/month-values.ts';
 import {
   isPlausibleWeight,
   type NumberMetric,

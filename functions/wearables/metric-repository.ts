@@ -1,4 +1,4 @@
-import type { EnteredWeight, MonthDays } from '#shared/domain/wearables/month-figures.ts';
+import type { EnteredWeight, MonthDays } from '#shared/domain/wearables/month-values.ts';
 import type { NumberMetric, WearableSource } from '#shared/domain/wearables/wearable-metrics.ts';
 
 export type MonthKey = {

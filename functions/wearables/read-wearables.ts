@@ -6,7 +6,7 @@ import type {
   WearablesResponse,
 } from '#shared/contracts/wearables.ts';
 import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
-import { daysOf } from '#shared/domain/wearables/month-figures.ts';
+import { daysOf } from '#shared/domain/wearables/month-values.ts';
 import {
   type WearableMetric,
   type WearableSource,

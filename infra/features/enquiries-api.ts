@@ -37,7 +37,7 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
 
   invokeOnSchedule(fn, Duration.minutes(5), 'Sends mails that wait, and offers freed places');
   // A cancellation frees a seat.
-  invokeOnTableChanges(fn, 'PlacesChange', {
+  invokeOnTableChanges(fn, 'SeatsChange', {
     table: tables.billing,
     rows: { key: 'pk', value: 'SEATS#longevity' },
     deadLetterQueue: props.deadLetterQueue,

@@ -8,8 +8,8 @@ import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo
 import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 import { type BenchTables, openBenchTables } from './bench-tables.ts';
-import { type Figure, median } from './figure.ts';
 import { benchMessages } from './messages.ts';
+import { type Metric, median } from './metric.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -33,7 +33,7 @@ const schedule: CoachScheduleSettings = {
 };
 
 /** A booking's cost: slots of a full month, the write, many at once, and a message until it is seen. */
-export async function benchBooking(): Promise<Figure[]> {
+export async function benchBooking(): Promise<Metric[]> {
   const tables = await openBenchTables();
   try {
     return [
@@ -82,7 +82,7 @@ function book(deps: BookingDeps, startMs: number) {
   });
 }
 
-async function benchSlots(tables: BenchTables): Promise<Figure[]> {
+async function benchSlots(tables: BenchTables): Promise<Metric[]> {
   const deps = await openCoach(tables);
   // Eight a day, an hour and a half apart, over 25 days.
   for (let made = 0; made < bookingsInMonth; made += 1) {
@@ -133,7 +133,7 @@ async function perSecond(act: (index: number) => Promise<unknown>): Promise<numb
   return (workers * perWorker * 1000) / (performance.now() - began);
 }
 
-async function benchThroughput(tables: BenchTables): Promise<Figure[]> {
+async function benchThroughput(tables: BenchTables): Promise<Metric[]> {
   const { client, bookings: TableName } = tables;
   // Each worker's bookings lie with a coach of their own: what is measured is the work, not the wait for a slot.
   const coaches = await Promise.all(Array.from({ length: workers }, () => openCoach(tables)));

@@ -3,7 +3,7 @@ import { audioKey, speak } from '#functions/speech/speak.ts';
 import type { SpeechProvider } from '#functions/speech/speech-provider.ts';
 import { speechRoutes } from '#shared/contracts/speech-routes.ts';
 import { benchAccount } from './bench-account.ts';
-import { median } from './figure.ts';
+import { median } from './metric.ts';
 
 const clientId = 'bench';
 const runs = 300;

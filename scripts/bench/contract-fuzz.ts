@@ -4,7 +4,7 @@ import { type FuzzRun, fuzzContract } from '#scripts/local/contract-fuzz.ts';
 import { demoAccounts } from '#scripts/local/demo-accounts.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 import { signIn } from '#scripts/local/seed.ts';
-import type { Figure } from './figure.ts';
+import type { Metric } from './metric.ts';
 import { withCloud } from './with-cloud.ts';
 
 const secondsEach = 300;
@@ -18,26 +18,26 @@ const callers = {
 } as const satisfies Record<FuzzRun['persona'], string | null>;
 
 /** Random requests against the API's own description, longer than the tests: `npm run bench -- contract-fuzz [seed]`. */
-export async function benchContractFuzz(given: string = ''): Promise<Figure[]> {
+export async function benchContractFuzz(given: string = ''): Promise<Metric[]> {
   const seed = given === '' ? Math.floor(Math.random() * 1e9) : Number(given);
   console.log(`seed ${seed}`);
   await ensurePythonEnvironment(['cloud', 'checks']);
   return withCloud(async (_browser, cloud, outputs) => {
     const cognito = new CognitoIdentityProviderClient(localConnection(cloud.emulatorUrl));
-    const figures: Figure[] = [];
+    const metrics: Metric[] = [];
     for (const persona of ['nobody', 'client', 'coach', 'admin'] as const) {
       const account = demoAccounts.find(({ email }) => email === callers[persona]);
       const token = account && (await signIn(account, cognito, outputs));
       const run = { siteUrl: cloud.siteUrl, persona, seed, examples, seconds: secondsEach };
       const found = await fuzzContract({ ...run, ...(token !== undefined && { token }) });
       if (found !== null) console.log(found);
-      figures.push({
+      metrics.push({
         name: `contract-fuzz.${persona}`,
         value: found === null ? 0 : 1,
         unit: 'runs with faults',
         limit: 0,
       });
     }
-    return figures;
+    return metrics;
   });
 }

@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright';
 import { localConnection } from '#scripts/aws-connection.ts';
 import { demoPassword } from '#scripts/local/demo-accounts.ts';
-import { type Figure, median } from './figure.ts';
 import { seedLongHistory } from './long-history.ts';
+import { type Metric, median } from './metric.ts';
 import { withCloud } from './with-cloud.ts';
 
 /** Source: the performance limits, first view and interactions of the dashboard. */
@@ -16,7 +16,7 @@ const repetitions = 12;
  * What the first useful view of the dashboard costs, with nothing cached and again right after; and how long a client
  * with years of records waits: from a tap to the picture that answers it.
  */
-export function benchDashboard(): Promise<Figure[]> {
+export function benchDashboard(): Promise<Metric[]> {
   return withCloud(async (browser, cloud, outputs) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     await context.addInitScript(() => {
@@ -69,10 +69,10 @@ async function signIn(context: BrowserContext, siteUrl: string): Promise<string>
   return id;
 }
 
-/** The figures, which are what somebody opens the dashboard for. */
+/** The metrics, which are what somebody opens the dashboard for. */
 const usefulView = (page: Page) => page.locator('.training-figures').waitFor({ state: 'visible' });
 
-async function firstViews(context: BrowserContext, siteUrl: string): Promise<Figure[]> {
+async function firstViews(context: BrowserContext, siteUrl: string): Promise<Metric[]> {
   const cold = await weighView(context, siteUrl);
   const warm = await weighView(context, siteUrl);
   return [
@@ -148,7 +148,7 @@ async function logSets(page: Page, siteUrl: string): Promise<number[]> {
   return times;
 }
 
-/** Opens the progress module, whose figures are there already, again and again. */
+/** Opens the progress module, whose metrics are there already, again and again. */
 async function openCharts(page: Page, siteUrl: string): Promise<number[]> {
   await page.goto(`${siteUrl}/dashboard`);
   await usefulView(page);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { functionSizes } from '#scripts/function-sizes.ts';
 import { inRepository } from '#scripts/repository.ts';
-import { type Figure, median } from './figure.ts';
+import { type Metric, median } from './metric.ts';
 import { benchRequests } from './requests.ts';
 
 const spawns = 20;
@@ -60,7 +60,7 @@ const environment: Readonly<Record<string, string>> = {
  * as a multiple of starting Node alone, from interleaved runs so that a drift of the machine hits both alike. Then
  * what a request costs a function that is warm.
  */
-export async function benchFunctions(): Promise<Figure[]> {
+export async function benchFunctions(): Promise<Metric[]> {
   const { buildFunctions } = await import('#scripts/build-functions.ts');
   const built = await buildFunctions();
   const started = Object.entries(built)
@@ -69,7 +69,7 @@ export async function benchFunctions(): Promise<Figure[]> {
   return [...started, ...(await benchRequests(environment))];
 }
 
-function startup(name: string): Figure {
+function startup(name: string): Metric {
   const value = startupRatio(inRepository('functions', 'dist', name, 'index.mjs'));
   return { name: `${name}.startup`, value, unit: '×node', limit: limits[kindOf[name] ?? 'tables'] };
 }

@@ -8,7 +8,7 @@ import lighthouse, { type Flags } from 'lighthouse';
 import { chromium } from 'playwright';
 import { findBrowser } from '#scripts/browser.ts';
 import { freePort } from '#scripts/local/ports.ts';
-import { type Figure, median } from './figure.ts';
+import { type Metric, median } from './metric.ts';
 
 type PageLimits = {
   readonly performance: number;
@@ -23,7 +23,7 @@ type PageLimits = {
 
 const publicPage: PageLimits = { performance: 97, others: 100, blockingMs: 200, shift: 0.02 };
 const pricePage: PageLimits = { ...publicPage, performance: 95, blockingMs: 300 };
-/** Limits of docs/decisions/005-web-foundation.md, by the name that the figures carry. */
+/** Limits of docs/decisions/005-web-foundation.md, by the name that the metrics carry. */
 const pages: Readonly<Record<string, { readonly path: string; readonly limits: PageLimits }>> = {
   home: { path: '/', limits: { ...publicPage, lcpSeconds: 1, throttledLcpSeconds: 1.2 } },
   pricing: { path: '/pricing', limits: pricePage },
@@ -37,21 +37,21 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Run = Readonly<Record<(typeof categories)[number] | 'lcp' | 'cls' | 'tbt', number>>;
 
 /** Lighthouse as a phone on a slow network: the median of five runs of each page, by both kinds of throttling. */
-export async function lighthouseFigures(siteUrl: string): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function lighthouseValueFormat(siteUrl: string): Promise<Metric[]> {
+  const metrics: Metric[] = [];
   for (const [name, { path, limits }] of Object.entries(pages)) {
     const simulated = await measure(`${siteUrl}${path}`);
-    figures.push(...figuresOf(name, simulated, limits));
+    metrics.push(...metricsOf(name, simulated, limits));
     if (limits.throttledLcpSeconds === undefined) continue;
     const throttled = await measure(`${siteUrl}${path}`, { throttlingMethod: 'devtools' });
-    figures.push({
+    metrics.push({
       name: `${name}.lcp-devtools`,
       value: median(throttled.map((run) => run.lcp)) / 1000,
       unit: 's',
       limit: limits.throttledLcpSeconds,
     });
   }
-  return figures;
+  return metrics;
 }
 
 async function measure(url: string, flags: Flags = {}): Promise<Run[]> {
@@ -120,7 +120,7 @@ async function runOnce(url: string, flags: Flags): Promise<Run> {
   };
 }
 
-function figuresOf(name: string, results: readonly Run[], limits: PageLimits): Figure[] {
+function metricsOf(name: string, results: readonly Run[], limits: PageLimits): Metric[] {
   const middle = (of: keyof Run) => median(results.map((run) => run[of]));
   const bound = (limit: number | undefined) => (limit === undefined ? {} : { limit });
   return [

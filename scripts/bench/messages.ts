@@ -5,7 +5,7 @@ import { sendMessage } from '#functions/messages/send-message.ts';
 import { longestPollMs, shortestPollMs } from '../../web/src/features/messages/poll-interval.ts';
 import { benchAccount } from './bench-account.ts';
 import type { BenchTables } from './bench-tables.ts';
-import { type Figure, median } from './figure.ts';
+import { type Metric, median } from './metric.ts';
 
 const personOf = (id: string) => ({ ...benchAccount, id });
 
@@ -13,7 +13,7 @@ const personOf = (id: string) => ({ ...benchAccount, id });
  * A message from one side until it is on the other's screen: the request that sends it, what is left of the other's
  * interval, and the request that fetches it. The tables' time is the emulator's.
  */
-export async function benchMessages({ client, messages: table }: BenchTables): Promise<Figure[]> {
+export async function benchMessages({ client, messages: table }: BenchTables): Promise<Metric[]> {
   const threads = createDynamoThreadRepository(client, { messages: table, operations: table }, Date.now);
   const people = {
     person: async (id: string) => personOf(id),

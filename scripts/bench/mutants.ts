@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { mustRun } from '#scripts/child-process.ts';
 import { inLocalFolder, npmBinary } from '#scripts/repository.ts';
-import type { Figure } from './figure.ts';
+import type { Metric } from './metric.ts';
 
 const mutant = z.object({
   mutatorName: z.string(),
@@ -18,7 +18,7 @@ const unnoticed = ['Survived', 'NoCoverage'];
  * Lets Stryker change one operator at a time and looks whether a unit test fails: `npm run bench -- mutants [glob ...]`.
  * @returns The share of changes that a test noticed; those that none noticed are printed.
  */
-export async function benchMutants(...globs: readonly string[]): Promise<Figure[]> {
+export async function benchMutants(...globs: readonly string[]): Promise<Metric[]> {
   const only = globs.length === 0 ? [] : ['--mutate', globs.join(',')];
   const args = ['run', 'scripts/bench/stryker.config.json', ...only];
   await mustRun('Stryker', npmBinary('stryker'), args, { live: true });

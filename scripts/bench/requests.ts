@@ -9,7 +9,7 @@ import { type ApiHandler, createApi } from '#functions/platform/http/create-api.
 import { createPublicPlatform } from '#functions/platform/http/public-platform.ts';
 import { createSystemApi } from '#functions/system/api.ts';
 import { benchAccount } from './bench-account.ts';
-import { type Figure, median } from './figure.ts';
+import { type Metric, median } from './metric.ts';
 
 const warmUps = 200;
 const runs = 300;
@@ -23,7 +23,7 @@ type Environment = Readonly<Record<string, string>>;
  * What a request costs a warm function beside the answers of its tables, which come at once here, and how many table
  * calls it makes: a signed-in one (the limit, then account, session and entitlement in one read) and a public one.
  */
-export async function benchRequests(environment: Environment): Promise<Figure[]> {
+export async function benchRequests(environment: Environment): Promise<Metric[]> {
   const config = z.parse(environments.account, environment);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const signedIn = countedTables(config.ACCOUNTS_TABLE);
@@ -68,7 +68,7 @@ async function measured(
   handler: ApiHandler,
   request: unknown,
   callsLimit: number,
-): Promise<Figure[]> {
+): Promise<Metric[]> {
   const times: number[] = [];
   for (let run = -warmUps; run < runs; run += 1) {
     if (run === 0) count.calls = 0;

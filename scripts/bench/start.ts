@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { freeLocalPorts } from '#scripts/local/ports.ts';
 import { untilInterrupted } from '#scripts/until-interrupted.ts';
-import type { Figure } from './figure.ts';
+import type { Metric } from './metric.ts';
 
 /** A second start on kept data has to be quick; the first deploys everything and is for information. */
 const warmLimitSeconds = 20;
 
 /** Seconds from nothing, and from kept data, to a page that answers. */
-export async function benchStart(): Promise<Figure[]> {
+export async function benchStart(): Promise<Metric[]> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-bench-'));
   const ports = await freeLocalPorts();
   try {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createSynthesizer } from '#scripts/local/speech/synthesizer.ts';
 import { benchCachedAnswer } from './cached-speech.ts';
-import { type Figure, median } from './figure.ts';
+import { type Metric, median } from './metric.ts';
 
 const cue =
   'Next set: push ups, twelve repetitions. Keep your elbows close, brace your core and breathe out on the way up.';
@@ -14,7 +14,7 @@ const limits = { cold: 0.15, warm: 0.03, cached: 2 } as const;
  * The built-in synthesizer: seconds of processor work per second of audio, in a process that starts with it and in
  * one that has spoken before; and a cached answer against an empty handler.
  */
-export async function benchSpeech(): Promise<Figure[]> {
+export async function benchSpeech(): Promise<Metric[]> {
   const cold = Array.from({ length: coldRuns }, spawnCold);
   const speak = await createSynthesizer();
   speak({ ...voice, text: cue });

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Figure } from './figure.ts';
+import type { Metric } from './metric.ts';
 import { writeAppleExport } from './wearables-file.ts';
 
 const megabytes = { small: 30, large: 300 } as const;
-/** A tab of a phone has some hundreds of megabytes for everything; the figures of ten years are under ten. */
+/** A tab of a phone has some hundreds of megabytes for everything; the metrics of ten years are under ten. */
 const limits = { peak: 128, growth: 2, speed: 8 } as const;
 
 const measured = z.object({
@@ -21,7 +21,7 @@ const measured = z.object({
  * Reads an export of Apple Health of 300 MB as the worker does, in a process of its own: how fast, how much memory at
  * most, and how much more than for a tenth of the file.
  */
-export async function benchWearables(): Promise<Figure[]> {
+export async function benchWearables(): Promise<Metric[]> {
   const folder = await mkdtemp(join(tmpdir(), 'repz-wearables-'));
   try {
     const [small, large] = [join(folder, 'small.zip'), join(folder, 'large.zip')];
@@ -58,11 +58,11 @@ function read(path: string): z.infer<typeof measured> {
     };
     let pieces = 0;
     const before = performance.now();
-    const { figures } = await readWearableFile(
+    const { metrics } = await readWearableFile(
       { name: 'export.zip', blob },
       { lastDay: '2030-01-01', onProgress: () => { pieces += 1; if (pieces % 16 === 0) look(); } },
     );
-    const all = [...Object.values(figures.numbers), figures.weights];
+    const all = [...Object.values(metrics.numbers), metrics.weights];
     process.stdout.write(JSON.stringify({
       seconds: (performance.now() - before) / 1000,
       peakBytes: peak,

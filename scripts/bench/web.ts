@@ -4,8 +4,8 @@ import { demoPassword } from '#scripts/local/demo-accounts.ts';
 import { freePort } from '#scripts/local/ports.ts';
 import { localeIds } from '#shared/contracts/account.ts';
 import { startCachedFront } from './cached-front.ts';
-import type { Figure } from './figure.ts';
-import { lighthouseFigures } from './lighthouse.ts';
+import { lighthouseValueFormat } from './lighthouse.ts';
+import type { Metric } from './metric.ts';
 import { withCloud } from './with-cloud.ts';
 
 /** Limits in KB of brotli 11 per first load. Source: the performance limits in docs/decisions/005-web-foundation.md. */
@@ -20,12 +20,12 @@ const limits = {
  * What a first view of each page asks the distribution for, by kind, in KB of brotli 11 per file, and what Lighthouse
  * says of the public ones.
  */
-export async function benchWeb(): Promise<Figure[]> {
+export async function benchWeb(): Promise<Metric[]> {
   return withCloud(async (browser, cloud) => {
     const weights = [...(await landingPages(cloud.siteUrl)), ...(await firstLoads(browser, cloud.siteUrl))];
     const front = await startCachedFront(cloud.siteUrl, await freePort());
     try {
-      return [...weights, ...(await lighthouseFigures(front.url))];
+      return [...weights, ...(await lighthouseValueFormat(front.url))];
     } finally {
       front.close();
     }
@@ -33,7 +33,7 @@ export async function benchWeb(): Promise<Figure[]> {
 }
 
 /** The HTML of `/` in each language, as it travels. */
-async function landingPages(siteUrl: string): Promise<Figure[]> {
+async function landingPages(siteUrl: string): Promise<Metric[]> {
   return Promise.all(
     localeIds.map(async (language) => {
       const headers = { 'accept-language': language, 'accept-encoding': 'br' };
@@ -46,8 +46,8 @@ async function landingPages(siteUrl: string): Promise<Figure[]> {
   );
 }
 
-async function firstLoads(browser: Browser, siteUrl: string): Promise<Figure[]> {
-  const publicFigures: Figure[] = [];
+async function firstLoads(browser: Browser, siteUrl: string): Promise<Metric[]> {
+  const publicMetrics: Metric[] = [];
   for (const [name, path, bounds] of [
     ['home', '/', limits.home],
     ['pricing', '/pricing', limits.page],
@@ -56,7 +56,7 @@ async function firstLoads(browser: Browser, siteUrl: string): Promise<Figure[]> 
     ['login', '/login', limits.login],
   ] as const) {
     const visitor = await browser.newContext();
-    publicFigures.push(...figures(name, await weigh(await visitor.newPage(), `${siteUrl}${path}`), bounds));
+    publicMetrics.push(...metrics(name, await weigh(await visitor.newPage(), `${siteUrl}${path}`), bounds));
     await visitor.close();
   }
 
@@ -71,7 +71,7 @@ async function firstLoads(browser: Browser, siteUrl: string): Promise<Figure[]> 
   const dashboard = await weigh(await client.newPage(), `${siteUrl}/dashboard`);
   await client.close();
 
-  return [...publicFigures, ...figures('dashboard', dashboard, limits.dashboard)];
+  return [...publicMetrics, ...metrics('dashboard', dashboard, limits.dashboard)];
 }
 
 type Weights = Readonly<Record<string, number>>;
@@ -127,7 +127,7 @@ function brotli(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-function figures(page: string, weights: Weights, limit: Readonly<Record<string, number>>): Figure[] {
+function metrics(page: string, weights: Weights, limit: Readonly<Record<string, number>>): Metric[] {
   return [...kinds, 'script-before-paint'].map((kind) => {
     const value = weights[kind] ?? 0;
     const bound = limit[kind];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
-import { placeIds } from '#shared/domain/session-places.ts';
+import { locationIds } from '#shared/domain/session-locations.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { entitlementSchema } from './account.ts';
 
@@ -8,7 +8,7 @@ export const checkoutRequestSchema = z.union([
   /** The amount depends only on these two. The strict object rejects a price list. */
   z.strictObject({ tier: z.enum(tierIds), period: z.enum(billingPeriods) }),
   z.strictObject({ plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),
-  z.strictObject({ place: z.enum(placeIds), packageId: z.string().check(z.maxLength(40)) }),
+  z.strictObject({ place: z.enum(locationIds), packageId: z.string().check(z.maxLength(40)) }),
 ]);
 export type CheckoutRequest = z.output<typeof checkoutRequestSchema>;
 
@@ -22,7 +22,7 @@ export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;
 
 export const inPersonPurchaseSchema = z.union([
   z.object({ plan: z.enum(inPersonPlanIds) }),
-  z.object({ place: z.enum(placeIds), sessions: z.int() }),
+  z.object({ place: z.enum(locationIds), sessions: z.int() }),
 ]);
 export type InPersonPurchase = z.infer<typeof inPersonPurchaseSchema>;
 

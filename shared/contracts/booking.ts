@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { normalizeEmail } from '#shared/domain/email.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import { nameMinLength } from '#shared/domain/limits.ts';
-import { placeIds } from '#shared/domain/session-places.ts';
+import { locationIds } from '#shared/domain/session-locations.ts';
 import { localeIds } from './account.ts';
 import { emailAddress } from './email-address.ts';
 import { endsAfterStart, instantSchema, localDaySchema } from './local-day.ts';
@@ -17,7 +17,7 @@ export const confirmationMailMinutes = 60;
 
 const instant = instantSchema;
 const eventType = z.enum(eventTypeIds);
-const place = z.nullable(z.enum(placeIds));
+const place = z.nullable(z.enum(locationIds));
 /** An idempotency key that the client creates. */
 const requestId = z.uuid();
 
@@ -92,7 +92,7 @@ export const bookingResponseSchema = z.object({ booking: bookingSchema });
 const slotWindow = { from: instant, to: instant };
 /** `from` and `to` are at most 35 days apart. */
 export const slotsQuerySchema = z
-  .object({ eventType, place: z.optional(z.enum(placeIds)), ...slotWindow })
+  .object({ eventType, place: z.optional(z.enum(locationIds)), ...slotWindow })
   .check(endsAfterStart);
 export const consultationSlotsQuerySchema = z.object(slotWindow).check(endsAfterStart);
 export type SlotsQuery = z.infer<typeof slotsQuerySchema>;
@@ -158,9 +158,9 @@ export const waitlistEntrySchema = z.object({
     z.object({ startsAt: instant, coachName: z.string(), coachZone: z.string(), expiresAt: instant }),
   ),
 });
-export type WaitingPlace = z.infer<typeof waitlistEntrySchema>;
-export const waitlistEntryResponseSchema = z.object({ place: waitlistEntrySchema });
-export const waitlistEntriesResponseSchema = z.object({ places: z.array(waitlistEntrySchema) });
+export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
+export const waitlistEntryResponseSchema = z.object({ entry: waitlistEntrySchema });
+export const waitlistEntriesResponseSchema = z.object({ entries: z.array(waitlistEntrySchema) });
 export const leaveWaitingResponseSchema = z.object({ left: z.literal(true) });
 
 export const moveRequestSchema = z.strictObject({ requestId, startsAt: instant, zone: zoneSchema });
@@ -193,7 +193,7 @@ export type SeriesResponse = z.infer<typeof seriesResponseSchema>;
 export const sessionsResponseSchema = z.object({
   upcoming: z.array(bookingSchema),
   past: z.array(bookingSchema),
-  credits: z.array(z.object({ place: z.enum(placeIds), sessions: z.int() })),
+  credits: z.array(z.object({ place: z.enum(locationIds), sessions: z.int() })),
 });
 export type SessionsResponse = z.infer<typeof sessionsResponseSchema>;
 

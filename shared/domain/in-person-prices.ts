@@ -6,14 +6,14 @@ import {
   inPersonPlanIds,
   inPersonPlans,
 } from './in-person-plans.ts';
-import type { PlaceId } from './session-places.ts';
+import type { LocationId } from './session-locations.ts';
 
 /** A recurring plan, or a one-time package of sessions at a location. */
 export type InPersonItem =
   | { readonly kind: 'plan'; readonly plan: InPersonPlanId; readonly period: InPersonPeriod }
   | {
       readonly kind: 'package';
-      readonly place: PlaceId;
+      readonly place: LocationId;
       readonly packageId: string;
       readonly sessions: number;
     };
@@ -32,7 +32,7 @@ export function inPersonPlanLookupKey(plan: InPersonPlanId, period: InPersonPeri
   return `repz_plan_${plan}_${period}`;
 }
 
-export function sessionPackageLookupKey(place: PlaceId, packageId: string): string {
+export function sessionPackageLookupKey(place: LocationId, packageId: string): string {
   return `repz_package_${place}_${packageId}`;
 }
 

@@ -1,5 +1,5 @@
 import type { EventTypeId } from './event-types.ts';
-import type { PlaceId } from './session-places.ts';
+import type { LocationId } from './session-locations.ts';
 import type { TierId } from './tiers.ts';
 
 export const schedulingPages = {
@@ -23,7 +23,7 @@ export type LinkParameters = {
   readonly location?: string;
 };
 
-export function inAppParameters(tier: TierId | null, place: PlaceId | null): LinkParameters {
+export function inAppParameters(tier: TierId | null, place: LocationId | null): LinkParameters {
   return {
     utm_source: 'repz-platform',
     utm_medium: 'in-app',

@@ -135,8 +135,14 @@ test.describe('one consultation too many', () => {
       await callApi('GET', `/api/booking/slots?${query}`, client.accessToken)
     ).json();
     const startsAt = z.parse(slotsResponseSchema, free).slots.at(project.name.includes('phone') ? 9 : 3);
-    const wish = { requestId: randomUUID(), eventType: 'consultation', place: null, startsAt, zone: 'UTC' };
-    expect((await callApi('POST', '/api/bookings', client.accessToken, wish)).status).toBe(200);
+    const request = {
+      requestId: randomUUID(),
+      eventType: 'consultation',
+      place: null,
+      startsAt,
+      zone: 'UTC',
+    };
+    expect((await callApi('POST', '/api/bookings', client.accessToken, request)).status).toBe(200);
     await page.goto('/login?returnTo=/book/consultation');
     await logIn(page, client);
     await chooseDay(page, 2);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { noCoachIsThere, noSeatIsFree } from '#tests/support/browser/availability.ts';
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
-import { noCoachIsThere, noPlaceIsFree } from '#tests/support/browser/places.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 
 const someone = () => `visitor-${randomUUID()}@repz.example`;
@@ -59,7 +59,7 @@ test('while places are free they are offered; else the waiting list takes an add
   await expect(page.getByRole('dialog')).toContainText('$3,348.00');
   await page.keyboard.press('Escape');
 
-  await noPlaceIsFree(page);
+  await noSeatIsFree(page);
   await page.reload();
   // Nobody signs up for a full tier: card, finder, comparison and box offer the list, and nothing else does.
   await expect(page.getByRole('button', { name: 'Join the waiting list: Elite Concierge' })).toHaveCount(2);

@@ -25,8 +25,8 @@ async function bookConsultation(accessToken: string): Promise<string> {
   const free: unknown = await (await callApi('GET', `/api/booking/slots?${query}`, accessToken)).json();
   const requestId = randomUUID();
   const startsAt = z.parse(slotsResponseSchema, free).slots[3];
-  const wish = { requestId, eventType: 'consultation', place: null, startsAt, zone: 'UTC' };
-  const made = await callApi('POST', '/api/bookings', accessToken, wish);
+  const request = { requestId, eventType: 'consultation', place: null, startsAt, zone: 'UTC' };
+  const made = await callApi('POST', '/api/bookings', accessToken, request);
   return z.parse(bookingResponseSchema, await made.json()).booking.id;
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
+import { noSeatIsFree } from '#tests/support/browser/availability.ts';
 import { lookBySize, lookOf, textsIn } from '#tests/support/browser/look.ts';
-import { noPlaceIsFree } from '#tests/support/browser/places.ts';
 import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 
@@ -138,7 +138,7 @@ const forms: readonly PublicForm[] = [
   {
     name: 'the waiting list',
     open: async (page, t) => {
-      await noPlaceIsFree(page);
+      await noSeatIsFree(page);
       await page.goto('/pricing');
       await page.getByRole('button', { name: t('enquiries.places.join'), exact: true }).click();
       return page.getByRole('dialog');

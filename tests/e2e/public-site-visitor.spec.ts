@@ -30,7 +30,7 @@ test.describe('preferences and language', () => {
       await panel.getByLabel(t(`site.preferences.${name}`)).check();
     }
     const html = page.locator('html');
-    const expectWishes = async () => {
+    const expectPreferences = async () => {
       for (const [name, value] of [
         ['theme', 'dark'],
         ['contrast', 'high'],
@@ -44,13 +44,13 @@ test.describe('preferences and language', () => {
       await expect(html).toHaveCSS('font-size', '20px');
       await expect(html).toHaveCSS('color-scheme', 'dark');
     };
-    await expectWishes();
+    await expectPreferences();
     await panel.getByRole('button', { name: t('site.preferences.done') }).click();
     for (const path of ['/support', '/', '/login']) {
       // The application is kept away: what holds now was there before the first paint.
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(path, { waitUntil: 'commit' });
-      await expectWishes();
+      await expectPreferences();
       await page.unroute('**/assets/*.js');
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

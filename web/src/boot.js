@@ -6,12 +6,12 @@
   try {
     const theme = localStorage.getItem('repz.theme');
     if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
-    const wishes = JSON.parse(localStorage.getItem('repz.accessibility') || '{}');
-    if (wishes.reducedMotion === true) root.dataset.motion = 'reduced';
-    if (wishes.highContrast === true) root.dataset.contrast = 'high';
-    if (/^(small|large|extra-large)$/.test(wishes.fontSize)) root.dataset.font = wishes.fontSize;
-    if (wishes.screenReaderOptimized === true) root.dataset.reader = 'on';
-    if (wishes.keyboardNavigation === true) root.dataset.keyboard = 'on';
+    const preferences = JSON.parse(localStorage.getItem('repz.accessibility') || '{}');
+    if (preferences.reducedMotion === true) root.dataset.motion = 'reduced';
+    if (preferences.highContrast === true) root.dataset.contrast = 'high';
+    if (/^(small|large|extra-large)$/.test(preferences.fontSize)) root.dataset.font = preferences.fontSize;
+    if (preferences.screenReaderOptimized === true) root.dataset.reader = 'on';
+    if (preferences.keyboardNavigation === true) root.dataset.keyboard = 'on';
   } catch {
     // Storage may be switched off: the defaults stand.
   }
@@ -27,7 +27,7 @@
     const outside = [];
     // What operators have set since, as the page before this one heard it.
     const now = JSON.parse(localStorage.getItem('repz.ab-tests') || '{}');
-    const wishes = new URLSearchParams(settings.override === undefined ? '' : location.search);
+    const preferences = new URLSearchParams(settings.override === undefined ? '' : location.search);
     for (const { test, variants: all, upTo } of tests) {
       if (!all.includes(variants[test])) {
         const point = Math.random();
@@ -38,9 +38,9 @@
       const { active, trafficPercent } = now[test] || {};
       const takesPart = active !== false && !(points[test] >= trafficPercent);
       if (!takesPart) outside.push(test);
-      const wish = wishes.get(`ab.${test}`);
+      const request = preferences.get(`ab.${test}`);
       const drawn = (takesPart && variants[test]) || all[0];
-      root.setAttribute(`data-${test}`, all.includes(wish) ? wish : drawn);
+      root.setAttribute(`data-${test}`, all.includes(request) ? request : drawn);
     }
     if (tests.length > 0) {
       localStorage.setItem(

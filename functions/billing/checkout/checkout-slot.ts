@@ -7,7 +7,7 @@ import { attemptKey, IdempotencyKeyExhausted } from '#functions/billing/idempote
 import type { PaymentGateway } from '#functions/billing/payment-gateway.ts';
 import type { ProviderCheckoutSession } from '#functions/billing/provider-state.ts';
 import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
-import { checkoutHoldMinutes, limitedTier } from '#shared/domain/longevity-places.ts';
+import { checkoutHoldMinutes, limitedTier } from '#shared/domain/longevity-seats.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
 
 export type CheckoutSlotDependencies = {

@@ -8,7 +8,7 @@ import type { SeatRepository } from '#functions/longevity/seats.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { CheckoutResponse } from '#shared/contracts/billing.ts';
-import { limitedTier } from '#shared/domain/longevity-places.ts';
+import { limitedTier } from '#shared/domain/longevity-seats.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { type CheckoutSlotDependencies, nextAttempt, openIntent, retireIntent } from './checkout-slot.ts';

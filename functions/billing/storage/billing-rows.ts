@@ -7,7 +7,7 @@ import type {
   SubscriptionRecord,
 } from '#functions/billing/billing-repository.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
-import { placeIds } from '#shared/domain/session-places.ts';
+import { locationIds } from '#shared/domain/session-locations.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 
 export const billingSchemaVersion = 1;
@@ -41,7 +41,7 @@ const sold = {
         z.object({ kind: z.literal('plan'), plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),
         z.object({
           kind: z.literal('package'),
-          place: z.enum(placeIds),
+          place: z.enum(locationIds),
           packageId: z.string(),
           sessions: z.int(),
         }),

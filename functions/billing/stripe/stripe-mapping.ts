@@ -10,7 +10,7 @@ import type {
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
-import { placeIds } from '#shared/domain/session-places.ts';
+import { locationIds } from '#shared/domain/session-locations.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 
 const planMetadata = z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) });
@@ -20,7 +20,7 @@ const inPersonMetadata = z.union([
     z.transform(({ in_person_plan: plan, period }) => ({ kind: 'plan' as const, plan, period })),
   ),
   z.pipe(
-    z.object({ place: z.enum(placeIds), package: z.string(), sessions: z.coerce.number() }),
+    z.object({ place: z.enum(locationIds), package: z.string(), sessions: z.coerce.number() }),
     z.transform(({ package: packageId, ...rest }) => ({ kind: 'package' as const, packageId, ...rest })),
   ),
 ]);

@@ -8,7 +8,7 @@ import { type SeatRepository, seatChange } from '#functions/longevity/seats.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { decideEntitlement } from '#shared/domain/access-status.ts';
-import { longevityCapacity } from '#shared/domain/longevity-places.ts';
+import { longevityCapacity } from '#shared/domain/longevity-seats.ts';
 import { orderRecord, paidPackage, subscriptionRecord } from './billing-records.ts';
 import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';
 import { decisiveInvoices, entitlementFrom, payingSubscriptions } from './entitlement.ts';

@@ -5,7 +5,7 @@ import { type Interval, quarterHoursOf, quarterMs } from './interval.ts';
 export type Claims = {
   readonly taken: readonly number[];
   readonly clear: readonly number[];
-  readonly samePlace: readonly number[];
+  readonly sameLocation: readonly number[];
 };
 
 /**
@@ -19,7 +19,7 @@ export function claimsOf(
   const taken = quarterHoursOf(session);
   const buffer = quarters(schedule.bufferBeforeMinutes + schedule.bufferAfterMinutes);
   const travel = session.place === null ? 0 : quarters(schedule.travelMinutes);
-  return { taken, clear: around(taken, 0, buffer), samePlace: around(taken, buffer, travel) };
+  return { taken, clear: around(taken, 0, buffer), sameLocation: around(taken, buffer, travel) };
 }
 
 function quarters(minutes: number): number {

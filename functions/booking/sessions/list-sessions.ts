@@ -2,7 +2,7 @@ import { toBooking } from '#functions/booking/booking.ts';
 import type { BookingDeps } from '#functions/booking/booking-deps.ts';
 import { creditsLeft } from '#functions/booking/charge-session.ts';
 import type { SessionsResponse } from '#shared/contracts/booking.ts';
-import { placeIds } from '#shared/domain/session-places.ts';
+import { locationIds } from '#shared/domain/session-locations.ts';
 
 const dayMs = 86_400_000;
 const pastDays = 365;
@@ -26,7 +26,7 @@ export async function listSessions(
       .filter((booking) => !isAhead(booking))
       .reverse()
       .map((each) => toBooking(each)),
-    credits: placeIds.flatMap((place) => {
+    credits: locationIds.flatMap((place) => {
       const sessions = credits.get(place) ?? 0;
       return sessions > 0 ? [{ place, sessions }] : [];
     }),

@@ -3,12 +3,12 @@ import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
 import { refuseUnbookable, type SessionRequest } from '#functions/booking/booking-rules.ts';
 import { type BookingSource, bookingSourceSchema } from '#shared/contracts/booking.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
-import { placeIds } from '#shared/domain/session-places.ts';
+import { locationIds } from '#shared/domain/session-locations.ts';
 
 export const schedulingReference = z.object({
   accountId: z.string(),
   eventType: z.enum(eventTypeIds),
-  place: z.nullable(z.enum(placeIds)),
+  place: z.nullable(z.enum(locationIds)),
   source: bookingSourceSchema,
 });
 export type SchedulingReference = z.infer<typeof schedulingReference>;

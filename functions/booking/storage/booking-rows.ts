@@ -6,7 +6,7 @@ import { consultationEntry } from '#functions/booking/consultation-limit.ts';
 import { schedulingReference } from '#functions/booking/sessions/scheduling-reference.ts';
 import { type StoredWait, storedWait } from '#functions/booking/waiting.ts';
 import { coachScheduleSchema } from '#shared/contracts/booking.ts';
-import { placeIds } from '#shared/domain/session-places.ts';
+import { locationIds } from '#shared/domain/session-locations.ts';
 
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
@@ -76,7 +76,7 @@ export const zonesRow = z.object({ rules: z.string(), ...version });
 export const holdRow = z.object({
   accountId: z.string(),
   coachId: z.string(),
-  place: z.nullable(z.enum(placeIds)),
+  place: z.nullable(z.enum(locationIds)),
   startMs: z.int(),
   endMs: z.int(),
   holdId: z.string(),

@@ -53,7 +53,7 @@ export function cellWrites(owner: CellOwner, claims: Claims, releasing: readonly
       }),
     ),
     ...claims.clear.filter((quarter) => !released.has(quarter)).map((quarter) => check(quarter, free, {})),
-    ...claims.samePlace
+    ...claims.sameLocation
       .filter((quarter) => !released.has(quarter))
       .map((quarter) =>
         check(quarter, `${free} OR place = :call OR place = :place`, { ':call': null, ':place': place }),

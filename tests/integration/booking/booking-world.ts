@@ -10,7 +10,7 @@ import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import { output, tables } from '#tests/support/stack.ts';
 
 const day = [{ from: '00:00', to: '24:00' }];
@@ -93,7 +93,7 @@ export function book(
   client: Client,
   startMs: number,
   eventType: EventTypeId = 'progressReview',
-  place: PlaceId | null = null,
+  place: LocationId | null = null,
   id: string = randomUUID(),
 ) {
   return bookSession(deps, client, {
@@ -103,7 +103,7 @@ export function book(
 }
 
 /** A package that was paid for just now. */
-export function aPackage(place: PlaceId, sessions: number, refundedCents = 0): PaidPackage {
+export function aPackage(place: LocationId, sessions: number, refundedCents = 0): PaidPackage {
   const paidAt = new Date().toISOString();
   return { id: `in_${randomUUID()}`, place, sessions, amountCents: sessions * 70_00, paidAt, refundedCents };
 }

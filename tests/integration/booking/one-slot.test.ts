@@ -7,7 +7,7 @@ import { holderOfSession } from '#functions/booking/storage/cell-writes.ts';
 import { settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import { aClient, aPackage, book, bookingWorld, daysAhead } from './booking-world.ts';
 
 const hour = 3_600_000;
@@ -38,7 +38,7 @@ test('of 500 bookings of one slot at once one wins, and the others are offered t
 test('a storm of bookings of 15, 30 and 60 minutes leaves no overlap, adds credits up and writes every mail once', async () => {
   const { deps, rows, coachId, bookings, purchases } = await bookingWorld();
   const from = daysAhead(8);
-  const kinds: readonly (readonly [EventTypeId, PlaceId | null, number])[] = [
+  const kinds: readonly (readonly [EventTypeId, LocationId | null, number])[] = [
     ['virtualCheckIn', null, 15],
     ['progressReview', null, 30],
     ['cityTraining', 'city-sports-club', 60],

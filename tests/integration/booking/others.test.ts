@@ -118,9 +118,9 @@ test("another client's waiting-list entry is not found", async () => {
     date: new Date(Date.now() + 50 * day).toISOString().slice(0, 10),
   };
   const joined = await call(ana, 'POST', '/api/booking/waiting', body);
-  const { id } = z.parse(waitlistEntryResponseSchema, joined.json).place;
+  const { id } = z.parse(waitlistEntryResponseSchema, joined.json).entry;
   expect((await call(bob, 'POST', `/api/booking/waiting/${id}/claim`, {})).status).toBe(404);
   await call(bob, 'DELETE', `/api/booking/waiting/${id}`);
-  expect((await call(ana, 'GET', '/api/booking/waiting')).json).toMatchObject({ places: [{ id }] });
-  expect((await call(bob, 'GET', '/api/booking/waiting')).json).toEqual({ places: [] });
+  expect((await call(ana, 'GET', '/api/booking/waiting')).json).toMatchObject({ entries: [{ id }] });
+  expect((await call(bob, 'GET', '/api/booking/waiting')).json).toEqual({ entries: [] });
 });

@@ -13,7 +13,7 @@ import {
   rosterResponseSchema,
 } from '#shared/contracts/check-ins.ts';
 import { maximumPhotoBytes, type PhotoType } from '#shared/domain/photos/photo-limits.ts';
-import { sampleJpeg, secretPlace } from '#tests/support/photos/sample-photos.ts';
+import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
 import { callApi, makeUser, output, stack, tables } from '#tests/support/stack.ts';
 
 type Person = { readonly id: string; readonly token: string };
@@ -171,7 +171,7 @@ describe('photos', () => {
 
     const opened = await fetch(photo.url);
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(Buffer.from(await opened.arrayBuffer()).toString('latin1')).not.toContain(secretPlace);
+    expect(Buffer.from(await opened.arrayBuffer()).toString('latin1')).not.toContain(secretLocation);
 
     const unsigned = new URL(photo.url);
     unsigned.search = '';

@@ -28,7 +28,7 @@ test('operators read exactly what visitors sent, once', async () => {
   const counts = createDynamoVisitCounts(tables(), output('OperationsTable'), clock);
   const found = await counts.read([date, '2030-01-01']);
   expect(found.complete).toBe(true);
-  expect(found.counts.map(({ figure, count, sum }) => [figure, count, sum])).toEqual([
+  expect(found.counts.map(({ metric, count, sum }) => [metric, count, sum])).toEqual([
     ['ab_view#hero_headline#urgency', 2, 0],
     ['conversion#email_signup#none', 2, 2],
     ['error#TypeError#/pricing', 2, 0],

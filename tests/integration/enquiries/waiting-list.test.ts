@@ -18,7 +18,7 @@ import { createDynamoOutbox } from '#functions/platform/outbox/dynamo-outbox.ts'
 import { sendOutbox } from '#functions/platform/outbox/send-outbox.ts';
 import { createDynamoRows } from '#functions/privacy/dynamo-rows.ts';
 import { enquiryData } from '#functions/privacy/enquiry-data.ts';
-import { longevityCapacity, offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-places.ts';
+import { longevityCapacity, offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-seats.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { tables } from '#tests/support/stack.ts';

@@ -9,7 +9,7 @@ import {
   threadPageSchema,
 } from '#shared/contracts/messages.ts';
 import { sampleMp4, sampleWebm, secretTag } from '#tests/support/media/sample-voice.ts';
-import { sampleJpeg, secretPlace } from '#tests/support/photos/sample-photos.ts';
+import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
 import { callApi, stack } from '#tests/support/stack.ts';
 import { assignments, makePair, makeSomeone, type Someone } from './message-people.ts';
 
@@ -70,7 +70,7 @@ describe('a photo in a thread', () => {
     expect(url.origin).toBe(stack.siteUrl());
     const content = await open(url.href);
     expect(content.length).toBeGreaterThan(50);
-    expect(content).not.toContain(secretPlace);
+    expect(content).not.toContain(secretLocation);
     const unsigned = new URL(url);
     unsigned.search = '';
     expect((await fetch(unsigned)).status).toBe(403);

@@ -69,7 +69,8 @@ beforeAll(async () => {
 const address = () => `/api/coach/clients/${client.id}/program`;
 const read = async (who: PersonWithRole) =>
   clientProgramSchema.parse(await (await callApi('GET', address(), who.token)).json());
-const save = (who: PersonWithRole, wish: SaveProgramRequest) => callApi('PUT', address(), who.token, wish);
+const save = (who: PersonWithRole, request: SaveProgramRequest) =>
+  callApi('PUT', address(), who.token, request);
 
 describe('a program that a coach assigns', () => {
   test('is the calendar that the client trains by, and changes without touching what was done', async () => {
@@ -77,7 +78,7 @@ describe('a program that a coach assigns', () => {
     expect(before).toMatchObject({ version: 1, program: { source: 'starter' } });
     const { today } = before;
     const programId = randomUUID();
-    const wish: SaveProgramRequest = {
+    const request: SaveProgramRequest = {
       programId,
       version: 1,
       saveId: randomUUID(),
@@ -88,7 +89,7 @@ describe('a program that a coach assigns', () => {
         session: session(`Session ${index + 1}`),
       })),
     };
-    expect((await save(coach, wish)).status).toBe(200);
+    expect((await save(coach, request)).status).toBe(200);
 
     const calendar = async () => {
       const range = `/api/training/calendar?from=${today}&to=${addDays(today, 6)}`;
@@ -106,12 +107,12 @@ describe('a program that a coach assigns', () => {
       const sent = await callApi('POST', '/api/training/sync', client.token, { operations });
       expect(sent.status).toBe(200);
     }
-    const [firstDay] = wish.days;
+    const [firstDay] = request.days;
     const changed = {
-      ...wish,
+      ...request,
       version: 2,
       saveId: randomUUID(),
-      days: [{ day: firstDay?.day ?? today, session: session('Rewritten') }, ...wish.days.slice(2)],
+      days: [{ day: firstDay?.day ?? today, session: session('Rewritten') }, ...request.days.slice(2)],
     };
     const after = clientProgramSchema.parse(await (await save(coach, changed)).json());
     expect(after.version).toBe(3);
@@ -123,19 +124,24 @@ describe('a program that a coach assigns', () => {
     expect(workoutViewSchema.parse(await seen.json()).workout.status).toBe('completed');
 
     // Two browsers of the coach, both with version 3 before them.
-    const wishes = [1, 2].map((n) => ({ ...changed, version: 3, saveId: randomUUID(), name: `Choice ${n}` }));
-    const answers = await Promise.all(wishes.map((each) => save(coach, each)));
+    const requests = [1, 2].map((n) => ({
+      ...changed,
+      version: 3,
+      saveId: randomUUID(),
+      name: `Choice ${n}`,
+    }));
+    const answers = await Promise.all(requests.map((each) => save(coach, each)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const winner = wishes[answers.findIndex(({ status }) => status === 200)];
+    const winner = requests[answers.findIndex(({ status }) => status === 200)];
     expect(await read(coach)).toMatchObject({ version: 4, program: { name: winner?.name } });
-    // The answer was lost on the way: the browser sends the same wish again.
+    // The answer was lost on the way: the browser sends the same request again.
     if (winner) expect((await save(coach, winner)).status).toBe(200);
     expect((await read(coach)).version).toBe(4);
   });
 
   test("is another coach's and a client's to see or change in no way; an admin's in every way", async () => {
     const before = await read(coach);
-    const wish = {
+    const request = {
       programId: randomUUID(),
       version: before.version,
       saveId: randomUUID(),
@@ -145,10 +151,10 @@ describe('a program that a coach assigns', () => {
     };
     const id = before.workouts[0]?.id ?? '';
     expect((await callApi('GET', address(), otherCoach.token)).status).toBe(404);
-    expect((await save(otherCoach, wish)).status).toBe(404);
+    expect((await save(otherCoach, request)).status).toBe(404);
     const theirs = `/api/coach/clients/${client.id}/workouts/${id}`;
     expect((await callApi('GET', theirs, otherCoach.token)).status).toBe(404);
-    expect((await save(client, wish)).status).toBe(403);
+    expect((await save(client, request)).status).toBe(403);
     expect(await read(coach)).toEqual(before);
     expect((await read(admin)).version).toBe(before.version);
     // A coach has no program to plan, not even for an admin.
@@ -177,14 +183,14 @@ describe('a program that a coach assigns', () => {
   test('that starts in the past or breaks the contract is refused with the reason', async () => {
     const { today, version } = await read(coach);
     const day = addDays(today, -1);
-    const wish = { programId: randomUUID(), version, saveId: randomUUID(), name: 'x', startDay: day };
+    const request = { programId: randomUUID(), version, saveId: randomUUID(), name: 'x', startDay: day };
     const answer = await callApi('PUT', address(), coach.token, {
-      ...wish,
+      ...request,
       days: [{ day, session: session('x') }],
     });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('start_in_past');
-    expect((await callApi('PUT', address(), coach.token, { ...wish, days: [] })).status).toBe(400);
+    expect((await callApi('PUT', address(), coach.token, { ...request, days: [] })).status).toBe(400);
   });
 });
 

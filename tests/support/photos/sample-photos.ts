@@ -9,7 +9,7 @@ function segment(marker: number, body: Buffer): Buffer {
 }
 
 /** What a phone writes about where a picture was taken. */
-export const secretPlace = 'GPS 48.8584N 2.2945E';
+export const secretLocation = 'GPS 48.8584N 2.2945E';
 
 /** A JPEG by its structure: frame, EXIF with a place, comment, one scan, and a tail as some cameras add. */
 export function sampleJpeg(
@@ -21,14 +21,14 @@ export function sampleJpeg(
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     segment(0xe0, ascii('JFIF\0\x01\x02\0\0\x01\0\x01\0\0')),
-    segment(0xe1, ascii(`Exif\0\0${secretPlace}`)),
+    segment(0xe1, ascii(`Exif\0\0${secretLocation}`)),
     segment(0xe2, ascii('ICC_PROFILE\0\x01\x01colours')),
-    segment(0xfe, ascii(`comment ${secretPlace}`)),
+    segment(0xfe, ascii(`comment ${secretLocation}`)),
     segment(0xc0, frame),
     segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
     Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56]),
     Buffer.from([0xff, 0xd9]),
-    ascii(`tail ${secretPlace}`),
+    ascii(`tail ${secretLocation}`),
   ]);
 }
 
@@ -48,8 +48,8 @@ export function samplePng(
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('tEXt', ascii(`Place\0${secretPlace}`)),
-    chunk('eXIf', ascii(secretPlace)),
+    chunk('tEXt', ascii(`Place\0${secretLocation}`)),
+    chunk('eXIf', ascii(secretLocation)),
     chunk('IDAT', ascii('pixels')),
     chunk('IEND', Buffer.alloc(0)),
   ]);
@@ -71,8 +71,8 @@ export function sampleWebp(
   const chunks = Buffer.concat([
     part('VP8X', extended),
     part('VP8L', ascii('pixel')),
-    part('EXIF', ascii(secretPlace)),
-    part('XMP ', ascii(secretPlace)),
+    part('EXIF', ascii(secretLocation)),
+    part('XMP ', ascii(secretLocation)),
   ]);
   const head = Buffer.alloc(12);
   head.write('RIFF', 0, 'latin1');

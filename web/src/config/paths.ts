@@ -1,4 +1,4 @@
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
 
 export type BookingPage = 'gym-training' | 'city-sports-club' | 'home-training' | 'consultation';
@@ -62,8 +62,8 @@ export const paths = {
   },
 } as const;
 
-export const pageOfPlace = {
+export const pageOfLocation = {
   'city-sports-club': 'city-sports-club',
   'home-training': 'home-training',
   'gym-partnership': 'gym-training',
-} as const satisfies Record<PlaceId, BookingPage>;
+} as const satisfies Record<LocationId, BookingPage>;

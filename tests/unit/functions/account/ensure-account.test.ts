@@ -111,8 +111,8 @@ describe('an account is made', () => {
 });
 
 describe('the role of a new account', () => {
-  const roleFor = async (wish: string, coachSignUp = true) => {
-    const { deps, userPool } = setUp({ ...ana, 'custom:signup_role': wish }, { coachSignUp });
+  const roleFor = async (requested: string, coachSignUp = true) => {
+    const { deps, userPool } = setUp({ ...ana, 'custom:signup_role': requested }, { coachSignUp });
     const { role, coachApproved } = await ensureAccount(deps, person);
     return { role, coachApproved, groups: [...(userPool.groups.get('user-1') ?? [])] };
   };
@@ -127,8 +127,8 @@ describe('the role of a new account', () => {
 
   it.each(['admin', 'Admin', 'coach ', 'coach,admin', 'owner', ''])(
     'is client when "%s" is requested',
-    async (wish) => {
-      expect(await roleFor(wish)).toMatchObject({ role: 'client', groups: ['client'] });
+    async (requested) => {
+      expect(await roleFor(requested)).toMatchObject({ role: 'client', groups: ['client'] });
     },
   );
 

@@ -8,7 +8,7 @@ const today = Date.parse('2026-03-02T00:30:00Z');
 
 /** What a day counts when these events arrive, as the collector writes it. */
 const day = (date: string, events: readonly ClientEvent[], weight = 1): VisitCount[] =>
-  countsOf(events, weight).map(({ key, count, sum }) => ({ date, figure: key, count, sum }));
+  countsOf(events, weight).map(({ key, count, sum }) => ({ date, metric: key, count, sum }));
 
 function look(counts: readonly VisitCount[], period: '7' | '30' = '7', complete = true) {
   const asked: (readonly string[])[] = [];

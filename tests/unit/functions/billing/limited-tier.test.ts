@@ -4,7 +4,7 @@ import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { freeSeats, holder } from '#functions/longevity/seats.ts';
-import { longevityCapacity } from '#shared/domain/longevity-places.ts';
+import { longevityCapacity } from '#shared/domain/longevity-seats.ts';
 import { ada, type BillingWorld, billingWorld, bob, coreMonthly, subscribed } from './fakes/billing-world.ts';
 
 const longevity = { tier: 'longevity', period: 'annual' } as const;

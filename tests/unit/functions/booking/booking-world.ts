@@ -4,7 +4,7 @@ import { bookSession } from '#functions/booking/sessions/book-session.ts';
 import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
 import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import { MemoryBookings } from './memory-bookings.ts';
 
 const day = [{ from: '00:00', to: '24:00' }];
@@ -59,7 +59,7 @@ export function bookingWorld() {
   return { bookings, deps, time };
 }
 
-export function aPackage(place: PlaceId, sessions: number, over: Partial<PaidPackage> = {}): PaidPackage {
+export function aPackage(place: LocationId, sessions: number, over: Partial<PaidPackage> = {}): PaidPackage {
   return {
     id: `in_${randomUUID()}`,
     place,
@@ -74,7 +74,7 @@ export function aPackage(place: PlaceId, sessions: number, over: Partial<PaidPac
 export function book(
   deps: BookingDeps,
   startMs: number,
-  over: { client?: Client; eventType?: EventTypeId; place?: PlaceId | null; id?: string } = {},
+  over: { client?: Client; eventType?: EventTypeId; place?: LocationId | null; id?: string } = {},
 ) {
   const { client = ana, eventType = 'cityTraining', place = 'city-sports-club', id = randomUUID() } = over;
   return bookSession(deps, client, {

@@ -8,7 +8,7 @@ import { holdSlot } from '#functions/booking/sessions/hold-slot.ts';
 import { listSlots } from '#functions/booking/sessions/list-slots.ts';
 import { referToScheduling } from '#functions/booking/sessions/scheduling-reference.ts';
 import { type EventTypeId, eventTypeIds } from '#shared/domain/event-types.ts';
-import { placesOf } from '#shared/domain/session-places.ts';
+import { locationsOf } from '#shared/domain/session-locations.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { ana, book, bookingWorld, startOfTest } from './booking-world.ts';
 
@@ -35,7 +35,7 @@ const startsAt = new Date(startMs).toISOString();
 
 /** Every way to a session of this type. */
 function ways(deps: BookingDeps, client: Client, eventType: EventTypeId) {
-  const place = placesOf(eventType)[0] ?? null;
+  const place = locationsOf(eventType)[0] ?? null;
   const request = { eventType, place, startsAt };
   const window = { from: startsAt, to: new Date(startMs + 3_600_000).toISOString() };
   const references = { keep: async () => {} };

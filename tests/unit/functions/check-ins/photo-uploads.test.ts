@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmPhoto, getPhoto, startPhotoUpload } from '#functions/check-ins/photo-uploads.ts';
-import { sampleJpeg, secretPlace } from '#tests/support/photos/sample-photos.ts';
+import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
 import { checkInWorld } from './fakes/check-in-world.ts';
 
 const photoId = '0198c0de-0000-4000-8000-000000000001';
@@ -17,7 +17,7 @@ describe('confirming a photo', () => {
     expect(photo).toMatchObject({ id: photoId, width: 640, height: 480 });
     const kept = Buffer.from(world.kept.get(`account-1/${photoId}`) ?? []);
     expect(kept.length).toBeGreaterThan(50);
-    expect(kept.toString('latin1')).not.toContain(secretPlace);
+    expect(kept.toString('latin1')).not.toContain(secretLocation);
     expect(world.uploads.size).toBe(0);
     expect(await confirmPhoto(world, 'account-1', photoId)).toEqual(photo);
   });

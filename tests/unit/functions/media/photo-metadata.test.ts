@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutMetadata } from '#functions/media/photo-metadata.ts';
 import { isHeic, readPhotoHeader } from '#shared/domain/photos/photo-header.ts';
-import { sampleJpeg, samplePng, sampleWebp, secretPlace } from '#tests/support/photos/sample-photos.ts';
+import { sampleJpeg, samplePng, sampleWebp, secretLocation } from '#tests/support/photos/sample-photos.ts';
 
 const samples = [
   ['image/jpeg', sampleJpeg],
@@ -17,8 +17,8 @@ describe.each(samples)('%s', (type, sample) => {
 
   it('loses its location and nothing of the picture', () => {
     const clean = withoutMetadata(type, sample());
-    expect(sample().toString('latin1')).toContain(secretPlace);
-    expect(clean && Buffer.from(clean).toString('latin1')).not.toContain(secretPlace);
+    expect(sample().toString('latin1')).toContain(secretLocation);
+    expect(clean && Buffer.from(clean).toString('latin1')).not.toContain(secretLocation);
     expect(clean && readPhotoHeader(clean)).toEqual({ type, width: 640, height: 480 });
     expect(clean && withoutMetadata(type, clean)).toEqual(clean);
   });

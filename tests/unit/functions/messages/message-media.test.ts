@@ -16,7 +16,7 @@ import { maximumVoiceBytes } from '#shared/domain/voice-limits.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
-import { sampleJpeg, secretPlace } from '#tests/support/photos/sample-photos.ts';
+import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
 import { memoryThreads } from './memory-threads.ts';
 
 const id = '5b0c1a52-6f0e-4c39-9a51-000000000001';
@@ -57,7 +57,7 @@ describe('a message with a photo', () => {
       media: { kind: 'photo', width: 640, height: 480 },
     });
     expect([...stored.keys()]).toEqual([`kept/messages/ana/ana/${id}`]);
-    expect(Buffer.from([...stored.values()][0] ?? []).toString('latin1')).not.toContain(secretPlace);
+    expect(Buffer.from([...stored.values()][0] ?? []).toString('latin1')).not.toContain(secretLocation);
     // The answer was lost: the device uploads and sends again.
     await upload(ana, sampleJpeg());
     expect(await send(ana, 'photo', 'Form check')).toEqual(first);

@@ -91,11 +91,11 @@ function world() {
     },
     exports: {
       find: async (id: string) => exports.get(id) ?? null,
-      async begin(id: string, wish: StoredExport, now: number) {
+      async begin(id: string, stored: StoredExport, now: number) {
         const known = exports.get(id);
         if (known && Date.parse(known.requestedAt) > now - 86_400_000) return false;
-        exports.set(id, wish);
-        add('export', { accountId: id, dueAt: wish.requestedAt });
+        exports.set(id, stored);
+        add('export', { accountId: id, dueAt: stored.requestedAt });
         return true;
       },
       async finish(id: string, done: StoredExport) {

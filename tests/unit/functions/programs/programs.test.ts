@@ -39,7 +39,7 @@ const session = (name: string): PlanDay['session'] => ({
   ],
 });
 const day = (text: string, name = 'Squats'): PlanDay => ({ day: text, session: session(name) });
-const wish = (about: Partial<SaveProgramRequest> = {}): SaveProgramRequest => ({
+const request = (about: Partial<SaveProgramRequest> = {}): SaveProgramRequest => ({
   programId: 'plan-1',
   version: 1,
   saveId: 'save-1',
@@ -49,7 +49,7 @@ const wish = (about: Partial<SaveProgramRequest> = {}): SaveProgramRequest => ({
   ...about,
 });
 const save = (about: Partial<SaveProgramRequest> = {}) =>
-  saveClientProgram(deps, coach, client.id, wish(about));
+  saveClientProgram(deps, coach, client.id, request(about));
 const calendar = (from = '2026-03-02', to = '2026-03-15') => readCalendar(deps, client, { from, to });
 
 beforeEach(() => {
@@ -94,14 +94,14 @@ describe('a coach', () => {
       [admin, coach.id],
     ] as const) {
       await expect(readClientProgram(deps, who, whom)).rejects.toMatchObject(notFound);
-      await expect(saveClientProgram(deps, who, whom, wish())).rejects.toMatchObject(notFound);
+      await expect(saveClientProgram(deps, who, whom, request())).rejects.toMatchObject(notFound);
       await expect(readClientWorkout(deps, who, whom, '2026-03-02.plan-1')).rejects.toMatchObject(notFound);
     }
   });
 
   it('as an admin may plan for any client', async () => {
     await readClientProgram(deps, coach, client.id);
-    expect((await saveClientProgram(deps, admin, client.id, wish())).version).toBe(2);
+    expect((await saveClientProgram(deps, admin, client.id, request())).version).toBe(2);
   });
 
   it('gets a conflict for an outdated version, and a repeated request is one change', async () => {

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/tier-recommendation.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 
-const everyWish: VisitorPreferences[] = primaryGoals.flatMap((goal) =>
+const everyPreference: VisitorPreferences[] = primaryGoals.flatMap((goal) =>
   experienceLevelIds.flatMap((experience) =>
     weeklyHourBands.flatMap((weeklyHours) =>
       monthlyBudgetsCents.map((budgetCents) => ({ goal, experience, weeklyHours, budgetCents })),
@@ -19,11 +19,11 @@ const everyWish: VisitorPreferences[] = primaryGoals.flatMap((goal) =>
 );
 
 test('the recommended tier is within budget and has every feature given as a reason', () => {
-  for (const wishes of everyWish) {
+  for (const preferences of everyPreference) {
     for (const period of billingPeriods) {
-      const { tier, reasons, beyondBudget } = recommendTier(wishes, period);
+      const { tier, reasons, beyondBudget } = recommendTier(preferences, period);
       const rate = monthlyRateCents('standard', tier, period) ?? Number.NaN;
-      expect(rate).toBeLessThanOrEqual(wishes.budgetCents ?? Number.POSITIVE_INFINITY);
+      expect(rate).toBeLessThanOrEqual(preferences.budgetCents ?? Number.POSITIVE_INFINITY);
       expect(reasons.length).toBeGreaterThan(0);
       for (const feature of reasons) expect(tierHasFeature(tier, feature)).toBe(true);
       for (const { feature, tier: higher } of beyondBudget) {
@@ -35,20 +35,22 @@ test('the recommended tier is within budget and has every feature given as a rea
 });
 
 test('an unlimited budget covers every wanted feature', () => {
-  for (const wishes of everyWish.filter(({ budgetCents }) => budgetCents === null)) {
-    expect(recommendTier(wishes, 'annual').beyondBudget).toEqual([]);
+  for (const preferences of everyPreference.filter(({ budgetCents }) => budgetCents === null)) {
+    expect(recommendTier(preferences, 'annual').beyondBudget).toEqual([]);
   }
 });
 
 test('no lower tier has as many wanted features', () => {
-  for (const wishes of everyWish) {
-    const { tier, reasons } = recommendTier(wishes, 'annual');
+  for (const preferences of everyPreference) {
+    const { tier, reasons } = recommendTier(preferences, 'annual');
     const below = tierIds[tierIds.indexOf(tier) - 1];
     if (below) expect(reasons.some((feature) => !tierHasFeature(below, feature))).toBe(true);
   }
 });
 
 test('every tier is recommended for some preferences', () => {
-  const recommended = new Set(everyWish.map((wishes) => recommendTier(wishes, 'annual').tier));
+  const recommended = new Set(
+    everyPreference.map((preferences) => recommendTier(preferences, 'annual').tier),
+  );
   expect([...recommended].sort()).toEqual([...tierIds].sort());
 });

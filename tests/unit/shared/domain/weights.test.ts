@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tierCatalog } from '#shared/domain/catalog.ts';
-import { longevityCapacity } from '#shared/domain/longevity-places.ts';
+import { longevityCapacity } from '#shared/domain/longevity-seats.ts';
 import { inUnit, parseWeight, weightInGrams } from '#shared/domain/weights.ts';
 import { fc } from '#tests/support/properties.ts';
 

@@ -14,7 +14,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import './plan-help.css';
 
-const LongevityPlaces = lazyPart(() => import('#web/features/enquiries/longevity-places.tsx'), ['enquiries']);
+const LongevitySeats = lazyPart(() => import('#web/features/enquiries/longevity-seats.tsx'), ['enquiries']);
 
 /** Below the plans of a page: the form that finds one, and the places of the limited tier as they are now. */
 export function PlanHelp({
@@ -53,7 +53,7 @@ export function PlanHelp({
       <div className="plan-help-places">
         {live ? (
           <Suspense>
-            <LongevityPlaces
+            <LongevitySeats
               onTake={() =>
                 openCheckoutPanel({
                   tier: 'longevity',

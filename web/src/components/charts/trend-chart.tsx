@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type DayValue, smoothed } from '#shared/domain/trend.ts';
 import { showChange } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { isReaderOptimized } from '#web/lib/reader-wish.ts';
+import { isScreenReaderMode } from '#web/lib/screen-reader-mode.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { chartScale, type Frame, visibleValues } from './chart-scale.ts';
 import { TrendTable } from './trend-table.tsx';
@@ -28,7 +28,7 @@ export function TrendChart({
   const t = useText();
   const language = useLanguage();
   const { number, day } = useFormats(language);
-  const [asTable, setAsTable] = useState(isReaderOptimized);
+  const [asTable, setAsTable] = useState(isScreenReaderMode);
   const trend = useMemo(() => smoothed(values), [values]);
   const heading = unit === '' ? title : `${title} (${unit})`;
   const [first, last] = [values[0], values.at(-1)];

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { limitedTier, offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-places.ts';
+import { limitedTier, offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-seats.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { analytics } from '#web/lib/analytics.tsx';

@@ -3,14 +3,14 @@ import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Checkbox, Select } from '../ui/choices.tsx';
 import {
-  type AccessibilityWishes,
-  applyWishes,
+  type AccessibilityPreferences,
+  applyPreferences,
   fontSizes,
-  parseWishes,
+  parsePreferences,
+  preferencesStorageKey,
   type Theme,
   themeStorageKey,
   themes,
-  wishesStorageKey,
 } from './accessibility-preferences.ts';
 
 function read(key: string): string | null {
@@ -25,17 +25,17 @@ const switches = ['reducedMotion', 'highContrast', 'screenReaderOptimized', 'key
 
 export function PreferenceFields() {
   const t = useText();
-  const [wishes, setWishes] = useState(() => parseWishes(read(wishesStorageKey)));
+  const [preferences, setPreferences] = useState(() => parsePreferences(read(preferencesStorageKey)));
   const [theme, setTheme] = useState<Theme>(
     () => themes.find((id) => id === read(themeStorageKey)) ?? 'system',
   );
 
-  const change = (next: AccessibilityWishes, nextTheme: Theme) => {
-    setWishes(next);
+  const change = (next: AccessibilityPreferences, nextTheme: Theme) => {
+    setPreferences(next);
     setTheme(nextTheme);
-    applyWishes(next, nextTheme, document.documentElement);
+    applyPreferences(next, nextTheme, document.documentElement);
     try {
-      localStorage.setItem(wishesStorageKey, JSON.stringify(next));
+      localStorage.setItem(preferencesStorageKey, JSON.stringify(next));
       if (nextTheme === 'system') localStorage.removeItem(themeStorageKey);
       else localStorage.setItem(themeStorageKey, nextTheme);
     } catch {
@@ -48,7 +48,7 @@ export function PreferenceFields() {
       <Select
         label={t('site.preferences.theme')}
         value={theme}
-        onChange={(event) => change(wishes, themes.find((id) => id === event.target.value) ?? 'system')}
+        onChange={(event) => change(preferences, themes.find((id) => id === event.target.value) ?? 'system')}
       >
         {themes.map((id) => (
           <option key={id} value={id}>
@@ -58,10 +58,10 @@ export function PreferenceFields() {
       </Select>
       <Select
         label={t('site.preferences.font-size')}
-        value={wishes.fontSize}
+        value={preferences.fontSize}
         onChange={(event) =>
           change(
-            { ...wishes, fontSize: fontSizes.find((size) => size === event.target.value) ?? 'medium' },
+            { ...preferences, fontSize: fontSizes.find((size) => size === event.target.value) ?? 'medium' },
             theme,
           )
         }
@@ -80,8 +80,8 @@ export function PreferenceFields() {
             {...(name === 'screenReaderOptimized' && {
               hint: t('site.preferences.screen-reader-optimized-hint'),
             })}
-            checked={wishes[name]}
-            onChange={(event) => change({ ...wishes, [name]: event.target.checked }, theme)}
+            checked={preferences[name]}
+            onChange={(event) => change({ ...preferences, [name]: event.target.checked }, theme)}
           />
         ))}
       </div>

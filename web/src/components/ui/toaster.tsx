@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { toasts as timing } from '#shared/domain/screen-timings.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { isReaderOptimized } from '#web/lib/reader-wish.ts';
+import { isScreenReaderMode } from '#web/lib/screen-reader-mode.ts';
 import { dismissToast, type Toast } from '#web/lib/toast.ts';
 import './toaster.css';
 
@@ -10,7 +10,7 @@ export default function Toaster({ toasts }: { readonly toasts: readonly Toast[] 
   const t = useText();
   return (
     <RadixToast.Provider
-      duration={isReaderOptimized() ? Number.POSITIVE_INFINITY : timing.durationMilliseconds}
+      duration={isScreenReaderMode() ? Number.POSITIVE_INFINITY : timing.durationMilliseconds}
       swipeThreshold={timing.swipeThresholdPixels}
       swipeDirection="right"
       label={t('global.notification')}

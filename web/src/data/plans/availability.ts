@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Availability, TierAvailability } from '#shared/contracts/enquiries.ts';
-import { limitedTier } from '#shared/domain/longevity-places.ts';
+import { limitedTier } from '#shared/domain/longevity-seats.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 

@@ -5,7 +5,7 @@ import {
   inPersonPeriods,
   inPersonPlanIds,
 } from '#shared/domain/in-person-plans.ts';
-import { type PlaceId, placeIds } from '#shared/domain/session-places.ts';
+import { type LocationId, locationIds } from '#shared/domain/session-locations.ts';
 import {
   type BillingPeriod,
   billingPeriods,
@@ -22,7 +22,7 @@ export type ChosenTier = {
   readonly priceList: PriceListId;
 };
 export type ChosenInPersonPlan = { readonly plan: InPersonPlanId; readonly period: InPersonPeriod };
-export type ChosenPackage = { readonly place: PlaceId; readonly packageId: string };
+export type ChosenPackage = { readonly place: LocationId; readonly packageId: string };
 
 export type ChosenPlan = ChosenTier | ChosenInPersonPlan | ChosenPackage;
 
@@ -33,7 +33,7 @@ export function parsePlan(query: URLSearchParams): ChosenPlan | null {
   const plan = inPersonPlanIds.find((id) => id === query.get('plan'));
   const inPersonPeriod = inPersonPeriods.find((id) => id === query.get('period'));
   if (plan && inPersonPeriod) return { plan, period: inPersonPeriod };
-  const place = placeIds.find((id) => id === query.get('place'));
+  const place = locationIds.find((id) => id === query.get('place'));
   const packageId = query.get('package');
   if (place && packageId) return { place, packageId };
   const tier = tierIds.find((id) => id === query.get('tier'));

@@ -1,8 +1,8 @@
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import type { ChosenInPersonPlan, ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 
-export type OpenedPanel = ChosenTier | ChosenInPersonPlan | { readonly packagesAt: PlaceId };
+export type OpenedPanel = ChosenTier | ChosenInPersonPlan | { readonly packagesAt: LocationId };
 
 /** Lives outside React so that opening the panel re-renders nothing else. */
 let open: OpenedPanel | null = null;

@@ -4,7 +4,7 @@ import {
   trainingLocations,
 } from '#shared/domain/in-person-locations.ts';
 import { formatAmount } from '#shared/domain/money.ts';
-import { bookingPages, type PlaceId } from '#shared/domain/session-places.ts';
+import { bookingPages, type LocationId } from '#shared/domain/session-locations.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
@@ -18,7 +18,7 @@ export default function PackagesPanel({
   place,
   onClose,
 }: {
-  readonly place: PlaceId;
+  readonly place: LocationId;
   readonly onClose: () => void;
 }) {
   const t = useText();

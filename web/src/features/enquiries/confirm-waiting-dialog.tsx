@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limitedTier } from '#shared/domain/longevity-places.ts';
+import { limitedTier } from '#shared/domain/longevity-seats.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { SendingNotice } from '#web/components/enquiries/sending-notice.tsx';

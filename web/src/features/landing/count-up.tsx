@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isReaderOptimized } from '#web/lib/reader-wish.ts';
+import { isScreenReaderMode } from '#web/lib/screen-reader-mode.ts';
 
 /** Must match `shared/domain/screen-timings.ts`. A test compares them. */
 export const countUpMs = 2000;
@@ -11,7 +11,7 @@ export function figureAt(value: number, share: number): number {
 function wantsStillness(): boolean {
   return (
     document.documentElement.dataset.motion === 'reduced' ||
-    isReaderOptimized() ||
+    isScreenReaderMode() ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   );
 }

@@ -12,7 +12,7 @@ export class VoiceRefusal extends Error {
 }
 
 /** AAC plays everywhere. Opus in WebM covers browsers that cannot record AAC. */
-const wishes = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4'];
+const preferences = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4'];
 
 export type Recording = {
   /** From 0 to 1. */
@@ -28,7 +28,9 @@ export type Recording = {
  */
 export async function startRecording(): Promise<Recording> {
   const type =
-    'MediaRecorder' in window ? wishes.find((wish) => MediaRecorder.isTypeSupported(wish)) : undefined;
+    'MediaRecorder' in window
+      ? preferences.find((request) => MediaRecorder.isTypeSupported(request))
+      : undefined;
   // Browsers omit this in insecure contexts.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (type === undefined || devices === undefined) throw new VoiceRefusal('unsupported');

@@ -17,7 +17,7 @@ import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
 import './plan-finder.css';
 
-const firstWishes: VisitorPreferences = {
+const firstPreferences: VisitorPreferences = {
   goal: 'muscle_gain',
   experience: 'intermediate',
   weeklyHours: 'some',
@@ -32,9 +32,10 @@ type PeriodProps = {
 export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { readonly onChoose: OnChoose }) {
   const t = useText();
   const language = useLanguage();
-  const [wishes, setWishes] = useState(firstWishes);
-  const ask = (change: Partial<VisitorPreferences>) => setWishes((current) => ({ ...current, ...change }));
-  const { tier, reasons, beyondBudget } = recommendTier(wishes, period);
+  const [preferences, setPreferences] = useState(firstPreferences);
+  const ask = (change: Partial<VisitorPreferences>) =>
+    setPreferences((current) => ({ ...current, ...change }));
+  const { tier, reasons, beyondBudget } = recommendTier(preferences, period);
   const plan = tierNames[tier].displayName;
 
   return (
@@ -43,28 +44,28 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
         <ChipQuestion
           label={t('price-pages.finder.goal')}
           options={primaryGoals}
-          selected={wishes.goal}
+          selected={preferences.goal}
           textOf={(goal) => t(`price-pages.finder.goal.${kebab(goal)}`)}
           onSelect={(goal) => ask({ goal })}
         />
         <ChipQuestion
           label={t('price-pages.finder.experience')}
           options={experienceLevelIds}
-          selected={wishes.experience}
+          selected={preferences.experience}
           textOf={(level) => t(`price-pages.finder.experience.${level}`)}
           onSelect={(experience) => ask({ experience })}
         />
         <ChipQuestion
           label={t('price-pages.finder.hours')}
           options={weeklyHourBands}
-          selected={wishes.weeklyHours}
+          selected={preferences.weeklyHours}
           textOf={(hours) => t(`price-pages.finder.hours.${hours}`)}
           onSelect={(weeklyHours) => ask({ weeklyHours })}
         />
         <ChipQuestion
           label={t('price-pages.finder.budget')}
           options={monthlyBudgetsCents}
-          selected={wishes.budgetCents}
+          selected={preferences.budgetCents}
           textOf={(cents) =>
             cents === null
               ? t('price-pages.finder.budget.none')

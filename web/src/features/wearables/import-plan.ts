@@ -3,7 +3,7 @@ import {
   monthsPerImport,
   type WearableImportRequest,
 } from '#shared/contracts/wearables.ts';
-import { byMonth } from '#shared/domain/wearables/month-figures.ts';
+import { byMonth } from '#shared/domain/wearables/month-values.ts';
 import { type WearableMetric, wearableMetrics } from '#shared/domain/wearables/wearable-metrics.ts';
 import type { WearableFile } from './reading/read-wearable-file.ts';
 

@@ -129,7 +129,7 @@ describe('the gateway, through the SDK', () => {
     const who = await buyer('core');
     await entitlement(who);
     const { id } = await liveSubscription(who);
-    const wish = { tier: 'longevity', period: 'monthly' } as const;
+    const request = { tier: 'longevity', period: 'monthly' } as const;
     const wanted = await provider.gateway.findPrice(priceLookupKey('longevity', 'monthly'));
     const change = (portal: string) =>
       fetch(`${portal}/subscriptions/${id}/plan`, {
@@ -142,7 +142,9 @@ describe('the gateway, through the SDK', () => {
     expect((await change(ordinary)).status).toBe(402);
     expect(await provider.gateway.findSubscription(id)).toMatchObject({ plan: { tier: 'core' } });
 
-    const refusal: unknown = await startCheckout(who.deps, who.caller, wish).catch((error: unknown) => error);
+    const refusal: unknown = await startCheckout(who.deps, who.caller, request).catch(
+      (error: unknown) => error,
+    );
     expect(refusal).toMatchObject({ code: 'subscription_exists' });
     const portal = refusal instanceof AppError ? String(refusal.details?.portalUrl) : '';
     expect((await change(portal)).status).toBe(303);

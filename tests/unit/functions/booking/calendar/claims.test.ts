@@ -49,10 +49,10 @@ const session = ({
 type Cells = Map<number, string | null>;
 
 function isWritable(cells: Cells, coach: CoachSchedule, request: BusyTime): boolean {
-  const { taken, clear, samePlace } = claimsOf(coach, request);
+  const { taken, clear, sameLocation } = claimsOf(coach, request);
   return (
     [...taken, ...clear].every((quarter) => !cells.has(quarter)) &&
-    samePlace.every((quarter) => {
+    sameLocation.every((quarter) => {
       const place = cells.get(quarter);
       return place === undefined || place === null || place === request.place;
     })

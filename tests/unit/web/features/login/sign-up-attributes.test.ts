@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signUpAttributes } from '#web/features/login/sign-up-attributes.ts';
 
-test('a sign-up sends a normalized address, the wish to coach, the consent, the language and the region of the browser', () => {
+test('a sign-up sends a normalized address, the requested role, the consent, the language and the region of the browser', () => {
   const form = {
     fullName: ' Ana Lima ',
     email: ' Ana@Repz.Example ',

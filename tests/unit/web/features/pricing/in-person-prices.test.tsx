@@ -6,7 +6,7 @@ import { locationOptions, trainingLocations } from '#shared/domain/in-person-loc
 import { inPersonPeriods, inPersonPlanIds, inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { allInPersonPrices, inPersonPlanLookupKey } from '#shared/domain/in-person-prices.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { bookingPages } from '#shared/domain/session-places.ts';
+import { bookingPages } from '#shared/domain/session-locations.ts';
 import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
 import { PackageList } from '#web/features/booking/components/package-list.tsx';
 import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';

@@ -55,8 +55,8 @@ describe('a plan', () => {
   });
 
   it('begins from a goal with the sessions of the starter program', () => {
-    const wishes = { goal: 'strength', experience: 'beginner', trainingDays: 3, weeks: 2 } as const;
-    const made = planFromStarter(wishes, '2026-03-04');
+    const preferences = { goal: 'strength', experience: 'beginner', trainingDays: 3, weeks: 2 } as const;
+    const made = planFromStarter(preferences, '2026-03-04');
     expect(daysOf(made).map(({ day }) => day)).toEqual([
       '2026-03-04',
       '2026-03-06',

@@ -1,7 +1,7 @@
 import type { InPersonPurchase } from '#shared/contracts/billing.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
-import { pageOfPlace, paths } from '#web/config/paths.ts';
+import { pageOfLocation, paths } from '#web/config/paths.ts';
 import { useHasCoach } from '#web/data/messages/threads.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
@@ -12,7 +12,7 @@ export function NextSteps({ inPerson }: { readonly inPerson: InPersonPurchase | 
   const t = useText();
   const hasCoach = useHasCoach();
   const kind: Kind = inPerson === null ? 'coaching' : 'plan' in inPerson ? 'plan' : 'package';
-  const page = inPerson !== null && 'place' in inPerson ? pageOfPlace[inPerson.place] : 'consultation';
+  const page = inPerson !== null && 'place' in inPerson ? pageOfLocation[inPerson.place] : 'consultation';
   return (
     <>
       <Card className="billing-card">

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BookingSource } from '#shared/contracts/booking.ts';
 import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 
@@ -20,7 +20,7 @@ export const externalSchedulingQuery = queryOptions({
 });
 
 /** Fetched ahead so that following the link takes one click. */
-export function referenceQuery(eventType: EventTypeId, place: PlaceId | null, source: BookingSource) {
+export function referenceQuery(eventType: EventTypeId, place: LocationId | null, source: BookingSource) {
   return queryOptions({
     queryKey: ['scheduling-reference', eventType, place],
     queryFn: () => callApi('referToScheduling', { eventType, place, source }),

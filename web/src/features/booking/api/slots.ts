@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export type SlotWindow = { readonly from: string; readonly to: string };
@@ -8,7 +8,7 @@ export type SlotWindow = { readonly from: string; readonly to: string };
 /** Slots go stale fast because other people book at the same time. */
 const staleTime = 15_000;
 
-export function slotsQuery(eventType: EventTypeId, place: PlaceId | null, window: SlotWindow) {
+export function slotsQuery(eventType: EventTypeId, place: LocationId | null, window: SlotWindow) {
   return queryOptions({
     queryKey: ['slots', eventType, place, window.from],
     queryFn: ({ signal }) =>

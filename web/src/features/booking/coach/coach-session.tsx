@@ -7,7 +7,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useCoachActs } from '../api/coach-calendar.ts';
 import { SessionWhen } from '../components/session-when.tsx';
-import { placeAddress } from '../place-address.ts';
+import { locationAddress } from '../location-address.ts';
 import { StatusBadge } from './booking-status-badge.tsx';
 import { SessionNote } from './session-note.tsx';
 
@@ -24,7 +24,7 @@ export function CoachSession({
   const t = useText();
   const { waive, markNoShow } = useCoachActs({ id: booking.id, clientId: booking.clientId });
   const { startsAt, clientName, joinUrl, status, effect, note, rating } = booking;
-  const address = placeAddress(booking, t);
+  const address = locationAddress(booking, t);
   const hasBegun = Date.parse(startsAt) <= Date.now();
   const done = (text: string) => ({ onSuccess: () => toast({ title: text }) });
   return (

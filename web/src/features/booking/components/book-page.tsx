@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
-import { type BookingPageId, bookingPages, placeIds, placesOf } from '#shared/domain/session-places.ts';
+import {
+  type BookingPageId,
+  bookingPages,
+  locationIds,
+  locationsOf,
+} from '#shared/domain/session-locations.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
@@ -21,8 +26,8 @@ export function MemberBookPage({ page, person }: { readonly page: BookingPageId;
   const external = useQuery(externalSchedulingQuery);
   const wanted = eventTypeIds.find((id) => id === query.get('type'));
   const initialType = wanted ?? bookingPages[page].eventType;
-  const places = placesOf(initialType);
-  const asked = placeIds.find((id) => id === query.get('place')) ?? bookingPages[page].place;
+  const places = locationsOf(initialType);
+  const asked = locationIds.find((id) => id === query.get('place')) ?? bookingPages[page].place;
   const initialPlace = places.find((id) => id === asked) ?? places[0] ?? null;
   const choice = { initialType, initialPlace };
   if (external.isPending) return <Skeleton lines={6} />;

@@ -8,7 +8,7 @@ import {
   eventTypes,
 } from '#shared/domain/event-types.ts';
 import { inAppParameters } from '#shared/domain/scheduling-links.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
@@ -41,14 +41,14 @@ export function BookingForm({
 }: {
   readonly rights: BookingRights;
   readonly initialType: EventTypeId;
-  readonly initialPlace: PlaceId | null;
+  readonly initialPlace: LocationId | null;
 }) {
   const t = useText();
   const language = useLanguage();
   const { zone } = usePersonClock();
   const [query] = useSearchParams();
   const [eventType, setEventType] = useState<EventTypeId>(initialType);
-  const [place, setPlace] = useState<PlaceId | null>(initialPlace);
+  const [place, setPlace] = useState<LocationId | null>(initialPlace);
   const [slot, setSlot] = useState<string | null>(null);
   const [held, setHeld] = useState<HoldResponse | null>(null);
   const [note, setNote] = useState('');

@@ -1,5 +1,5 @@
 import type { HoldResponse } from '#shared/contracts/booking.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -10,7 +10,7 @@ export function CoverageNotice({
   place,
 }: {
   readonly coverage: HoldResponse['coverage'];
-  readonly place: PlaceId | null;
+  readonly place: LocationId | null;
 }) {
   const t = useText();
   if (coverage === null) return null;
@@ -27,7 +27,7 @@ export function CoverageNotice({
   );
 }
 
-export function BuyPackageLink({ place }: { readonly place: PlaceId | null }) {
+export function BuyPackageLink({ place }: { readonly place: LocationId | null }) {
   const t = useText();
   return (
     <LinkButton size="small" to={`${paths.inPersonTraining.link}${place === null ? '' : `#${place}`}`}>

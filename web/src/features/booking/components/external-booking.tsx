@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type BookingRights, bookingRefusal, type EventTypeId } from '#shared/domain/event-types.ts';
 import { inAppParameters, prefillName } from '#shared/domain/scheduling-links.ts';
-import { type BookingPageId, bookingPages, type PlaceId, placesOf } from '#shared/domain/session-places.ts';
+import {
+  type BookingPageId,
+  bookingPages,
+  type LocationId,
+  locationsOf,
+} from '#shared/domain/session-locations.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -32,7 +37,7 @@ export function ExternalBooking({
   readonly scheduling: ExternalScheduling;
   readonly person: Person;
   readonly initialType: EventTypeId;
-  readonly initialPlace: PlaceId | null;
+  readonly initialPlace: LocationId | null;
 }) {
   const t = useText();
   const queries = useQueryClient();
@@ -119,7 +124,7 @@ export function ExternalVisit({
   const [isBooked, setBooked] = useState(false);
   useEffect(() => onScheduled(scheduling.baseUrl, () => setBooked(true)), [scheduling.baseUrl]);
   const { eventType, place } = bookingPages[page];
-  const location = placesOf(eventType)[0] ?? place;
+  const location = locationsOf(eventType)[0] ?? place;
   return (
     <Card className="booking-choice">
       {isBooked ? <Alert tone="success" title={t('booking.done.title')} /> : null}

@@ -1,4 +1,4 @@
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { formatWhen } from '../when.ts';
@@ -13,7 +13,7 @@ export function RefusalNotice({
 }: {
   readonly refusal: Refusal | null;
   readonly zone: string;
-  readonly place?: PlaceId | null;
+  readonly place?: LocationId | null;
   readonly onSelect: (slot: string) => void;
 }) {
   const t = useText();

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 import type { BookingSource, SeriesResponse } from '#shared/contracts/booking.ts';
 import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
@@ -20,7 +20,7 @@ import { useRefusal } from './use-refusal.ts';
 
 type Details = {
   readonly eventType: EventTypeId;
-  readonly place: PlaceId | null;
+  readonly place: LocationId | null;
   readonly zone: string;
   readonly note: string;
   readonly address: string;

@@ -9,7 +9,7 @@ import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
-import { placeAddress } from '../place-address.ts';
+import { locationAddress } from '../location-address.ts';
 import { CancelSession } from './cancel-session.tsx';
 import { MoveSession } from './move-session.tsx';
 import { RateSession } from './rate-session.tsx';
@@ -21,7 +21,7 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
   const { zone } = usePersonClock();
   const [moving, setMoving] = useState(false);
   const { startsAt, coachZone, coachName, joinUrl, status, effect } = booking;
-  const address = placeAddress(booking, t);
+  const address = locationAddress(booking, t);
   const isAhead = status === 'booked' && Date.parse(booking.endsAt) > Date.now();
   const wasHeld = status === 'booked' && !isAhead;
   const name = t(`booking.type.${kebab(booking.eventType)}`);

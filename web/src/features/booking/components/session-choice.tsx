@@ -1,5 +1,5 @@
 import { type EventTypeId, eventTypeIds, eventTypes } from '#shared/domain/event-types.ts';
-import { type PlaceId, placesOf } from '#shared/domain/session-places.ts';
+import { type LocationId, locationsOf } from '#shared/domain/session-locations.ts';
 import { Select } from '#web/components/ui/choices.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -10,11 +10,11 @@ export function SessionChoice({
   onChoose,
 }: {
   readonly eventType: EventTypeId;
-  readonly place: PlaceId | null;
-  readonly onChoose: (eventType: EventTypeId, place: PlaceId | null) => void;
+  readonly place: LocationId | null;
+  readonly onChoose: (eventType: EventTypeId, place: LocationId | null) => void;
 }) {
   const t = useText();
-  const places = placesOf(eventType);
+  const places = locationsOf(eventType);
   return (
     <>
       <Select
@@ -22,7 +22,7 @@ export function SessionChoice({
         value={eventType}
         onChange={({ target }) => {
           const next = eventTypeIds.find((id) => id === target.value);
-          if (next) onChoose(next, placesOf(next)[0] ?? null);
+          if (next) onChoose(next, locationsOf(next)[0] ?? null);
         }}
       >
         {eventTypeIds.map((id) => (

@@ -4,13 +4,13 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
-import { pageOfPlace, paths } from '#web/config/paths.ts';
+import { pageOfLocation, paths } from '#web/config/paths.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { SessionCard } from './session-card.tsx';
 import { SessionMonth } from './session-month.tsx';
-import { WaitingPlaces } from './waiting-places.tsx';
+import { WaitlistEntries } from './waitlist-entries.tsx';
 import './booking.css';
 
 const views = ['upcoming', 'month', 'past'] as const;
@@ -55,14 +55,14 @@ export function SessionsView() {
     );
   return (
     <div className="booking">
-      <WaitingPlaces />
+      <WaitlistEntries />
       <div className="booking-actions">{bookLink}</div>
       {credits.length === 0 ? null : (
         <ul className="packages">
           {credits.map(({ place, sessions: left }) => (
             <li key={place}>
               <span>{t('booking.sessions.credit', { place: t(`booking.place.${place}`), count: left })}</span>
-              <LinkButton size="small" variant="secondary" to={paths.book.to(pageOfPlace[place])}>
+              <LinkButton size="small" variant="secondary" to={paths.book.to(pageOfLocation[place])}>
                 {t('booking.sessions.book')}
               </LinkButton>
             </li>

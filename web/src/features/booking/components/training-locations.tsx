@@ -9,7 +9,7 @@ import { formatAmount } from '#shared/domain/money.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
-import { pageOfPlace, paths } from '#web/config/paths.ts';
+import { pageOfLocation, paths } from '#web/config/paths.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { PackageList } from './package-list.tsx';
@@ -50,7 +50,7 @@ export function TrainingLocations() {
               <LinkButton
                 key={id}
                 variant={id === preferred.id ? 'primary' : 'secondary'}
-                to={`${paths.book.to(pageOfPlace[id])}?type=${pageEventType}`}
+                to={`${paths.book.to(pageOfLocation[id])}?type=${pageEventType}`}
               >
                 {t('booking.places.single', { place: t(`booking.place.${id}`) })}
               </LinkButton>
@@ -89,7 +89,7 @@ function LocationCard({
       {credits > 0 ? <p>{t('booking.places.credit', { count: credits })}</p> : null}
       <PackageList place={id} packages={packages} />
       <div>
-        <LinkButton to={`${paths.book.to(pageOfPlace[id])}?type=${cardEventType}&place=${id}`}>
+        <LinkButton to={`${paths.book.to(pageOfLocation[id])}?type=${cardEventType}&place=${id}`}>
           {t('booking.places.book')}
         </LinkButton>
       </div>

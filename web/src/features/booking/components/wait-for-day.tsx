@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { PlaceId } from '#shared/domain/session-places.ts';
+import type { LocationId } from '#shared/domain/session-locations.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -17,7 +17,7 @@ export function WaitForDay({
   zone,
 }: {
   readonly eventType: EventTypeId;
-  readonly place: PlaceId | null;
+  readonly place: LocationId | null;
   readonly zone: string;
 }) {
   const t = useText();
@@ -35,7 +35,7 @@ export function WaitForDay({
     return (
       <Alert
         tone="success"
-        title={t('booking.waiting.joined', { day: formatDay(join.data.place.date, language) })}
+        title={t('booking.waiting.joined', { day: formatDay(join.data.entry.date, language) })}
       >
         <p>{t('booking.waiting.rule')}</p>
       </Alert>

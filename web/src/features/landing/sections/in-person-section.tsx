@@ -5,7 +5,7 @@ import {
   singleSessionCents,
 } from '#shared/domain/in-person-locations.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
-import { bookingPages, type PlaceId } from '#shared/domain/session-places.ts';
+import { bookingPages, type LocationId } from '#shared/domain/session-locations.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
@@ -27,7 +27,11 @@ const inclusionKeys = {
 
 const featureKeys = [1, 2, 3] as const;
 
-export default function InPersonSection({ onPackages }: { readonly onPackages: (place: PlaceId) => void }) {
+export default function InPersonSection({
+  onPackages,
+}: {
+  readonly onPackages: (place: LocationId) => void;
+}) {
   const t = useText();
   const language = useLanguage();
   const tier = useLinkedTier();

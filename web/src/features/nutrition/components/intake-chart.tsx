@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Table } from '#web/components/ui/display.tsx';
 import { saveCsv } from '#web/lib/csv.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { isReaderOptimized } from '#web/lib/reader-wish.ts';
+import { isScreenReaderMode } from '#web/lib/screen-reader-mode.ts';
 import { showDay, showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
 import { dayLink } from '../model/views.ts';
 
@@ -19,7 +19,7 @@ type Props = {
 
 export function IntakeChart({ days, targets, linked = true }: Props & { readonly linked?: boolean }) {
   const t = useText();
-  const [asTable, setAsTable] = useState(isReaderOptimized);
+  const [asTable, setAsTable] = useState(isScreenReaderMode);
   const title = t('nutrition.history-title');
   const columns = [
     t('nutrition.day'),

@@ -19,7 +19,8 @@ export function useClientProgram(clientId: string) {
 export function useSaveProgram(clientId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (wish: SaveProgramRequest) => callApi('saveClientProgram', wish, { params: { clientId } }),
+    mutationFn: (request: SaveProgramRequest) =>
+      callApi('saveClientProgram', request, { params: { clientId } }),
     onSuccess: (saved: ClientProgram) => cache.setQueryData(programKey(clientId), saved),
   });
 }

@@ -63,13 +63,13 @@ export function templateDaysOf(plan: Plan): ProgramTemplate['days'] {
   return days.map(({ day, session }) => ({ offset: daysBetween(monday, day), session }));
 }
 
-export type StarterWishes = Pick<StarterProgram, 'goal' | 'experience'> & {
+export type StarterPreferences = Pick<StarterProgram, 'goal' | 'experience'> & {
   readonly trainingDays: number;
   readonly weeks: number;
 };
 
-export function planFromStarter(wishes: StarterWishes, startDay: string): Plan {
-  const { goal, experience, trainingDays, weeks } = wishes;
+export function planFromStarter(preferences: StarterPreferences, startDay: string): Plan {
+  const { goal, experience, trainingDays, weeks } = preferences;
   const weekdays = trainingWeekdays(trainingDays);
   const program = { id: 'starter', startDay, trainingWeekdays: weekdays, goal, experience };
   const plan = new Map<string, PlannedSession>();

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { adherenceQuery, analyticsQuery } from '../api/progress.ts';
-import { useFigures } from '../use-figures.ts';
+import { useValueFormat } from '../use-value-format.ts';
 import './progress.css';
 
 export default function AnalyticsModule() {
@@ -45,7 +45,7 @@ function Adherence() {
 
 function Goal({ account, analytics }: { readonly account: Account; readonly analytics: Analytics }) {
   const t = useText();
-  const { weight, change, day } = useFigures(account.weightUnit);
+  const { weight, change, day } = useValueFormat(account.weightUnit);
   const { pace, goal, prediction } = analytics;
   if (pace === null) return <EmptyState title={t('progress.pace-unknown')} />;
   const texts = {
@@ -90,7 +90,7 @@ function Goal({ account, analytics }: { readonly account: Account; readonly anal
 
 function Past({ account, past }: { readonly account: Account; readonly past: Analytics['past'] }) {
   const t = useText();
-  const { weight, day } = useFigures(account.weightUnit);
+  const { weight, day } = useValueFormat(account.weightUnit);
   const held = past.filter(({ low, high, measured }) => measured >= low && measured <= high).length;
   return (
     <section className="marker">

@@ -10,11 +10,11 @@ import { setText } from '#web/data/training/counting-text.ts';
 import { saveCsv } from '#web/lib/csv.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useTrainingProgress } from '../api/progress.ts';
-import { useFigures } from '../use-figures.ts';
+import { useValueFormat } from '../use-value-format.ts';
 
 export function TrainingProgress({ account }: { readonly account: Account }) {
   const t = useText();
-  const { inUnit } = useFigures(account.weightUnit);
+  const { inUnit } = useValueFormat(account.weightUnit);
   const { data, isPending, isError } = useTrainingProgress();
   if (isPending) return <Skeleton lines={4} />;
   if (isError) return <Alert tone="danger" title={t('progress.failed')} />;
@@ -43,7 +43,7 @@ function Records({ account, records }: { readonly account: Account; readonly rec
   const t = useText();
   const language = useLanguage();
   const nameOf = useExerciseName();
-  const { weight, inUnit, shortDay } = useFigures(account.weightUnit);
+  const { weight, inUnit, shortDay } = useValueFormat(account.weightUnit);
   if (records.length === 0) {
     return (
       <section className="progress-part">

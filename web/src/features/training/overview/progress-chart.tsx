@@ -4,7 +4,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Table } from '#web/components/ui/display.tsx';
 import { showGrams } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { isReaderOptimized } from '#web/lib/reader-wish.ts';
+import { isScreenReaderMode } from '#web/lib/screen-reader-mode.ts';
 
 type Week = TrainingOverview['weeks'][number];
 
@@ -21,7 +21,7 @@ export default function ProgressChart({
 }) {
   const t = useText();
   const language = useLanguage();
-  const [asTable, setAsTable] = useState(isReaderOptimized);
+  const [asTable, setAsTable] = useState(isScreenReaderMode);
   return (
     <div className="training-chart">
       <Button size="small" variant="secondary" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>

@@ -1,4 +1,4 @@
-import type { DailyValues } from '#shared/domain/wearables/day-figures.ts';
+import type { DailyValues } from '#shared/domain/wearables/daily-values.ts';
 import type { WearableSource } from '#shared/domain/wearables/wearable-metrics.ts';
 import { appleXml } from './apple-xml.ts';
 import { csvFile } from './csv-file.ts';

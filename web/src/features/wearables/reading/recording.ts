@@ -1,4 +1,4 @@
-import { DayCollector } from '#shared/domain/wearables/day-figures.ts';
+import { DayCollector } from '#shared/domain/wearables/daily-values.ts';
 import type { SkippedLine } from './file-problem.ts';
 
 /** No wearable data is older than this. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBiomarker, addGirths, addMeasurement } from '#functions/check-ins/body-figures.ts';
+import { addBiomarker, addGirths, addMeasurement } from '#functions/check-ins/body-metrics.ts';
 import type { BiomarkerEntry, GirthEntry } from '#shared/contracts/progress.ts';
 import type { BodyMeasurement } from '#shared/contracts/training.ts';
 import { verdictOf } from '#shared/domain/biomarkers.ts';

@@ -2,23 +2,23 @@
 import { type EventTypeId, eventTypes } from './event-types.ts';
 import { type TrainingLocation, trainingLocations } from './in-person-locations.ts';
 
-export type PlaceId = TrainingLocation['id'];
+export type LocationId = TrainingLocation['id'];
 
-export const placeIds = [
+export const locationIds = [
   'city-sports-club',
   'home-training',
   'gym-partnership',
-] as const satisfies readonly PlaceId[];
+] as const satisfies readonly LocationId[];
 
-export function placesOf(eventType: EventTypeId): PlaceId[] {
+export function locationsOf(eventType: EventTypeId): LocationId[] {
   if (eventTypes[eventType].kind === 'virtual') return [];
   return trainingLocations
     .filter(({ cardEventType, pageEventType }) => eventType === cardEventType || eventType === pageEventType)
     .map(({ id }) => id);
 }
 
-export function isAllowedLocation(eventType: EventTypeId, place: PlaceId | null): boolean {
-  const places = placesOf(eventType);
+export function isAllowedLocation(eventType: EventTypeId, place: LocationId | null): boolean {
+  const places = locationsOf(eventType);
   return place === null ? places.length === 0 : places.includes(place);
 }
 
@@ -27,5 +27,5 @@ export const bookingPages = {
   'city-sports-club': { eventType: 'cityTraining', place: 'city-sports-club' },
   'home-training': { eventType: 'homeTraining', place: 'home-training' },
   consultation: { eventType: 'consultation', place: null },
-} as const satisfies Record<string, { eventType: EventTypeId; place: PlaceId | null }>;
+} as const satisfies Record<string, { eventType: EventTypeId; place: LocationId | null }>;
 export type BookingPageId = keyof typeof bookingPages;

@@ -55,8 +55,8 @@ test('for a screen reader a chart is a table first, and a picture on demand', ()
 test.each([
   ['on', 0],
   ['off', 1],
-])('with the wish %s, %d figures wait to count up', (wish, watched) => {
-  document.documentElement.dataset.reader = wish;
+])('in screen reader mode "%s", %d numbers wait to count up', (mode, watched) => {
+  document.documentElement.dataset.reader = mode;
   const observe = vi.fn();
   vi.stubGlobal(
     'IntersectionObserver',

@@ -1,5 +1,5 @@
 /** Derives daily values from device recordings. See decision record 027. */
-import type { EnteredWeight } from './month-figures.ts';
+import type { EnteredWeight } from './month-values.ts';
 import { mainSleeps, type SleepInterval, sleepsOf } from './sleep-nights.ts';
 import { isPlausibleWeight, type NumberMetric, roundedValue } from './wearable-metrics.ts';
 

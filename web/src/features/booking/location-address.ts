@@ -3,7 +3,7 @@ import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 
 /** Bookings store our own locations by their English name. `directions` is the map query. */
-export function placeAddress(
+export function locationAddress(
   { place, address }: Pick<Booking, 'place' | 'address'>,
   t: Translate,
 ): { readonly text: string; readonly directions: string | null } | null {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { WaitingPlace } from '#shared/contracts/booking.ts';
+import type { WaitlistEntry } from '#shared/contracts/booking.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -14,13 +14,13 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { SessionWhen } from './session-when.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-export function WaitingPlaces() {
+export function WaitlistEntries() {
   const t = useText();
   const [query, setQuery] = useSearchParams();
   const waiting = useQuery(waitingQuery);
   const named = query.get('offer');
   if (!waiting.isSuccess) return null;
-  const { places } = waiting.data;
+  const { entries } = waiting.data;
   /** Drop the offer from the URL once the person acts on it: otherwise it would show as expired. */
   const forget = () =>
     setQuery(
@@ -31,19 +31,19 @@ export function WaitingPlaces() {
       },
       { replace: true },
     );
-  const isGone = named !== null && !places.some(({ id, offer }) => id === named && offer !== null);
+  const isGone = named !== null && !entries.some(({ id, offer }) => id === named && offer !== null);
   return (
     <>
       {isGone ? <Alert tone="warning" title={t('booking.waiting.ended')} /> : null}
-      {places.map((place) =>
-        place.offer === null ? (
-          <Waiting key={place.id} place={place} />
+      {entries.map((entry) =>
+        entry.offer === null ? (
+          <Waiting key={entry.id} entry={entry} />
         ) : (
           <Offered
-            key={place.id}
-            place={place}
-            offer={place.offer}
-            isNamed={place.id === named}
+            key={entry.id}
+            entry={entry}
+            offer={entry.offer}
+            isNamed={entry.id === named}
             onAct={forget}
           />
         ),
@@ -52,12 +52,12 @@ export function WaitingPlaces() {
   );
 }
 
-function Waiting({ place: { id, eventType, date } }: { readonly place: WaitingPlace }) {
+function Waiting({ entry: { id, eventType, date } }: { readonly entry: WaitlistEntry }) {
   const t = useText();
   const language = useLanguage();
   const leave = useLeaveWaiting(id);
   return (
-    <p className="waiting-place">
+    <p className="waitlist-entry">
       {t('booking.waiting.for', {
         type: t(`booking.type.${kebab(eventType)}`),
         day: formatDay(date, language),
@@ -70,13 +70,13 @@ function Waiting({ place: { id, eventType, date } }: { readonly place: WaitingPl
 }
 
 function Offered({
-  place: { id, eventType, place, zone },
+  entry: { id, eventType, place, zone },
   offer: { startsAt, coachName, coachZone, expiresAt },
   isNamed,
   onAct,
 }: {
-  readonly place: WaitingPlace;
-  readonly offer: NonNullable<WaitingPlace['offer']>;
+  readonly entry: WaitlistEntry;
+  readonly offer: NonNullable<WaitlistEntry['offer']>;
   readonly isNamed: boolean;
   readonly onAct: () => void;
 }) {

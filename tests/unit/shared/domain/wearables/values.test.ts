@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DayCollector, median } from '#shared/domain/wearables/day-figures.ts';
-import { byMonth, daysOf, mergeMonth } from '#shared/domain/wearables/month-figures.ts';
+import { DayCollector, median } from '#shared/domain/wearables/daily-values.ts';
+import { byMonth, daysOf, mergeMonth } from '#shared/domain/wearables/month-values.ts';
 import { mainSleeps, maxAwakeMilliseconds, sleepsOf } from '#shared/domain/wearables/sleep-nights.ts';
 import { isPlausibleWeight, roundedValue } from '#shared/domain/wearables/wearable-metrics.ts';
 import { fc } from '#tests/support/properties.ts';

@@ -17,7 +17,7 @@ const WaitingListDialog = lazyPart(() => import('#web/components/enquiries/waiti
 const ConfirmWaitingDialog = lazyPart(() => import('./confirm-waiting-dialog.tsx'));
 const waitingParameter = 'waiting';
 
-export default function LongevityPlaces({ onTake }: { readonly onTake: () => void }) {
+export default function LongevitySeats({ onTake }: { readonly onTake: () => void }) {
   const t = useText();
   const places = useAvailability();
   const [joining, setJoining] = useState(false);

@@ -5,7 +5,7 @@ import {
   type WearableImportRequest,
 } from '#shared/contracts/wearables.ts';
 import { addDays, isoWeekdayOf } from '#shared/domain/training/local-day.ts';
-import { byMonth } from '#shared/domain/wearables/month-figures.ts';
+import { byMonth } from '#shared/domain/wearables/month-values.ts';
 import { type NumberMetric, numberMetrics, roundedValue } from '#shared/domain/wearables/wearable-metrics.ts';
 
 const days = 180;

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/lib/i18n/use-text.ts';
 
 const gramsPer: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.59237 };
 
-export function useFigures(unit: WeightUnit) {
+export function useValueFormat(unit: WeightUnit) {
   const language = useLanguage();
   const show = (grams: number, options: Intl.NumberFormatOptions) =>
     `${new Intl.NumberFormat(language, options).format(grams / gramsPer[unit])} ${unit}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoGirths, demoWearables } from '#scripts/local/demo-figures.ts';
+import { demoGirths, demoWearables } from '#scripts/local/demo-metrics.ts';
 import { girthsRequestSchema } from '#shared/contracts/progress.ts';
 import { wearableImportRequestSchema } from '#shared/contracts/wearables.ts';
 

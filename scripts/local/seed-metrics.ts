@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { demoGirths, demoWearables } from '#scripts/local/demo-figures.ts';
+import { demoGirths, demoWearables } from '#scripts/local/demo-metrics.ts';
 import { girthsResponseSchema } from '#shared/contracts/progress.ts';
 import { wearableImportResponseSchema } from '#shared/contracts/wearables.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';

@@ -1,0 +1,36 @@
+/** One measured metric and, where one is stated, the limit that it must not pass. */
+export type Metric = {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The highest value allowed; left out where a metric is for information. */
+  readonly limit?: number;
+  /** The lowest value allowed, for metrics where more is better. */
+  readonly floor?: number;
+};
+
+/** The line that `npm run bench` prints for a metric: `name value unit`. */
+export function metricLine(metric: Metric): string {
+  return `${metric.name} ${Number(metric.value.toFixed(3))} ${metric.unit}`;
+}
+
+/** Says in words which limit a metric breaks, or null where it holds. */
+export function brokenLimit(metric: Metric): string | null {
+  if (metric.limit !== undefined && metric.value > metric.limit) {
+    return `${metric.name} is ${Number(metric.value.toFixed(3))} ${metric.unit}; the limit is ${metric.limit}`;
+  }
+  if (metric.floor !== undefined && metric.value < metric.floor) {
+    return `${metric.name} is ${Number(metric.value.toFixed(3))} ${metric.unit}; at least ${metric.floor} is wanted`;
+  }
+  return null;
+}
+
+/** The middle value; the mean of the two middle ones for an even count. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)];
+  const lower = sorted[Math.ceil(middle) - 1];
+  if (upper === undefined || lower === undefined) throw new Error('The median of no values was asked for.');
+  return (upper + lower) / 2;
+}
