@@ -100,6 +100,3 @@ export function tierHasFeature(tier: TierId | null, feature: FeatureId): boolean
 export function requiredTierFor(feature: FeatureId): TierId {
   return tierIds.find((tier) => tierHasFeature(tier, feature)) ?? 'longevity';
 }
-
-/** -1 means unlimited. */
-export const messageLimit = -1;

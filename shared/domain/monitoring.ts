@@ -2,8 +2,6 @@ export const monitoringFlushMilliseconds = 30_000;
 
 export const localErrorStore = { key: 'app_errors', capacity: 50 } as const;
 
-export const sampleRates = { traces: 1, profiles: 1 } as const;
-
 export const scrollDepthPercents = [25, 50, 75, 90, 100] as const;
 
 /** Whole US dollars. A reservation's value is its tier's price. */

@@ -21,9 +21,6 @@ export const statedSavingPercent: Readonly<Record<BillingPeriod, number>> = {
 
 export const defaultBillingPeriod: BillingPeriod = 'annual';
 
-/** Whole dollars, shown when the tier is unknown. */
-export const unknownTierPriceDollars = 299;
-
 export interface PeriodPrice {
   /** As the page states it, rounded by up to $5 per period. The total is authoritative. */
   readonly monthlyRateCents: number;
@@ -119,16 +116,6 @@ export function savingCents(tier: TierId, period: BillingPeriod): number {
 export function isSavingShown(period: BillingPeriod, saving: number): boolean {
   return period !== 'monthly' && saving > 0;
 }
-
-/** Marketing figures from the tier data, not computed. */
-export const statedYearlySavingsCents: Readonly<
-  Record<TierId, Readonly<Record<Exclude<BillingPeriod, 'monthly'>, number>>>
-> = {
-  core: { quarterly: 178_00, semiannual: 534_00, annual: 1068_00 },
-  adaptive: { quarterly: 298_00, semiannual: 894_00, annual: 1788_00 },
-  performance: { quarterly: 458_00, semiannual: 1374_00, annual: 2748_00 },
-  longevity: { quarterly: 698_00, semiannual: 2094_00, annual: 4188_00 },
-};
 
 export interface RecurringPrice {
   readonly lookupKey: string;

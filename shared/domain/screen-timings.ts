@@ -1,24 +1,6 @@
-/** Minimum widths in CSS pixels. */
-export const breakpoints = { tablet: 768, desktop: 1024 } as const;
-
 export const fontSizes = { small: 14, medium: 16, large: 18, 'extra-large': 20 } as const;
 
-export const singleToast = { visible: 1, durationMilliseconds: 5000, swipeThresholdPixels: 50 } as const;
-export const stackedToasts = {
-  visible: 3,
-  durationMilliseconds: 4000,
-  position: 'bottom-right',
-  gapPixels: 14,
-} as const;
-export const toasts = {
-  visible: stackedToasts.visible,
-  durationMilliseconds: singleToast.durationMilliseconds,
-  swipeThresholdPixels: singleToast.swipeThresholdPixels,
-} as const;
-
-export const tooltip = { delayMilliseconds: 700, skipDelayMilliseconds: 300 } as const;
-
-export const countUpMilliseconds = 2000;
+export const toasts = { visible: 3, durationMilliseconds: 5000, swipeThresholdPixels: 50 } as const;
 
 /** Lets the panel close before scrolling. */
 export const changeTierScrollDelayMilliseconds = 300;

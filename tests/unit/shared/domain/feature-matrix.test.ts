@@ -13,7 +13,6 @@ import {
   isFeatureAvailable,
   isFeatureId,
   lowestTierWith,
-  messageLimit,
   requiredTierFor,
   tierHasFeature,
 } from '#shared/domain/feature-matrix.ts';
@@ -118,10 +117,6 @@ describe('the feature matrix', () => {
     expect(isFeatureId('peptides')).toBe(true);
     expect(isFeatureId('qa_access')).toBe(true);
     expect(isFeatureId('constructor')).toBe(false);
-  });
-
-  it('does not limit messages', () => {
-    expect(messageLimit).toBe(-1);
   });
 });
 

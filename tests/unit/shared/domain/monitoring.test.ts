@@ -3,15 +3,13 @@ import {
   conversionValueDollars,
   localErrorStore,
   monitoringFlushMilliseconds,
-  sampleRates,
   scrollDepthPercents,
 } from '#shared/domain/monitoring.ts';
 
 describe('monitoring', () => {
-  it('flushes every 30 s, keeps 50 errors and samples everything', () => {
+  it('flushes every 30 s and keeps 50 errors', () => {
     expect(monitoringFlushMilliseconds).toBe(30_000);
     expect(localErrorStore).toEqual({ key: 'app_errors', capacity: 50 });
-    expect(sampleRates).toEqual({ traces: 1, profiles: 1 });
   });
 
   it('has scroll depths and conversion values in dollars', () => {

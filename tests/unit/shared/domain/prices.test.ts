@@ -13,8 +13,6 @@ import {
   recurringPriceByLookupKey,
   savingCents,
   statedSavingPercent,
-  statedYearlySavingsCents,
-  unknownTierPriceDollars,
 } from '#shared/domain/prices.ts';
 import {
   type BillingPeriod,
@@ -83,19 +81,6 @@ describe('the sixteen amounts that are charged', () => {
 });
 
 describe('statements beside the prices', () => {
-  test.each<[TierId, number, number, number]>([
-    ['core', 178, 534, 1068],
-    ['adaptive', 298, 894, 1788],
-    ['performance', 458, 1374, 2748],
-    ['longevity', 698, 2094, 4188],
-  ])('says that %s saves $%d, $%d, $%d a year', (tier, quarterly, semiannual, annual) => {
-    expect(statedYearlySavingsCents[tier]).toEqual({
-      quarterly: quarterly * 100,
-      semiannual: semiannual * 100,
-      annual: annual * 100,
-    });
-  });
-
   it('states 5, 10 and 20 percent', () => {
     expect(statedSavingPercent).toEqual({ monthly: 0, quarterly: 5, semiannual: 10, annual: 20 });
   });
@@ -104,9 +89,8 @@ describe('statements beside the prices', () => {
     expect(monthsInPeriod).toEqual({ monthly: 1, quarterly: 3, semiannual: 6, annual: 12 });
   });
 
-  it('defaults to annual, and shows $299 for an unknown tier', () => {
+  it('defaults to annual', () => {
     expect(defaultBillingPeriod).toBe('annual');
-    expect(unknownTierPriceDollars).toBe(299);
   });
 
   it('shows a saving only if there is one, and never on monthly', () => {
