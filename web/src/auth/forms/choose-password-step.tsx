@@ -54,7 +54,7 @@ export default function ChoosePasswordStep({
   });
 
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <p>{t('auth.new-password.lead')}</p>
       <FormError messageKey={failure} />
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -45,7 +45,7 @@ export function CodeStep({
   });
 
   return (
-    <form className="auth-form" noValidate onSubmit={submit}>
+    <form className="stack" noValidate onSubmit={submit}>
       <p>{t(step.kind === 'totp' ? 'auth.totp.lead' : 'auth.totp.setup-lead')}</p>
       {step.kind === 'totp-setup' ? <SetupKey secret={step.secret} setupUri={step.setupUri} /> : null}
       <FormError messageKey={failure} />

@@ -65,7 +65,7 @@ export function LoginForm({
   });
 
   return (
-    <form className="auth-form" method="post" noValidate onSubmit={submit} onFocus={warmUp}>
+    <form className="stack" method="post" noValidate onSubmit={submit} onFocus={warmUp}>
       <FormError messageKey={refusal?.messageKey} />
       {refusal?.unconfirmed ? <ResendLink email={getValues('email')} /> : null}
       <Field

@@ -29,7 +29,7 @@ export function FeatureGate({
       <p>{t('auth.guard.premium-text', { tier: tierLabel(minimumTier) })}</p>
       <UpgradeHint requiredTier={minimumTier} />
       {entitlement === null ? null : <UpgradePrice requiredTier={minimumTier} entitlement={entitlement} />}
-      <div className="notice-actions">
+      <div className="actions">
         <LinkButton to={paths.pricing.link}>{t('auth.guard.upgrade-now')}</LinkButton>
         {/* An installed app has no browser back button. */}
         <LinkButton variant="secondary" to={paths.dashboard.link}>

@@ -18,7 +18,7 @@ export function NoticePanel({
       <Card className="notice">
         <h1>{title}</h1>
         {children}
-        {actions ? <div className="notice-actions">{actions}</div> : null}
+        {actions ? <div className="actions">{actions}</div> : null}
       </Card>
     </main>
   );

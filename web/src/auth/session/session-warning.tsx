@@ -28,7 +28,7 @@ export function SessionWarning({
       <p role="status">
         {t('session.warning.text', { minutes: Math.max(1, Math.ceil((endsAt - now) / minuteMs)) })}
       </p>
-      <div className="session-actions">
+      <div className="actions">
         <Button onClick={onStay}>{t('session.warning.stay')}</Button>
         <Button variant="ghost" onClick={onSignOut}>
           {t('session.warning.sign-out')}

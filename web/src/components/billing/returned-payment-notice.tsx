@@ -11,7 +11,7 @@ export default function ReturnedPaymentNotice({ entitlement }: { readonly entitl
   return (
     <Alert tone="warning" title={t('billing.returned.title')}>
       <p>{t('billing.returned.text')}</p>
-      <div className="account-actions">
+      <div className="actions">
         <LinkButton to={paths.pricing.link}>{t('billing.returned.choose')}</LinkButton>
         <LinkButton variant="secondary" to={paths.support.link}>
           {t('billing.success.support')}

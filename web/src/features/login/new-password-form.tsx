@@ -49,7 +49,7 @@ export function NewPasswordForm({
   });
 
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <FormError messageKey={failure} />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field

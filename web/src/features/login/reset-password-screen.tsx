@@ -81,7 +81,7 @@ function RequestForm({
     }
   });
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <FormError messageKey={failure} />
       <Field
         label={t('auth.field.email')}

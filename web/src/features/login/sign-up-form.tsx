@@ -25,7 +25,7 @@ export function SignUpForm({
   });
 
   return (
-    <form className="auth-form" noValidate onSubmit={submit}>
+    <form className="stack" noValidate onSubmit={submit}>
       <SignUpFields form={form} failure={failure} strength={<StrengthMeter password={password} />}>
         {password !== '' && password === confirmPassword ? (
           <p className="passwords-match" role="status">

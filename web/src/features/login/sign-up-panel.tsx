@@ -66,7 +66,7 @@ function Panel({ query = '', chosenPlan, onCreated, onSignedIn }: Props) {
     );
   }
   return (
-    <form className="auth-form" noValidate onSubmit={submit}>
+    <form className="stack" noValidate onSubmit={submit}>
       <SignUpFields form={form} failure={failure} passwordHint={t('auth.strength.hint')} />
       <p>
         {t('auth.signup.have-account')} <Link to={login}>{t('auth.signup.sign-in')}</Link>

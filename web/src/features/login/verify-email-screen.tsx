@@ -108,7 +108,7 @@ function ResendForm({ email }: { readonly email: string }) {
     );
   }
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <FormError messageKey={failure} />
       <Field
         label={t('auth.field.email')}

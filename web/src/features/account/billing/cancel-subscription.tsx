@@ -30,7 +30,7 @@ export function CancelSubscription({ subscriptionId }: { readonly subscriptionId
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('billing.cancel.open')}>
         <p>{t('billing.cancel.question')}</p>
-        <div className="account-actions">
+        <div className="actions">
           <Button variant="secondary" onClick={() => setAsking(false)}>
             {t('billing.cancel.keep')}
           </Button>

@@ -69,7 +69,7 @@ export function SubscriptionCard({
           </div>
         )}
       </dl>
-      <div className="account-actions">
+      <div className="actions">
         <PortalButton label={t('billing.manage')} />
         {canCancel(subscription) ? <CancelSubscription subscriptionId={subscription.id} /> : null}
       </div>

@@ -62,7 +62,7 @@ function SignedInAccount() {
         <Link to={paths.home.link} className="account-brand">
           {product.name}
         </Link>
-        <nav className="account-actions" aria-label={t('account.title')}>
+        <nav className="actions" aria-label={t('account.title')}>
           <LinkButton variant="ghost" size="small" to={homePath(role ?? 'client')}>
             {t('account.back')}
           </LinkButton>

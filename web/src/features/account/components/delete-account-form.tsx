@@ -104,7 +104,7 @@ export function DeleteAccountForm({ email, beginSignIn, deleteWith, onKept, onDe
           />
         </>
       )}
-      <div className="account-actions">
+      <div className="actions">
         <Button variant="secondary" onClick={onKept}>
           {t('account.delete.keep')}
         </Button>

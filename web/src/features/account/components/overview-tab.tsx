@@ -49,7 +49,7 @@ export function OverviewTab({
           <dd>{billing.orders.length}</dd>
         </Card>
       </dl>
-      <div className="account-actions">
+      <div className="actions">
         <PortalButton label={t('billing.manage')} />
         <LinkButton variant="secondary" to={paths.pricing.link}>
           {t('billing.view-plans')}

@@ -112,7 +112,7 @@ function SetUp({
         error={errorOf('code')}
         {...register('code')}
       />
-      <div className="account-actions">
+      <div className="actions">
         <Button type="submit" busy={formState.isSubmitting}>
           {t('account.mfa.confirm')}
         </Button>

@@ -27,7 +27,7 @@ export function NextSteps({ inPerson }: { readonly inPerson: InPersonPurchase | 
       <Card className="billing-card">
         <h2 className="billing-subtitle">{t('billing.success.book-title')}</h2>
         <p>{t(`billing.success.${kind}.book-text`)}</p>
-        <div className="billing-actions">
+        <div className="actions">
           <LinkButton variant="secondary" to={paths.book.to(page)}>
             {t(kind === 'package' ? 'billing.success.book-sessions' : 'billing.success.book')}
           </LinkButton>

@@ -45,7 +45,7 @@ export function PaymentResult({
         {inPerson === null && summary.plan_description ? (
           <p className="muted">{summary.plan_description}</p>
         ) : null}
-        <div className="billing-actions">
+        <div className="actions">
           <LinkButton to={paths.dashboard.link}>{t('billing.success.dashboard')}</LinkButton>
           <LinkButton variant="secondary" to={paths.home.link}>
             {t('billing.success.home')}

@@ -52,7 +52,7 @@ export function PaymentSuccessScreen({ onPaid }: { readonly onPaid: () => void }
         <Card className="billing-card">
           <h1>{t('billing.success.failed-title')}</h1>
           <Alert tone="danger">{t(failure)}</Alert>
-          <div className="billing-actions">
+          <div className="actions">
             <LinkButton to={paths.pricing.link}>{t('billing.success.to-pricing')}</LinkButton>
             <LinkButton variant="secondary" to={paths.support.link}>
               {t('billing.success.support')}

@@ -45,7 +45,7 @@ export function CoachSession({
         {waive.isError || markNoShow.isError ? (
           <Alert tone="danger" title={t('coach-calendar.failed')} />
         ) : null}
-        <div className="booking-actions">
+        <div className="actions">
           {joinUrl === null || status !== 'booked' ? null : (
             <a className="button button-small" href={joinUrl} target="_blank" rel="noopener noreferrer">
               {t('booking.card.join')}

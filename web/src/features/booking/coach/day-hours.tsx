@@ -52,7 +52,7 @@ export function DayHours({
           {t(`coach-calendar.hours.${fault}`)}
         </p>
       )}
-      <div className="booking-actions">
+      <div className="actions">
         <Button
           variant="secondary"
           size="small"

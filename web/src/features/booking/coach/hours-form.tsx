@@ -161,7 +161,7 @@ export function HoursForm({
           )}
         />
       ) : null}
-      <div className="booking-actions">
+      <div className="actions">
         <Button type="submit" busy={save.isPending}>
           {t('coach-calendar.hours.save')}
         </Button>

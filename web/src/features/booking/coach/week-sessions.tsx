@@ -42,7 +42,7 @@ export function WeekSessions({ zone }: { readonly zone: string }) {
   return (
     <section className="slots" aria-busy={calendar.isFetching}>
       <p className="muted">{t('coach-calendar.week.zone', { zone: zoneName(zone) })}</p>
-      <div className="slots-turn">
+      <div className="actions">
         <Button size="small" variant="ghost" onClick={() => turn(-7)}>
           {t('coach-calendar.week.before')}
         </Button>

@@ -52,7 +52,7 @@ export function VisitorBookPage({ page }: { readonly page: BookingPageId }) {
     <Card className="booking-choice">
       <h2>{t('booking.visitor.training', { plan: tierNames.longevity.displayName })}</h2>
       <p>{t('booking.visitor.training-text')}</p>
-      <div className="booking-actions">
+      <div className="actions">
         <LinkButton to={`${paths.login.link}?${new URLSearchParams({ returnTo: here })}`}>
           {t('booking.visitor.log-in')}
         </LinkButton>

@@ -186,7 +186,7 @@ function Booked({ booking }: { readonly booking: Booking }) {
       <p>{t(`booking.type.${kebab(booking.eventType)}`)}</p>
       <SessionWhen startsAt={startsAt} zone={zone} other={{ name: coachName, zone: coachZone }} />
       <p>{t('booking.done.mail')}</p>
-      <div className="booking-actions">
+      <div className="actions">
         <LinkButton to={paths.sessions.link}>{t('booking.done.sessions')}</LinkButton>
       </div>
     </Card>

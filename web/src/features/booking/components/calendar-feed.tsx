@@ -31,7 +31,7 @@ export function CalendarFeed() {
       <h2>{t('booking.feed.title')}</h2>
       <p className="muted">{t('booking.feed.text')}</p>
       {feed.data ? <p className="feed-address">{feed.data.url}</p> : null}
-      <div className="booking-actions">
+      <div className="actions">
         {feed.data ? (
           <>
             <a className="button button-small" href={feed.data.url.replace(/^https?:/, 'webcal:')}>

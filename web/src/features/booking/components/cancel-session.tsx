@@ -29,7 +29,7 @@ export function CancelSession({ booking }: { readonly booking: Booking }) {
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('booking.cancel.open')}>
         <p>{t(isLate ? 'booking.cancel.late' : 'booking.cancel.in-time')}</p>
-        <div className="booking-actions">
+        <div className="actions">
           <Button variant="secondary" onClick={() => setAsking(false)}>
             {t('booking.cancel.keep')}
           </Button>

@@ -29,7 +29,7 @@ export function RefusalNotice({
       {refusal.nextSlots.length === 0 ? null : (
         <>
           <p>{t('booking.error.instead')}</p>
-          <div className="booking-actions">
+          <div className="actions">
             {refusal.nextSlots.map((slot) => (
               <button key={slot} type="button" className="slot" onClick={() => onSelect(slot)}>
                 {formatWhen(slot, zone, language)}

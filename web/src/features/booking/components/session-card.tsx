@@ -62,7 +62,7 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
       )}
       {wasHeld ? <RateSession booking={booking} /> : null}
       {isAhead ? (
-        <div className="booking-actions">
+        <div className="actions">
           {joinUrl === null ? null : (
             <a className="button button-small" href={joinUrl} target="_blank" rel="noopener noreferrer">
               {t('booking.card.join')}

@@ -34,7 +34,7 @@ export function SessionMonth({ bookings }: { readonly bookings: readonly Booking
 
   return (
     <section className="slots" aria-label={monthName.format(first)}>
-      <div className="slots-turn">
+      <div className="actions">
         <Button size="small" variant="ghost" onClick={() => setOffset(offset - 1)}>
           {t('booking.slots.earlier')}
         </Button>

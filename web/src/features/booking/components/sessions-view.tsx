@@ -45,7 +45,7 @@ export function SessionsView() {
     bookings.length === 0 ? (
       <EmptyState title={empty} action={bookLink} />
     ) : (
-      <ul className="session-list">
+      <ul className="stack">
         {bookings.map((booking) => (
           <li key={booking.id}>
             <SessionCard booking={booking} />
@@ -56,7 +56,7 @@ export function SessionsView() {
   return (
     <div className="booking">
       <WaitlistEntries />
-      <div className="booking-actions">{bookLink}</div>
+      <div className="actions">{bookLink}</div>
       {credits.length === 0 ? null : (
         <ul className="packages">
           {credits.map(({ place, sessions: left }) => (

@@ -55,7 +55,7 @@ export function SlotPicker({
           ? ` ${t('booking.slots.coach-zone', { coach: slots.data.coachName, zone: zoneName(slots.data.coachZone) })}`
           : ''}
       </p>
-      <div className="slots-turn">
+      <div className="actions">
         <Button variant="ghost" size="small" disabled={page === 0} onClick={() => turn(-1)}>
           {t('booking.slots.earlier')}
         </Button>

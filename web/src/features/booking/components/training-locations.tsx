@@ -45,7 +45,7 @@ export function TrainingLocations() {
           ))}
         </ul>
         {preferred ? (
-          <div className="booking-actions">
+          <div className="actions">
             {trainingLocations.map(({ id, pageEventType }) => (
               <LinkButton
                 key={id}

@@ -118,7 +118,7 @@ function Offered({
         />
       ) : null}
       <RefusalNotice refusal={refusal} zone={zone} onSelect={() => undefined} />
-      <div className="booking-actions">
+      <div className="actions">
         <Button busy={claim.isPending} onClick={() => void take()}>
           {t('booking.form.book')}
         </Button>

@@ -34,7 +34,7 @@ export function ClientPage({
       </div>
       <h1>{data?.client.name ?? t('coach.client')}</h1>
       {children}
-      <section className="coach-list" aria-busy={isPending}>
+      <section className="stack" aria-busy={isPending}>
         {isPending ? <Skeleton lines={6} /> : null}
         {error ? (
           <LoadFailed
@@ -75,7 +75,7 @@ function AnswerForm({ clientId, checkInId }: { readonly clientId: string; readon
     }
   };
   return (
-    <form className="coach-answer" noValidate onSubmit={(event) => void send(event)}>
+    <form className="stack" noValidate onSubmit={(event) => void send(event)}>
       <TextAreaField
         label={t('coach.answer')}
         hint={t('coach.answer-hint')}

@@ -15,7 +15,7 @@ export function Invitations() {
   const create = useCreateInvitation();
   const failed = () => toast({ title: t('coach.invitations-failed'), variant: 'destructive' });
   return (
-    <section className="coach-list" aria-labelledby="invitations-title">
+    <section className="stack" aria-labelledby="invitations-title">
       <div className="coach-invitations-head">
         <h2 id="invitations-title">{t('coach.invitations')}</h2>
         <Button

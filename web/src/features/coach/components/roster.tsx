@@ -42,7 +42,7 @@ export function Roster({ account }: { readonly account: Account }) {
             : null}
         </p>
       </div>
-      <section aria-busy={isPending} className="coach-list">
+      <section aria-busy={isPending} className="stack">
         {isPending ? <Skeleton lines={6} /> : null}
         {isError ? <LoadFailed title={t('coach.roster-failed')} onRetry={() => void refetch()} /> : null}
         {withdrawn ? <Withdrawn account={account} /> : null}

@@ -30,7 +30,7 @@ export default function LockedItemDialog({
           entitlement={entitlement}
         />
       ) : null}
-      <div className="shell-actions">
+      <div className="actions">
         <LinkButton to={paths.pricing.link}>{t('auth.guard.upgrade-now')}</LinkButton>
         <Button variant="ghost" onClick={onClose}>
           {t('dashboard.locked.close')}

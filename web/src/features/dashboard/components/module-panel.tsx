@@ -41,7 +41,7 @@ export function ModulePanel({
     <EmptyState
       title={name}
       action={
-        <div className="shell-actions">
+        <div className="actions">
           <LinkButton to={paths.book.to('consultation')}>{t('dashboard.module.book')}</LinkButton>
           <LinkButton variant="secondary" to={paths.dashboard.link}>
             {t('dashboard.module.to-overview')}

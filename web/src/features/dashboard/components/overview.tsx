@@ -75,7 +75,7 @@ export function Overview({ account, entitlement }: Facts) {
           <dd>{show(account.createdAt, { month: 'long', year: 'numeric' })}</dd>
         </Card>
       </dl>
-      <section className="overview-section">
+      <section className="stack">
         <h2>{t('dashboard.overview.next')}</h2>
         <NextSteps account={account} entitlement={entitlement} />
       </section>

@@ -40,7 +40,7 @@ export function BlockSwitch({
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('messages.block.title', { name })}>
         <p>{t('messages.block.text')}</p>
-        <div className="shell-actions">
+        <div className="actions">
           <Button variant="danger" busy={change.isPending} onClick={() => change.mutate(true)}>
             {t('messages.block.confirm')}
           </Button>

@@ -39,7 +39,7 @@ function ReportForm({ clientId, message, onClose }: Props & { readonly message: 
   });
   return (
     <form
-      className="report-form"
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         report.mutate();
@@ -73,7 +73,7 @@ function ReportForm({ clientId, message, onClose }: Props & { readonly message: 
         onChange={(event) => setDetails(event.target.value)}
       />
       {report.isError ? <Alert tone="danger">{t('messages.failed')}</Alert> : null}
-      <div className="shell-actions">
+      <div className="actions">
         <Button type="submit" variant="danger" busy={report.isPending}>
           {t('messages.report.send')}
         </Button>

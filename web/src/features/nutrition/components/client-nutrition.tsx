@@ -165,7 +165,7 @@ function TargetsForm({
       {set.isError ? (
         <Alert tone="danger" title={t(elsewhere ? 'nutrition.changed-elsewhere' : 'nutrition.save-failed')} />
       ) : null}
-      <div className="nutrition-actions">
+      <div className="actions">
         <Button type="submit" busy={set.isPending}>
           {t('nutrition.client-save')}
         </Button>

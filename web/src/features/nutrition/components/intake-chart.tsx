@@ -43,7 +43,7 @@ export function IntakeChart({ days, targets, linked = true }: Props & { readonly
     <figure className="nutrition-chart">
       <figcaption className="nutrition-days">
         <h2>{title}</h2>
-        <div className="nutrition-actions">
+        <div className="actions">
           <Button
             size="small"
             variant="secondary"

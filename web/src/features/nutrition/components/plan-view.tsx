@@ -132,7 +132,7 @@ function RemakePlan({ plan }: { readonly plan: MealPlan }) {
       <Dialog open={asked} onClose={() => setAsked(false)} title={t('nutrition.plan-anew')}>
         <p>{t('nutrition.plan-anew-text')}</p>
         {remake.isError ? <Alert tone="danger" title={t('nutrition.plan-change-failed')} /> : null}
-        <div className="nutrition-actions">
+        <div className="actions">
           <Button busy={remake.isPending} onClick={() => void send()}>
             {t('nutrition.plan-anew-yes')}
           </Button>

@@ -96,7 +96,7 @@ export function PlannedMealCard({
       {change.isError && open === null ? (
         <Alert tone="danger" title={t('nutrition.plan-change-failed')} />
       ) : null}
-      <div className="nutrition-actions">
+      <div className="actions">
         <Button size="small" variant="secondary" onClick={() => setOpen('recipe')}>
           {t('nutrition.recipe')}
         </Button>

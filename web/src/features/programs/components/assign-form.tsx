@@ -68,7 +68,7 @@ export function AssignForm({
 
   return (
     <Card>
-      <form className="program-session" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <h2>{t('programs.assign-title')}</h2>
         <p className="muted">
           {program.source === 'starter'
@@ -137,7 +137,7 @@ export function AssignForm({
                   </option>
                 ))}
               </Select>
-              <div className="program-actions">
+              <div className="actions">
                 <Button
                   size="small"
                   variant="ghost"
@@ -199,7 +199,7 @@ export function AssignForm({
           </div>
         ) : null}
         {failed ? <Alert tone="danger" title={t('coach.roster-failed')} /> : null}
-        <div className="program-actions">
+        <div className="actions">
           <Button type="submit" busy={busy}>
             {t('programs.start')}
           </Button>

@@ -117,7 +117,7 @@ export function ExerciseFields({
           value={exercise.notes}
           onChange={(event) => set({ notes: event.currentTarget.value })}
         />
-        <div className="program-actions">
+        <div className="actions">
           <Button
             size="small"
             variant="ghost"

@@ -18,7 +18,7 @@ export function ExerciseSearch({ onChoose }: { readonly onChoose: (exerciseId: s
     setText('');
   };
   return (
-    <div className="program-search">
+    <div className="stack">
       <Field
         type="search"
         label={t('programs.add-exercise')}

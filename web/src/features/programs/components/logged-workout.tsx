@@ -38,7 +38,7 @@ export function LoggedWorkout({
       .join(' · ');
   return (
     <>
-      <p className="program-actions">
+      <p className="actions">
         <strong>{sessionName(t, workout)}</strong>
         {workout.summary ? (
           <span className="muted">{summaryText(t, workout.summary, unit, language)}</span>

@@ -34,7 +34,7 @@ export function OtherDay({
         error={refused ? t('programs.error-day') : undefined}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
-      <div className="program-actions">
+      <div className="actions">
         <Button size="small" variant="secondary" onClick={() => act(onMove)}>
           {t('programs.move')}
         </Button>

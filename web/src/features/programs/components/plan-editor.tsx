@@ -92,7 +92,7 @@ export function PlanEditor({
           error={name.trim() === '' ? t('programs.error-name') : undefined}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <div className="program-actions">
+        <div className="actions">
           <Button variant="secondary" onClick={() => setAssigning(true)}>
             {t('programs.assign-new')}
           </Button>

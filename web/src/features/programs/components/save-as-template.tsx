@@ -55,7 +55,7 @@ function TemplateForm({
     );
   };
   return (
-    <form className="program-session" noValidate onSubmit={submit}>
+    <form className="stack" noValidate onSubmit={submit}>
       <Field
         label={t('programs.template-name')}
         maxLength={80}

@@ -56,7 +56,7 @@ export function SessionEditor({
     else setTried(true);
   };
   return (
-    <form className="program-session" noValidate onSubmit={submit}>
+    <form className="stack" noValidate onSubmit={submit}>
       <div className="program-fields">
         <Field
           label={t('programs.session-name')}

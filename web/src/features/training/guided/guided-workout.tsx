@@ -92,7 +92,7 @@ export default function GuidedWorkout({ sync }: { readonly sync: () => Promise<u
 
   if (session.phase !== 'active') {
     return (
-      <section className="training-section">
+      <section className="stack">
         <NothingRunning />
         <h2>{t(session.phase === 'complete' ? 'training.guided.complete' : 'training.guided.title')}</h2>
         <p className="muted">{t('training.guided.text', { minutes: guidedWorkout.estimatedMinutes })}</p>
@@ -133,7 +133,7 @@ export default function GuidedWorkout({ sync }: { readonly sync: () => Promise<u
   const resting = isResting(session);
   const total = guidedWorkout.exercises.length;
   return (
-    <section className="training-section">
+    <section className="stack">
       <RunningNow
         name={t(`training.guided.${kebab(exercise.id)}`)}
         set={session.currentSet}
@@ -165,7 +165,7 @@ export default function GuidedWorkout({ sync }: { readonly sync: () => Promise<u
             </p>
           </>
         ) : null}
-        <div className="shell-actions">
+        <div className="actions">
           {resting ? (
             <Button variant="secondary" disabled={session.paused} onClick={() => send('skip-rest')}>
               {t('training.rest-skip')}

@@ -48,7 +48,7 @@ export default function ExerciseLibrary() {
   };
   const found = searchLibrary(library ?? [], filter, wordsOf);
   return (
-    <section className="training-section">
+    <section className="stack">
       <div className="training-bar">
         <h2>{t('training.exercises')}</h2>
         <LinkButton size="small" variant="secondary" to={trainingLink}>

@@ -78,7 +78,7 @@ function OverviewFigures({
         ))}
       </dl>
       <div className="training-columns">
-        <section className="training-section">
+        <section className="stack">
           <h2>{t('training.overview.next')}</h2>
           {nextWorkout === null ? (
             <EmptyState title={t('training.overview.no-next')} />
@@ -102,7 +102,7 @@ function OverviewFigures({
             </Card>
           )}
         </section>
-        <section className="training-section">
+        <section className="stack">
           <h2>{t('training.overview.recent')}</h2>
           {recent.length === 0 ? (
             <p className="muted">{t('training.overview.no-recent')}</p>
@@ -123,7 +123,7 @@ function OverviewFigures({
           )}
         </section>
       </div>
-      <section className="training-section">
+      <section className="stack">
         <h2>{t('training.overview.progress')}</h2>
         {overview.weeks.every(isEmpty) ? (
           <p className="muted">{t('training.overview.no-recent')}</p>

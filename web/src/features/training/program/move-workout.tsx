@@ -30,7 +30,7 @@ export function MoveWorkout({
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('training.move-title', { name: sessionName(t, workout) })}>
-      <form className="training-form" onSubmit={move}>
+      <form className="stack" onSubmit={move}>
         <Field
           label={t('training.move-day')}
           type="date"
@@ -39,7 +39,7 @@ export function MoveWorkout({
           onChange={(event) => setDay(event.target.value)}
         />
         {change.isError ? <Alert tone="danger" title={t('training.change-failed')} /> : null}
-        <div className="shell-actions">
+        <div className="actions">
           <Button type="submit" busy={change.isPending}>
             {t('training.move-confirm')}
           </Button>

@@ -34,7 +34,7 @@ export function ProgramForm({ program }: { readonly program: Program }) {
   return (
     <details className="training-program">
       <summary>{t('training.program.title')}</summary>
-      <form className="training-form" onSubmit={submit}>
+      <form className="stack" onSubmit={submit}>
         <p className="muted">{t('training.program.text')}</p>
         <Select label={t('training.program.goal')} value={goal} onChange={(e) => setGoal(e.target.value)}>
           {goalIds.map((id) => (

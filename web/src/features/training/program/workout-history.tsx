@@ -16,7 +16,7 @@ export default function HistoryView() {
   const t = useText();
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
   return (
-    <section className="training-section">
+    <section className="stack">
       <div className="training-bar">
         <h2>{t('training.history')}</h2>
         <LinkButton size="small" variant="secondary" to={trainingLink}>

@@ -70,7 +70,7 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
           )}
         </>
       )}
-      <div className="shell-actions">
+      <div className="actions">
         <LinkButton variant="secondary" to={historyLink}>
           {t('training.history')}
         </LinkButton>
@@ -152,7 +152,7 @@ function WorkoutCard({
           </p>
         </div>
         <StatusBadge workout={workout} today={today} />
-        <div className="shell-actions">
+        <div className="actions">
           <LinkButton size="small" to={workoutLink(workout.id)}>
             {t(
               workout.status === 'completed'

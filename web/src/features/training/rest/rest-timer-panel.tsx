@@ -36,7 +36,7 @@ export function RestTimerPanel({
           <p className="training-clock" role="timer" aria-label={t('training.rest-timer')}>
             {showClock(timer.secondsLeft)}
           </p>
-          <div className="shell-actions">
+          <div className="actions">
             {timer.status === 'paused' ? (
               <Button size="small" variant="secondary" onClick={timer.resume}>
                 {t('training.rest-resume')}

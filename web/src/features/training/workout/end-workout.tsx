@@ -18,7 +18,7 @@ export function EndWorkout({ setsLeft, onEnd }: { readonly setsLeft: number; rea
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('training.end-title')}>
         <p>{t('training.end-text', { count: setsLeft })}</p>
-        <div className="shell-actions">
+        <div className="actions">
           <Button
             variant="danger"
             onClick={() => {

@@ -24,7 +24,7 @@ export function ExerciseActions({
     void onChange({ type: 'swap-exercise', at: at(), slotId: slot.slotId, exerciseId });
   };
   return (
-    <div className="shell-actions">
+    <div className="actions">
       {exercise ? (
         <Button size="small" variant="secondary" onClick={() => setOpen('how')}>
           {t('training.how')}

@@ -58,7 +58,7 @@ export function RunningWorkout({
   const record = records.find(({ exerciseId }) => exerciseId === slot?.exerciseId);
   const slotSets = sets.filter((set) => set.slotId === slotId && !set.deleted);
   return (
-    <section className="training-section training-running">
+    <section className="stack training-running">
       <WorkoutHead
         workout={workout}
         action={

@@ -36,7 +36,7 @@ export function SetList({
               }}
             >
               {(busy) => (
-                <div className="shell-actions">
+                <div className="actions">
                   <Button type="submit" size="small" busy={busy}>
                     {t('training.save-set')}
                   </Button>

@@ -65,7 +65,7 @@ function PlannedWorkout({ session, change }: Running) {
   const nameOf = useExerciseName();
   const { workout, records } = session;
   return (
-    <section className="training-section">
+    <section className="stack">
       <WorkoutHead workout={workout} />
       <ol className="training-plan">
         {workout.exercises.map((slot) => (
@@ -79,7 +79,7 @@ function PlannedWorkout({ session, change }: Running) {
           </li>
         ))}
       </ol>
-      <div className="shell-actions">
+      <div className="actions">
         <Button
           onClick={() => {
             unlockSound();

@@ -65,7 +65,7 @@ export function WorkoutSummaryView({
   ];
   const exerciseIds = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
   return (
-    <section className="training-section">
+    <section className="stack">
       <header className="training-head">
         <h2>{sessionName(t, workout)}</h2>
         <p className="muted">
@@ -107,7 +107,7 @@ export function WorkoutSummaryView({
           />
         </div>
       ))}
-      <div className="shell-actions">
+      <div className="actions">
         <LinkButton to={trainingLink}>{t('training.back')}</LinkButton>
         <LinkButton variant="secondary" to={historyLink}>
           {t('training.history')}

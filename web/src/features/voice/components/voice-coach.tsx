@@ -30,7 +30,7 @@ function CoachPanel() {
 
   return (
     <div className="voice">
-      <Card className="voice-controls">
+      <Card className="stack">
         <h2>{t('voice.title')}</h2>
         <p className="muted">{t('voice.lead')}</p>
         <PersonalityChoice selected={personality} onSelect={coach.choosePersonality} />
@@ -51,7 +51,7 @@ function CoachPanel() {
           onVolume={coach.setVolume}
           onSpeed={coach.setSpeed}
         />
-        <div className="voice-actions">
+        <div className="actions">
           <Button variant={active ? 'secondary' : 'primary'} onClick={startOrStop}>
             {t(active ? 'voice.stop' : 'voice.start')}
           </Button>

@@ -11,7 +11,7 @@ export default function VoiceControl() {
   const { active, enabled, personality } = voice.state;
   const startOrStop = useStartVoice(voice);
   return (
-    <div className="voice-actions">
+    <div className="actions">
       <Button size="small" variant="secondary" aria-pressed={active} onClick={startOrStop}>
         {t(active ? 'voice.stop' : 'voice.start')}
       </Button>

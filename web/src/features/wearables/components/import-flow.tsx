@@ -41,7 +41,7 @@ export function ImportFlow({ account }: { readonly account: Account }) {
       return (
         <Alert tone="warning" title={t(`wearables.stopped-${state.reason}`)}>
           <p>{t('wearables.stopped-text')}</p>
-          <div className="wearable-actions">
+          <div className="actions">
             <Button onClick={() => void resume(state.sending)}>{t('wearables.continue')}</Button>
             <Button variant="secondary" onClick={reset}>
               {t('wearables.other-file')}
@@ -82,7 +82,7 @@ function Running({
     <div className="wearable-import" aria-busy="true">
       <p>{title}</p>
       <Progress label={title} value={percent} />
-      <div className="wearable-actions">
+      <div className="actions">
         <span className="muted">{`${percent}%`}</span>
         <Button variant="secondary" onClick={onCancel}>
           {t('wearables.cancel')}

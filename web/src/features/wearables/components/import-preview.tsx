@@ -61,7 +61,7 @@ export function ImportPreview({
           </ul>
         </Alert>
       ) : null}
-      <div className="wearable-actions">
+      <div className="actions">
         <Button disabled={chosen.length === 0} onClick={() => onStore(chosen)}>
           {t('wearables.store')}
         </Button>

@@ -58,7 +58,7 @@ export function SourceList({ sources }: { readonly sources: readonly WearableSou
       >
         <p>{t('wearables.remove-text', { source: name })}</p>
         {remove.isError ? <Alert tone="danger" title={t('wearables.remove-failed')} /> : null}
-        <div className="wearable-actions">
+        <div className="actions">
           <Button variant="danger" busy={remove.isPending} onClick={() => asked && void confirm(asked)}>
             {t('wearables.remove-all')}
           </Button>
