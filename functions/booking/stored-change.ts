@@ -24,9 +24,9 @@ export async function changeSession(
     const decision = await decide(before).catch(async (refusal: unknown) => {
       // The same request may run twice in parallel; the other run's result counts then.
       if ((await read())?.sequence === before.sequence) throw refusal;
-      return 'anew' as const;
+      return 'again' as const;
     });
-    if (decision === 'anew') continue;
+    if (decision === 'again') continue;
     if (decision === null) return before;
     const { after } = decision;
     const isSameTime = before.status === after.status && before.endMs === after.endMs;

@@ -129,5 +129,5 @@ function view(
 }
 
 function noSuchInvitation(): AppError {
-  return new AppError('not-found', 'invitation_not_found', 'This invitation does not hold any more.');
+  return new AppError('not-found', 'invitation_not_found', 'This invitation is no longer valid.');
 }

@@ -77,7 +77,11 @@ export async function readPlan(deps: PlanDeps, account: Account, week: string): 
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'plan_changed', 'The plan was changed on another device. Here it is anew.');
+  return new AppError(
+    'conflict',
+    'plan_changed',
+    'The plan was changed on another device. This is the current one.',
+  );
 }
 
 async function save(deps: PlanDeps, accountId: string, plan: StoredPlan, nutrition: Nutrition) {

@@ -94,7 +94,7 @@ async function sessionOf(
   return {
     ...newlyBooked,
     ...{ id, accountId, eventType, startMs, endMs, zone, joinUrl, address },
-    place: reference?.place ?? placeOf(eventType, event.source.location),
+    place: reference?.place ?? locationOf(eventType, event.source.location),
     coachId: coach?.coachId ?? 'none',
     coachName: event.coachName ?? coach?.name ?? '',
     coachZone: coach?.zone ?? zone,
@@ -125,7 +125,7 @@ function eventTypeOf(name: string) {
   return eventTypeIds.find((id) => schedulingPages[id] === page) ?? 'consultation';
 }
 
-function placeOf(eventType: StoredBooking['eventType'], location: string | undefined) {
+function locationOf(eventType: StoredBooking['eventType'], location: string | undefined) {
   const places = locationsOf(eventType);
   return locationIds.find((id) => id === location && places.includes(id)) ?? places[0] ?? null;
 }

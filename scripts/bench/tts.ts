@@ -42,8 +42,8 @@ function workPerSecond(speak: Awaited<ReturnType<typeof createSynthesizer>>, tex
 /** The first speech of a process, without loading its code: a provider loads once and then waits for orders. */
 function spawnCold(): number {
   const script = `
-    const { createSynthesiser } = await import(${JSON.stringify(import.meta.resolve('#scripts/local/speech/synthesizer.ts'))});
-    const speak = await createSynthesiser();
+    const { createSynthesizer } = await import(${JSON.stringify(import.meta.resolve('#scripts/local/speech/synthesizer.ts'))});
+    const speak = await createSynthesizer();
     const before = process.cpuUsage();
     const { seconds } = speak(${JSON.stringify({ ...voice, text: cue })});
     const { user, system } = process.cpuUsage(before);

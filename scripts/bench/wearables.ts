@@ -70,7 +70,7 @@ function read(path: string): z.infer<typeof measured> {
       metrics: all.filter(({ size }) => size > 0).length,
     }));
   `;
-  // Whoever held the file in memory would not come through this.
+  // Code that held the whole file in memory would fail here.
   const options = ['--max-old-space-size=128', '--input-type=module', '-e', script];
   const { status, stdout, stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`Reading in a new process failed: ${stderr.slice(-2000)}`);

@@ -167,7 +167,7 @@ export const bookingRoutes = {
     function: 'booking',
     access: open('calendar programs cannot sign in; the address is the secret'),
     unlimited: 'calendar services fetch for many people from few addresses',
-    summary: 'Sessions of whoever has the secret address',
+    summary: 'Calendar feed under a secret address',
     params: z.object({ token: idSchema }),
     ...calendar,
   },

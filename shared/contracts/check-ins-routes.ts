@@ -125,7 +125,7 @@ export const checkInsRoutes = {
     path: '/api/coach/clients',
     function: 'check-ins',
     access: coach,
-    summary: 'Assigned clients, whoever needs attention first',
+    summary: 'Assigned clients, those who need attention first',
     response: checkIns.rosterResponseSchema,
   },
   getClientCheckIns: {

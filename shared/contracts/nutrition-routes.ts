@@ -50,7 +50,7 @@ export const nutritionRoutes = {
     path: '/api/nutrition/plans/{week}',
     function: 'nutrition',
     access: client,
-    summary: 'Plan the week anew by the targets and preferences of today',
+    summary: 'Replan the week by current targets and preferences',
     params: z.object({ week: localDaySchema }),
     request: nutrition.remakePlanRequestSchema,
     response: nutrition.mealPlanResponseSchema,

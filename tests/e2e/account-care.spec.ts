@@ -137,7 +137,7 @@ test.describe('account care', { tag: '@one-size' }, () => {
     });
   });
 
-  test('whoever lost the verification mail gets another, which works', async ({ page }) => {
+  test('a person who lost the verification mail gets another, which works', async ({ page }) => {
     const person = newPerson();
     await cognito().send(
       new SignUpCommand({

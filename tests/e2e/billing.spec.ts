@@ -52,7 +52,7 @@ test('a card with a second step pays, a second purchase leads to the portal, a r
   });
   expect(await renewed.json()).toMatchObject({ status: 'past_due' });
 
-  await test.step('is told of the refused renewal in the dashboard and the account', async () => {
+  await test.step('sees the refused renewal in the dashboard and the account', async () => {
     await page.goto('/dashboard');
     const banner = page.getByRole('main').getByText('Your last payment did not go through');
     await expect(banner).toBeVisible();

@@ -119,7 +119,7 @@ test('a voice note is recorded, listened to, sent, and played by the other side'
   await coach.context().close();
 });
 
-test('whoever refuses the microphone reads what to do', { tag: '@one-size' }, async ({ page }) => {
+test('refusing the microphone shows what to do', { tag: '@one-size' }, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));

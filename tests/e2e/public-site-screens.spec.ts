@@ -31,7 +31,7 @@ for (const { language, locale, colorScheme } of looks) {
             await expect
               .poll(() => page.evaluate(() => localStorage.getItem('repz.language')), 'detected, and kept')
               .toBe(language);
-            // A cookie is for whoever chooses.
+            // Only an explicit choice sets a cookie.
             expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('repz_language');
             await expect(
               page.getByRole('button', { name: textsIn(language)('site.preferences.open') }),

@@ -141,7 +141,7 @@ test.describe('on a device that keeps the app', () => {
     await context.setOffline(false);
     await everythingSent(again);
     await expect(again.getByText(/Waiting to be sent/)).toHaveCount(0);
-    // Only the API can say this now: nothing of it is on the device any more.
+    // Only the API can say this now: none of it is on the device.
     await again.evaluate(() => indexedDB.deleteDatabase('repz-training'));
     await again.goto(address);
     await expect(again.getByText('2. 7 reps × 20 kg')).toBeVisible();

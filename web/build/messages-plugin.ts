@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { compileNamespace, readMessages } from './compile-messages.ts';
 
-/** A short name for the exact texts, so that a browser may keep them for good. */
+/** A short name for the exact texts, so that a browser may cache them permanently. */
 export function messagesVersion(): string {
   return createHash('sha256')
     .update(JSON.stringify([...readMessages()]))

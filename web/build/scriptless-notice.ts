@@ -2,7 +2,7 @@ import type { ProductSettings } from '../../shared/domain/product.ts';
 import type { PageMeta } from '../src/components/layouts/page-meta.tsx';
 import { escapeText } from './escape-text.ts';
 
-/** What a screen that only scripts can draw says to whoever runs none: what it is for, and how to reach a person. */
+/** Shown without JavaScript on screens that need it: what the screen is for, and how to reach a person. */
 export function scriptlessNotice(meta: PageMeta, needsScripts: string, product: ProductSettings): string {
   const email = escapeText(product.contactEmail);
   return [

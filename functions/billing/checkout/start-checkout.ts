@@ -105,8 +105,8 @@ async function openOrCount(
 }
 
 /**
- * Whoever has a subscription changes it in the portal, which the refusal names. For the limited tier that is a portal
- * which has it, opened once a place is kept, as at the payment page.
+ * Subscribers change their plan in the portal that the error names. A portal that offers the limited tier opens only
+ * after a seat is reserved.
  */
 async function refuseSecondSubscription(
   dependencies: StartCheckoutDependencies,

@@ -106,7 +106,7 @@ function paysForCoach(
   );
 }
 
-/** Whoever ended a subscription may have refunded it, including a run of ours that died before storing that. */
+/** They may have been refunded, even by a run of ours that died before storing it. */
 async function newlyEndedInvoices(
   repository: BillingRepository,
   accountId: string,

@@ -42,25 +42,25 @@ export async function startSchedulingFake(options: SchedulingFakeOptions): Promi
   );
   app.get('/assets/external/widget.css', (c) => c.body(widgetStyle, 200, { 'content-type': 'text/css' }));
 
-  const placeOf = (c: Context) => places.get(c.req.param('id') ?? '');
+  const bookedAt = (c: Context) => places.get(c.req.param('id') ?? '');
   const unknown = (c: Context) => c.html(goodbyePage('This event is not known'), 404);
   app.get('/cancellations/:id', (c) => {
-    const booked = placeOf(c);
+    const booked = bookedAt(c);
     return booked ? c.html(changePage(booked, 'cancel', Date.now())) : unknown(c);
   });
   app.post('/cancellations/:id', async (c) => {
-    const booked = placeOf(c);
+    const booked = bookedAt(c);
     if (!booked) return unknown(c);
     booked.status = 'canceled';
     await deliver(eventAbout('invitee.canceled', booked, baseUrl));
     return c.html(goodbyePage('Canceled'));
   });
   app.get('/reschedulings/:id', (c) => {
-    const booked = placeOf(c);
+    const booked = bookedAt(c);
     return booked ? c.html(changePage(booked, 'move', Date.now())) : unknown(c);
   });
   app.post('/reschedulings/:id', async (c) => {
-    const booked = placeOf(c);
+    const booked = bookedAt(c);
     const start = Date.parse(String((await c.req.parseBody()).start));
     if (!booked || !Number.isFinite(start)) return unknown(c);
     booked.status = 'canceled';

@@ -220,7 +220,7 @@ describe('the checkout slot', () => {
     const opened = { ...second, sessionId: 'cs_1' };
     await repository().replaceCheckout(id, null, first);
     expect(await repository().replaceCheckout(id, first, second)).toBe(true);
-    // Counted already, and what the first attempt may have opened is not the one any more.
+    // Counted already, and the session that the first attempt may have opened no longer counts.
     expect(await repository().replaceCheckout(id, first, second)).toBe(false);
     expect(await repository().replaceCheckout(id, first, { ...first, sessionId: 'cs_0' })).toBe(false);
     expect(await repository().replaceCheckout(id, second, opened)).toBe(true);

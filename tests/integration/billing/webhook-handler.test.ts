@@ -73,7 +73,7 @@ async function purchase(
   await fetch(`${fake.url}/control/checkout/${session.id}/pay`, { method: 'POST', body: '{}' });
   const { data } = await stripe.events.list({ type: 'invoice.paid', limit: 100 });
   const event = data.find(({ data: { object } }) => 'customer' in object && object.customer === customerId);
-  if (event === undefined) throw new Error('The fake told of no paid invoice');
+  if (event === undefined) throw new Error('The fake sent no event for a paid invoice');
   return { accountId, repository, event, payload: JSON.stringify(event, null, 2) };
 }
 

@@ -38,7 +38,7 @@ test('of 20 parallel bookings only as many succeed as plan and package pay for',
   );
   expect(made.filter((each) => !(each instanceof AppError))).toHaveLength(5);
   const codes = made.flatMap((each) => (each instanceof AppError ? [each.code] : []));
-  // Whoever met too many others at the same row is told to try again: nothing was taken for them.
+  // Too many conflicts at one row ask the caller to try again: nothing was charged.
   expect(codes.every((code) => code === 'no_session_left' || code === 'busy')).toBe(true);
   expect(await purchases.list(client.accountId)).toMatchObject([{ available: 0 }]);
 }, 60_000);

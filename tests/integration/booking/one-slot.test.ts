@@ -135,7 +135,7 @@ test('a hold keeps others out until it runs out, and then anyone may have the sl
   await expect(book(deps, bob, startMs)).rejects.toMatchObject({ code: 'slot_taken' });
   now += 10 * 60_000 + 1000;
   expect((await book(deps, bob, startMs)).accountId).toBe(bob.accountId);
-  // Whoever was still filling in the form is told, with what is free instead.
+  // A client who was still filling in the form gets the next free times.
   await expect(book(deps, ana, startMs)).rejects.toMatchObject({
     code: 'slot_taken',
     details: { nextSlots: expect.any(Array) },

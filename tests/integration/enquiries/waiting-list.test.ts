@@ -69,7 +69,7 @@ const confirm = (token: string) =>
     () => true,
     () => false,
   );
-/** Asks and opens the link, a moment later than whoever joined before. Their mails are not what a test looks at. */
+/** Asks and opens the link, a moment after the last person who joined. Their mails are not what a test looks at. */
 const join = async (email: string, tier: TierId = 'longevity') => {
   now += 1;
   await askToWait(world(), { email, tier, locale: 'en' });

@@ -6,7 +6,7 @@ import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
 export type Someone = { readonly id: string; readonly token: string };
 const accountSchema = z.object({ account: z.object({ id: z.string() }) });
 
-/** Whoever nobody else meets. */
+/** A person whom no other test uses. */
 export async function makeSomeone(role: 'client' | 'coach'): Promise<Someone> {
   const { accessToken: token } = await makeUser();
   const answer = await callApi('GET', '/api/account', token);

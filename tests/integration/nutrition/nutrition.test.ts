@@ -148,8 +148,8 @@ describe('the plan of a week', () => {
     const meat = { ...change, version: 2, mealId: 'chicken-rice-bowl' };
     await answerOf(refusal, callApi('PUT', path, core.token, meat), 400);
     await answerOf(refusal, callApi('PUT', path, stranger.token, { ...change, version: 2 }), 404);
-    const anew = callApi('POST', path, core.token, { version: 2 });
-    expect((await answerOf(mealPlanResponseSchema, anew)).plan?.version).toBe(3);
+    const remade = callApi('POST', path, core.token, { version: 2 });
+    expect((await answerOf(mealPlanResponseSchema, remade)).plan?.version).toBe(3);
     await answerOf(refusal, callApi('GET', '/api/nutrition/plans/2020-01-01', core.token), 404);
   });
 
@@ -185,7 +185,7 @@ describe('the food log', () => {
   });
   const log = '/api/nutrition/entries';
 
-  test('stores an entry once, changes it on its version and deletes it for good', async () => {
+  test('stores an entry once, changes it on its version and deletes it permanently', async () => {
     const id = `${today()}.${randomUUID()}`;
     const send = () => answerOf(foodEntryResponseSchema, callApi('POST', log, client.token, entry(id)));
     const [first, again] = await Promise.all([send(), send()]);

@@ -5,7 +5,7 @@ import { assignClient } from '#tests/support/people-with-roles.ts';
 import { callApi } from '#tests/support/stack.ts';
 
 export type Someone = { readonly id: string; readonly token: string };
-/** Two of everything: whoever sends first, and whoever sends the same id after them. */
+/** Two of everything: the one who sends first, and the one who sends the same id later. */
 export type TwoPeople = {
   readonly clients: readonly [Someone, Someone];
   readonly coaches: readonly [Someone, Someone];

@@ -6,7 +6,7 @@ import { property, synthesized } from './synthesized-stage.ts';
 const routes = Object.values<ApiRoute>(apiRoutes);
 const keyOf = (route: ApiRoute) => `${route.method} ${route.path}`;
 
-/** The routes that need no sign-in, written out: whoever opens another one has to change this list. */
+/** The routes that need no sign-in, written out: opening another one means changing this list. */
 const publicRoutes = [
   'GET /api/health',
   'GET /api/openapi.json',

@@ -38,11 +38,11 @@ const wildcards: Readonly<Record<string, Wildcard>> = {
     functions: ['CheckIns', 'Messages'],
   },
   's3:DeleteObject,s3:GetObject': {
-    reason: 'kept photos of somebody who leaves, whoever they will be',
+    reason: 'kept photos of any account that is deleted',
     functions: ['PrivacyJobs'],
   },
   's3:DeleteObject': {
-    reason: 'uploads of somebody who leaves, whoever they will be',
+    reason: 'uploads of any account that is deleted',
     functions: ['PrivacyJobs'],
   },
   's3:AbortMultipartUpload,s3:DeleteObject,s3:PutObject': {

@@ -20,7 +20,7 @@ const claims = {
   inCoachGroup: false,
 };
 
-/** Whoever has this role and this live subscription, in a stage with this default tier. */
+/** A person with this role and this live subscription, in a stage with this default tier. */
 async function callerOf(role: Role, subscribed: TierId | null, defaultTier: TierId | null) {
   const records = inMemoryAccounts(clock);
   const permissions = role === 'admin' ? [...adminPermissions] : [];

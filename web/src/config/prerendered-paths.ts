@@ -8,7 +8,7 @@ type RenderedScreen = {
   readonly screen?: string;
 };
 type PreparedScreen = RenderedScreen & {
-  /** What its head says, and what stands there for whoever runs no scripts. */
+  /** Its head, and the notice shown without JavaScript. */
   readonly title: MessageKey;
   readonly description: MessageKey;
   /** Search engines may show it. */
@@ -32,13 +32,13 @@ export const prerenderedPaths = [
 /** The page for addresses that there are not. No route of its own: whatever the router does not know is drawn as it. */
 export const unknownPath = '/404';
 
-/** Rendered as well, but no page to land on: search engines are not told of them. */
+/** Rendered as well, but no page to land on: the sitemap leaves them out. */
 export const renderedScreens = [
   { path: paths.login.link, namespaces: ['global', 'site', 'auth'] },
   { path: unknownPath, namespaces: ['global', 'site', 'errors'], screen: 'not-found' },
 ] as const satisfies readonly RenderedScreen[];
 
-/** What the prepared screens say to whoever runs no scripts, before the address to write to. */
+/** The notice that prerendered screens show without JavaScript, before the support address. */
 export const needsScripts: MessageKey = 'global.needs-scripts';
 
 /** What the rendered pages say to a visitor who runs no scripts, before the address to write to. */

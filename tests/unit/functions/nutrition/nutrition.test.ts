@@ -110,8 +110,8 @@ describe('a plan', () => {
     const targets = { energyKcal: 1800, proteinGrams: 130, fatGrams: 60 };
     await setClientTargets(deps, coach, ana.id, { version: 0, targets, note: '' });
     expect(await readPlan(deps, ana, week)).toEqual({ ...first, outdated: true });
-    const anew = await remakePlan(deps, ana, week, 1);
-    expect(anew).toMatchObject({ version: 2, outdated: false, targets: { energyKcal: 1800 } });
+    const remade = await remakePlan(deps, ana, week, 1);
+    expect(remade).toMatchObject({ version: 2, outdated: false, targets: { energyKcal: 1800 } });
     await expect(remakePlan(deps, ana, week, 1)).rejects.toMatchObject({ code: 'plan_changed' });
   });
 

@@ -4,7 +4,7 @@ import { appOf } from '../../infra/synthesized-stage.ts';
 
 it('every table of the data stack is given out and removed, or has a written reason why not', () => {
   const stacked = Object.keys(appOf('local').stacks.data.tables);
-  // Whoever adds a table adds its line to functions/privacy/owned-data-registry.ts.
+  // When you add a table, add its line to functions/privacy/owned-data-registry.ts.
   expect([...Object.keys(ownedData), ...Object.keys(withoutOwners)].toSorted()).toEqual(stacked.toSorted());
   for (const reason of Object.values(withoutOwners)) expect(reason.length).toBeGreaterThan(40);
 }, 60_000);

@@ -60,7 +60,7 @@ describe('events about money that went back', () => {
     expect(tierOf(world)).toBeNull();
   });
 
-  it('are not needed: any later event finds the refund that was never heard of', async () => {
+  it('are not needed: any later event finds a refund whose own event was lost', async () => {
     const { world, invoiceId, subscription } = await paidWorld();
     world.provider.refund(invoiceId);
     const { customerId } = subscription;

@@ -29,7 +29,7 @@ function movePointer(movement: number): void {
   act(() => void document.body.dispatchEvent(event));
 }
 
-test('whoever does not touch the page is not asked, whoever does is', async () => {
+test('asks for consent only after the visitor touches the page', async () => {
   render(
     <MemoryRouter>
       <AnalyticsHost />

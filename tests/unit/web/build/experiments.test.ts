@@ -113,7 +113,7 @@ describe('the variants of a visitor', () => {
   });
 
   it.each(['{', '"text"', '{"variants":{"hero_headline":"<script>"}}', '{"variants":7}'])(
-    'are drawn anew where %s was stored',
+    'are drawn again where %s was stored',
     (stored) => {
       const { attributes } = visit({ stored, random: () => 0 });
       expect(['control', undefined]).toContain(attributes['data-hero_headline']);

@@ -57,7 +57,7 @@ test('an answer from before a change does not lie over what the change itself an
   expect(shown()).toEqual(['saved']);
 });
 
-test('what the change itself asks anew is not asked a third time', async () => {
+test('a query that the change itself refetches is not fetched a third time', async () => {
   const { shown, asked, add, answer, renew } = listOnScreen();
   await answer();
   void renew();

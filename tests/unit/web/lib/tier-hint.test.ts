@@ -30,7 +30,7 @@ const account = (tier: string | null, source = 'subscription', storedAt: unknown
   storedAt,
 });
 
-describe('the tier of whoever seems to be signed in', () => {
+describe('the tier hint of a person who seems to be signed in', () => {
   it('is the plan they pay for', () => {
     expect(readTierHint(storage(account('performance')), now)).toEqual({ tier: 'performance', isHeld: true });
   });

@@ -36,7 +36,7 @@ export default function BookScreen() {
       </SiteLayout>
     );
   }
-  // A visitor's link books what they asked for, whoever has signed in since.
+  // A visitor's link books what they asked for, even if someone has signed in since.
   if (!seemsSignedIn || query.has('confirm')) return <VisitorScreen page={page} />;
   return (
     <FramedLayout>

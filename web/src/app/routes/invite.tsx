@@ -3,7 +3,7 @@ import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { AcceptInvitation } from '#web/features/coach/components/accept-invitation.tsx';
 
-/** A coach's invitation. Whoever is not signed in comes back here once they are. */
+/** A coach's invitation. A signed-out visitor returns here after login. */
 export default function InviteRoute() {
   const { code = '' } = useParams();
   return (

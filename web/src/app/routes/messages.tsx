@@ -20,7 +20,7 @@ export default function MessagesRoute() {
   );
 }
 
-/** The same screen in the frame of whoever reads it. */
+/** The same screen for clients and coaches, each in their own frame. */
 function OwnMessages() {
   const t = useText();
   const { role } = useAuth();

@@ -28,7 +28,7 @@ function Result() {
     void keepPlanWithAccount(null);
     void queryClient.invalidateQueries({ queryKey: ['billing', 'status'] });
     void queryClient.invalidateQueries({ queryKey: ['sessions'] });
-    // Only logged: the payment stands whether or not this answers, and the next request decides anew.
+    // Only logged: the payment stands whether or not this answers, and the next request decides again.
     callApi('checkSubscription').then(
       ({ entitlement }) => store.setEntitlement(entitlement),
       (error: unknown) => console.warn('The subscription could not be checked', error),

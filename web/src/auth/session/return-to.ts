@@ -15,7 +15,7 @@ function hasControlCharacter(value: string): boolean {
 
 /**
  * The address to go back to, or null where it is missing, leads off this site (`//host`, `/\host`, `javascript:`)
- * or to a signed-out screen. The parameter is typed by whoever made the link, so nothing in it is believed.
+ * or to a signed-out screen. Anyone can make such a link, so nothing in the parameter is trusted.
  */
 export function safeReturnTo(value: string | null | undefined): string | null {
   if (!value?.startsWith('/') || value.includes('\\') || hasControlCharacter(value)) {

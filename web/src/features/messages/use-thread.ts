@@ -58,7 +58,7 @@ export function useThread(clientId: string, side: MessageSide) {
       try {
         const { thread: known, messages } = latest.current;
         const after = completeUpTo(messages);
-        // Whoever lacks messages asks for them, whatever the version says.
+        // If messages are missing, fetch them even when the version is current.
         const complete = known !== null && known.lastSeq === (after ?? 0);
         const query: { version?: string; after?: string } = {
           ...(complete && { version: String(known.version) }),

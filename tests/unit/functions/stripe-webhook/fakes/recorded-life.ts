@@ -16,7 +16,7 @@ export type Moment = {
 
 /**
  * A subscription's life at the payment fake, recorded: bought, changed to another plan, its renewal refused, ended.
- * Each moment has the provider's state and the payload of the event that told of it.
+ * Each moment has the provider's state and the payload of its event.
  */
 export async function recordLife() {
   const provider = await startFakeProvider();

@@ -20,7 +20,7 @@ describe('the one-hour session', () => {
     expect(browser.entries.has(sessionMarkerKey)).toBe(false);
   });
 
-  test('begins anew with Stay signed in, which comes too late once it is over', () => {
+  test('restarts with Stay signed in, which comes too late once it is over', () => {
     const browser = fakeBrowser();
     const clock = createSessionClock(browser.environment);
     clock.begin();

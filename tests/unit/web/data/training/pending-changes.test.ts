@@ -59,7 +59,7 @@ describe('the schedule while something waits to be sent', () => {
     expect(daysOf(withPendingChanges(calendar, range, [], [other]))).toEqual(daysOf(calendar));
   });
 
-  it('is the same once the API has heard of it', () => {
+  it('is the same once the API has received it', () => {
     const waiting = [move('2026-03-02', '2026-03-06', '00')];
     const heard = withPendingChanges(calendar, range, waiting, []);
     expect(withPendingChanges(heard, range, waiting, heard.workouts)).toEqual(heard);
@@ -116,7 +116,7 @@ describe('the next workout while something waits to be sent', () => {
     expect(nextOf([move('2026-03-06', '2026-03-02', '00')], week, wednesday)).toBe(
       '2026-03-02 planned 2026-03-06',
     );
-    // To a day that is over: nobody trains on that any more.
+    // To a day that is over: nobody can train on it.
     expect(nextOf([move('2026-03-06', '2026-03-01', '00')], week, wednesday)).toBe(
       '2026-03-04 planned 2026-03-04',
     );
@@ -143,7 +143,7 @@ describe('the next workout while something waits to be sent', () => {
     );
   });
 
-  it('is the same where nothing waits, and once the API has heard of it', () => {
+  it('is the same where nothing waits, and once the API has received it', () => {
     const api = overview(monday);
     expect(overviewWithPending(api, [], week)).toBe(api);
     const waiting = [move('2026-03-02', '2026-03-05', '00')];

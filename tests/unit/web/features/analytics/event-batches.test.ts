@@ -43,7 +43,7 @@ describe('batches', () => {
   });
 });
 
-describe('what is told of an error', () => {
+describe('what an error event contains', () => {
   it('is its kind and its route, never its message or address', () => {
     const event = errorEvent({
       at: '2026-11-21T06:00:00.000Z',

@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 
 afterEach(cleanup);
 
-test('a visitor without an account is told of a refusal too, outside everything that knows who is signed in', () => {
+test('a visitor without an account sees a refusal too, outside the session provider', () => {
   const { result } = renderHook(() => useRefusal());
   const taken = { code: 'slot_taken', status: 409, message: 'taken' };
   act(() =>

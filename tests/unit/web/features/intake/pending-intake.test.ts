@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('a completed intake that waits for an account', () => {
-  test('is stored for whoever goes on in the same tab, once', async () => {
+  test('is stored once for the person who continues in the same tab', async () => {
     pendingIntake.keep(intake, now);
     await pendingIntake.deliver('ada@repz.example', now);
     await pendingIntake.deliver('ada@repz.example', now);
@@ -66,7 +66,7 @@ describe('a completed intake that waits for an account', () => {
     expect(saved).toEqual([]);
   });
 
-  test('is not for whoever signs in or up in another tab before anybody owns it', async () => {
+  test('does not go to a person who signs in or up in another tab before it has an owner', async () => {
     pendingIntake.keep(intake, now);
     openTab();
     pendingIntake.claim('bob@repz.example', now);

@@ -144,7 +144,7 @@ describe('details', () => {
     expect(changed.details?.intake.currentWeight).toEqual({ value: 160.5, unit: 'lb' });
   });
 
-  it('make an intake for whoever has none', () => {
+  it('make an intake for a client who has none', () => {
     const read = readDetails({ ...draft, age: '20' }, { ...before, intake: null, tier: null }, 'de');
     expect(read.details?.intake).toMatchObject({ age: 20, tier: 'core', currentWeight: { unit: 'lb' } });
   });

@@ -50,7 +50,7 @@ test('the places of the limited tier are said once they are counted, and nothing
   expect((await card.findByText(/spots/)).textContent).toBe('4 of 5 spots');
 });
 
-test('whoever waits is counted where anybody does', async () => {
+test('shows how many people wait, if any do', async () => {
   places = availability({ isOpen: false, seats: { free: 0, capacity: 5 }, waiting: 23 });
   const card = await openPlans();
   expect((await card.findByText(/spots/)).textContent).toBe('0 of 5 spots, waitlist 23');

@@ -15,7 +15,7 @@ import { useFormats } from './use-formats.ts';
 import { WaitingClients } from './waiting-clients.tsx';
 import { WithdrawApproval } from './withdraw-approval.tsx';
 
-/** Every coach, whoever waits for approval first, and the way to give them clients. */
+/** Coaches who wait for approval come first. */
 export function CoachList() {
   const t = useText();
   const { data, isPending, isError, refetch } = useQuery(coachesQuery);

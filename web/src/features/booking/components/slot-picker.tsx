@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const shownDays = 14;
 const lastPage = 5;
 
-// biome-ignore lint/suspicious/noExplicitAny: the key of a query says nothing to whoever draws its answer
+// biome-ignore lint/suspicious/noExplicitAny: this component does not use the query key
 type SlotsQuery = (window: SlotWindow) => UseQueryOptions<SlotsResponse, Error, SlotsResponse, any>;
 
 export function SlotPicker({

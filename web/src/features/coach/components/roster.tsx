@@ -23,7 +23,7 @@ const tones = {
   none: 'success',
 } as const satisfies Record<AttentionReason, string>;
 
-/** The coach's clients, whoever needs them first, and why. */
+/** Clients who need attention come first, with the reason. */
 export function Roster({ account }: { readonly account: Account }) {
   const t = useText();
   const { data, isPending, isError, refetch } = useRoster();

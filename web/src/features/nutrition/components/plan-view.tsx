@@ -117,7 +117,7 @@ function RemakePlan({ plan }: { readonly plan: MealPlan }) {
   };
   const open = (
     <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
-      {t('nutrition.plan-anew')}
+      {t('nutrition.plan-again')}
     </Button>
   );
   return (
@@ -129,12 +129,12 @@ function RemakePlan({ plan }: { readonly plan: MealPlan }) {
       ) : (
         <div>{open}</div>
       )}
-      <Dialog open={asked} onClose={() => setAsked(false)} title={t('nutrition.plan-anew')}>
-        <p>{t('nutrition.plan-anew-text')}</p>
+      <Dialog open={asked} onClose={() => setAsked(false)} title={t('nutrition.plan-again')}>
+        <p>{t('nutrition.plan-again-text')}</p>
         {remake.isError ? <Alert tone="danger" title={t('nutrition.plan-change-failed')} /> : null}
         <div className="actions">
           <Button busy={remake.isPending} onClick={() => void send()}>
-            {t('nutrition.plan-anew-yes')}
+            {t('nutrition.plan-again-yes')}
           </Button>
           <Button variant="ghost" onClick={() => setAsked(false)}>
             {t('nutrition.cancel')}
