@@ -11,6 +11,7 @@ const rows = '^functions/[a-z/-]+/(?!dynamo-)[a-z-]+-(rows?|writes)\\.ts$';
 const wiring = [
   '/((jobs|reminders)-)?handler\\.ts$',
   '^functions/[a-z-]+/api\\.ts$',
+  '^functions/mail/mail-sending\\.ts$',
   '^functions/privacy/(jobs|owned-data-registry)\\.ts$',
   '^functions/check-ins/reminder-events\\.ts$',
   '^functions/identity/(pre-sign-up|post-confirmation|custom-message)\\.ts$',

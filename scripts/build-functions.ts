@@ -15,6 +15,7 @@ export const functionEntries = {
   coaching: 'functions/coaching/handler.ts',
   enquiries: 'functions/enquiries/handler.ts',
   billing: 'functions/billing/handler.ts',
+  'mail-sender': 'functions/mail/handler.ts',
   messages: 'functions/messages/handler.ts',
   nutrition: 'functions/nutrition/handler.ts',
   'stripe-webhook': 'functions/stripe-webhook/handler.ts',

@@ -24,6 +24,7 @@ const outputsSchema = z.object({
   WearablesTable: z.string(),
   CheckInsTable: z.string(),
   MessagesTable: z.string(),
+  OutboxTable: z.string(),
   NutritionTable: z.string(),
   PaymentSecretArn: z.string(),
   Scheduling: z.string(),

@@ -6,7 +6,7 @@ import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { isSecondFactorDue } from '#functions/platform/http/second-factor.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
+import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { accountRoutes } from '#shared/contracts/account-routes.ts';
 import { adminSecondFactors } from './admin-second-factor.ts';
@@ -23,7 +23,7 @@ import { createSecurityNotices } from './security-notices.ts';
 import { followIntakeUnit, updateAccount } from './update-account.ts';
 
 export function createAccountApi(
-  config: Config<'ACCOUNTS_TABLE' | 'USER_POOL_ID' | 'ADMIN_SECOND_FACTOR' | 'MAIL_SENDER' | 'SITE_URL'>,
+  config: Config<'ACCOUNTS_TABLE' | 'USER_POOL_ID' | 'ADMIN_SECOND_FACTOR' | 'OUTBOX_TABLE'>,
   tables: DynamoDBDocumentClient,
   log: Log,
 ): FunctionApi<'account'> {
@@ -32,9 +32,8 @@ export function createAccountApi(
   const intakes = createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock);
   const userPool = createLazyUserPool(config.USER_POOL_ID);
   const notices = createSecurityNotices({
-    mail: createOnDemandMailSender(config.MAIL_SENDER),
-    siteUrl: config.SITE_URL.replace(/\/$/, ''),
-    now: clock,
+    outbox: createMailOutbox(tables, config.OUTBOX_TABLE),
+    clock,
     log,
   });
   const sessions = { accounts, userPool, clock, wait };
@@ -82,7 +81,7 @@ export function createAccountApi(
       },
       signOutEverywhere: async ({ caller }) => {
         await endSessions(sessions, caller.accountId);
-        await notices.send('signed-out-everywhere', caller.account);
+        await notices.send('signed-out-everywhere', caller.accountId);
         return {};
       },
       changePassword: async ({ caller, body, request }) => {

@@ -30,7 +30,7 @@ export async function changePassword(
     throw new AppError('invalid', 'weak_password', 'Choose a stronger password.', { problem });
   }
   await deps.userPool.changePassword(accessToken, currentPassword, newPassword);
-  const mailed = deps.notices.send('password-changed', account);
+  const mailed = deps.notices.send('password-changed', account.id);
   try {
     await endSessions(deps, account.id);
   } catch (error) {

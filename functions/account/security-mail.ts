@@ -1,14 +1,26 @@
+import * as z from 'zod/mini';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import { mailKind, type Reader } from '#functions/platform/outbox/mail-kind.ts';
 import { type SecurityEvent, securityMailTexts } from './security-mail-texts.ts';
-import type { Addressee } from './security-notices.ts';
 
 export type { SecurityEvent } from './security-mail-texts.ts';
+
+const securityMail = (event: SecurityEvent) =>
+  mailKind(z.object({}), (_, owner, { siteUrl, createdAt }) =>
+    renderSecurityMail(event, owner, { siteUrl, at: createdAt }),
+  );
+
+export const securityMails = {
+  'password-changed': securityMail('password-changed'),
+  'signed-out-everywhere': securityMail('signed-out-everywhere'),
+  'deletion-requested': securityMail('deletion-requested'),
+} as const satisfies Record<SecurityEvent, unknown>;
 
 /** @param context The site's origin without a trailing slash; the time in epoch milliseconds. */
 export function renderSecurityMail(
   event: SecurityEvent,
-  { email, fullName, locale, timeZone }: Addressee,
+  { email, fullName, locale, timeZone }: Reader,
   context: { readonly siteUrl: string; readonly at: number },
 ): OutgoingMail {
   const { siteUrl, at } = context;

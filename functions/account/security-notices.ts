@@ -1,28 +1,33 @@
 import type { Log } from '#functions/platform/logging.ts';
-import type { MailSender } from '#functions/platform/mail.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import { renderSecurityMail, type SecurityEvent } from './security-mail.ts';
-
-export type Addressee = Pick<Account, 'email' | 'fullName' | 'locale' | 'timeZone'>;
+import type { MailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import type { SecurityEvent } from './security-mail.ts';
 
 export type SecurityNotices = {
-  /** Never rejects: the event has already happened, so a failure is only logged. */
-  send(event: SecurityEvent, to: Addressee): Promise<void>;
+  /** Never rejects: the event has already happened in the user pool, so a failure is only logged. */
+  send(event: SecurityEvent, accountId: string): Promise<void>;
 };
 
+export function securityNotice(
+  event: SecurityEvent,
+  accountId: string,
+  at: number,
+): OutboxMail<SecurityEvent> {
+  return { id: `${event}#${at}`, to: { accountId }, kind: event, data: {}, createdAt: at };
+}
+
 export function createSecurityNotices(deps: {
-  readonly mail: MailSender;
-  readonly siteUrl: string;
-  readonly now: () => number;
+  readonly outbox: MailOutbox;
+  readonly clock: () => number;
   readonly log: Log;
 }): SecurityNotices {
   return {
-    async send(event, to) {
+    async send(event, accountId) {
       try {
-        await deps.mail.send(renderSecurityMail(event, to, { siteUrl: deps.siteUrl, at: deps.now() }));
+        await deps.outbox.add(securityNotice(event, accountId, deps.clock()));
       } catch (error) {
         const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
-        deps.log.error('security mail not sent', { event, error: name, message });
+        deps.log.error('security mail not queued', { event, error: name, message });
       }
     },
   };

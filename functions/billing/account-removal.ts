@@ -1,5 +1,3 @@
-import type { Addressee } from '#functions/account/security-notices.ts';
-
 const dayMs = 86_400_000;
 
 export const removalDays = 30;
@@ -26,12 +24,10 @@ export function removalSchedule(now: number): AccountRemoval {
 
 export type AccountRemovals = {
   /**
-   * Closes the account, ends its login sessions and schedules its removal in one transaction.
+   * Closes the account, ends its login sessions, schedules its removal and tells its owner in one transaction.
    * @returns The first schedule, however often it is requested.
    */
   request(accountId: string, removal: AccountRemoval): Promise<AccountRemoval>;
-  /** @returns Whom to notify; null for every caller but the first. */
-  claimNotice(accountId: string): Promise<Addressee | null>;
 };
 
 export type SignInBarrier = {

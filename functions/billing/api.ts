@@ -1,10 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
-import { createSecurityNotices } from '#functions/account/security-notices.ts';
 import { openPortal } from '#functions/billing/checkout/open-portal.ts';
 import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import { verifyPayment } from '#functions/billing/checkout/verify-payment.ts';
-import { paymentMailNow } from '#functions/billing/mails/payment-mail-sending.ts';
 import { createDynamoAccountRemovals } from '#functions/billing/storage/dynamo-account-removals.ts';
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
 import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
@@ -19,16 +16,12 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
-import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
-import { createDynamoOutbox } from '#functions/platform/outbox/dynamo-outbox.ts';
-import { sendOutbox } from '#functions/platform/outbox/send-outbox.ts';
 import { billingRoutes } from '#shared/contracts/billing-routes.ts';
 import { entitlementOfRole } from '#shared/domain/access-status.ts';
 import { createOperatorAlarms } from './alarms.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { deleteAccount } from './delete-account.ts';
 import { getBillingStatus } from './get-billing-status.ts';
-import { type PaymentMail, paymentMailContent } from './payment-mails.ts';
 
 type BillingConfig = Config<
   | 'STAGE'
@@ -38,7 +31,7 @@ type BillingConfig = Config<
   | 'BOOKINGS_TABLE'
   | 'USER_POOL_ID'
   | 'DEFAULT_TIER'
-  | 'MAIL_SENDER'
+  | 'OUTBOX_TABLE'
   | 'PAYMENT_SECRET_ARN'
   | 'STRIPE_API_BASE_URL'
 >;
@@ -49,35 +42,23 @@ export function createBillingApi(
   config: BillingConfig,
   tables: DynamoDBDocumentClient,
   log: Log,
-): FunctionApi<'billing'> & { readonly sendMails: () => Promise<number> } {
+): FunctionApi<'billing'> {
   const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
-  const names = { billing: config.BILLING_TABLE, accounts: config.ACCOUNTS_TABLE };
-  const repository = createDynamoBillingRepository(tables, names, clock);
-  const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
-  const siteUrl = config.SITE_URL.replace(/\/$/, '');
-  const people = { find: async (id: string) => (await accounts.find(id))?.account ?? null };
-  const mails = {
-    outbox: createDynamoOutbox(tables, names.billing, paymentMailContent),
-    mail: createOnDemandMailSender(config.MAIL_SENDER),
-    render: (mail: PaymentMail) => paymentMailNow({ repository, people, siteUrl }, mail),
-    clock,
-    log,
+  const names = {
+    billing: config.BILLING_TABLE,
+    accounts: config.ACCOUNTS_TABLE,
+    outbox: config.OUTBOX_TABLE,
   };
+  const repository = createDynamoBillingRepository(tables, names, clock);
   const deps = {
     repository,
     gateway: createStripePaymentGateway(payment.connect),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     coaches: createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE, clock),
-    removals: createDynamoAccountRemovals(tables, config.ACCOUNTS_TABLE),
+    removals: createDynamoAccountRemovals(tables, names),
     alarms: createOperatorAlarms(log, createMetrics('billing', config)),
-    siteUrl,
-    notices: createSecurityNotices({
-      mail: createOnDemandMailSender(config.MAIL_SENDER),
-      siteUrl,
-      now: clock,
-      log,
-    }),
+    siteUrl: config.SITE_URL.replace(/\/$/, ''),
     newId: () => crypto.randomUUID(),
     clock,
     signIn: {
@@ -89,7 +70,6 @@ export function createBillingApi(
   };
   const defaultTier = config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER;
   return {
-    sendMails: () => sendOutbox(mails),
     routes: billingRoutes,
     handlers: {
       startCheckout: ({ caller, body }) => startCheckout(deps, buyerOf(caller), body),

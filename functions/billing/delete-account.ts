@@ -1,4 +1,3 @@
-import type { SecurityNotices } from '#functions/account/security-notices.ts';
 import { type CheckoutSlotDependencies, closeCheckout } from '#functions/billing/checkout/checkout-slot.ts';
 import { type SyncDependencies, syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -9,7 +8,6 @@ export type DeleteAccountDependencies = SyncDependencies &
   CheckoutSlotDependencies & {
     readonly removals: AccountRemovals;
     readonly signIn: SignInBarrier;
-    readonly notices: SecurityNotices;
     readonly clock: Clock;
   };
 
@@ -33,7 +31,5 @@ export async function deleteAccount(
   }
   const removal = await removals.request(accountId, removalSchedule(clock()));
   await signIn.disable(accountId);
-  const owner = await removals.claimNotice(accountId);
-  if (owner !== null) await dependencies.notices.send('deletion-requested', owner);
   return { deletionDueAt: removal.dataDueAt };
 }

@@ -4,19 +4,13 @@ import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
-import { onDemand } from '#functions/platform/on-demand.ts';
-import { isScheduled } from '#functions/platform/scheduled-event.ts';
 
 const config = z.parse(environments.billing, process.env);
 const log = createLog('billing', config);
 const tables = createTableClient();
 
-const load = onDemand(async () => (await import('./api.ts')).createBillingApi(config, tables, log));
-const api = createApi({
+export const handler = createApi({
   function: 'billing',
   platform: createSignedInPlatform(config, tables, log),
-  load,
+  load: async () => (await import('./api.ts')).createBillingApi(config, tables, log),
 });
-
-export const handler = async (event: unknown) =>
-  isScheduled(event) ? { sent: await (await load()).sendMails() } : api(event);

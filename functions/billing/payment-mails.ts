@@ -1,61 +1,77 @@
 import * as z from 'zod/mini';
-import type { Mail } from '#functions/platform/outbox/outbox.ts';
-import type { OrderRecord } from './billing-repository.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import type { EntitlementRecord, OrderRecord } from './billing-repository.ts';
+import { planView } from './billing-view.ts';
 import type { ProviderInvoice, ProviderSubscription } from './provider-state.ts';
 
 /** Older invoices are history and cause no mail. */
 const newsMs = 35 * 86_400_000;
 
-export const paymentMailContent = z.object({
-  kind: z.enum(['received', 'failed']),
-  accountId: z.string(),
-  orderId: z.string(),
-  subscriptionId: z.nullable(z.string()),
+export const paymentNews = z.object({
+  plan: z.string(),
+  amountCents: z.number(),
+  receiptUrl: z.nullable(z.string()),
+  /** null for what is paid once. */
+  period: z.nullable(z.object({ start: z.string(), end: z.string(), cancelAt: z.nullable(z.string()) })),
+  pastDueSince: z.nullable(z.string()),
 });
-export type PaymentMail = Mail & z.infer<typeof paymentMailContent>;
+export type PaymentNews = z.infer<typeof paymentNews>;
+type News = 'received' | 'failed';
+export type PaymentMail = OutboxMail<`payment-${News}`> & { readonly data: PaymentNews };
 
 type Facts = {
   readonly accountId: string;
   readonly invoices: readonly ProviderInvoice[];
   readonly subscriptions: readonly ProviderSubscription[];
+  readonly entitlement: EntitlementRecord | null;
   readonly stored: readonly OrderRecord[];
   readonly now: number;
 };
 
 /**
  * One receipt per paid invoice, one mail per failed renewal. The mark is written with the order under the same
- * version, so each mail is queued once. Checkout shows a failed first payment.
+ * version, so each mail is decided once. Checkout shows a failed first payment.
  */
 export function withPaymentMails(
   orders: readonly OrderRecord[],
   facts: Facts,
 ): { readonly orders: readonly OrderRecord[]; readonly mails: readonly PaymentMail[] } {
   const stored = new Map(facts.stored.map((order) => [order.id, order]));
-  const decided = orders.map((order) => ({ order, kind: kindOf(order, stored.get(order.id), facts) }));
+  const decided = orders.map((order) => ({ order, news: newsOf(order, stored.get(order.id), facts) }));
   return {
-    orders: decided.map(({ order, kind }) => (kind === null ? order : { ...order, notified: kind })),
-    mails: decided.flatMap(({ order, kind }) =>
-      kind === null
-        ? []
-        : [
-            {
-              id: `payment-${kind}#${order.id}`,
-              createdAt: facts.now,
-              kind,
-              accountId: facts.accountId,
-              orderId: order.id,
-              subscriptionId: facts.invoices.find(({ id }) => id === order.id)?.subscriptionId ?? null,
-            },
-          ],
-    ),
+    orders: decided.map(({ order, news }) => (news === null ? order : { ...order, notified: news })),
+    mails: decided.flatMap(({ order, news }) => (news === null ? [] : [mailAbout(order, news, facts)])),
   };
 }
 
-function kindOf(
-  order: OrderRecord,
-  stored: OrderRecord | undefined,
-  facts: Facts,
-): PaymentMail['kind'] | null {
+function mailAbout(order: OrderRecord, news: News, facts: Facts): PaymentMail {
+  const { accountId, invoices, subscriptions, entitlement, now } = facts;
+  const subscriptionId = invoices.find(({ id }) => id === order.id)?.subscriptionId;
+  const subscription = subscriptions.find(({ id }) => id === subscriptionId);
+  return {
+    id: `payment-${news}#${order.id}`,
+    to: { accountId },
+    kind: `payment-${news}`,
+    about: order.id,
+    createdAt: now,
+    data: {
+      plan: planView(order).display_name,
+      amountCents: order.amountCents,
+      receiptUrl: order.receiptUrl,
+      period: subscription
+        ? {
+            start: subscription.currentPeriodStart,
+            end: subscription.currentPeriodEnd,
+            cancelAt: subscription.cancelAt,
+          }
+        : null,
+      pastDueSince:
+        subscription && entitlement?.subscriptionId === subscription.id ? entitlement.pastDueSince : null,
+    },
+  };
+}
+
+function newsOf(order: OrderRecord, stored: OrderRecord | undefined, facts: Facts): News | null {
   const isNews = Date.parse(order.createdAt) > facts.now - newsMs;
   if (!isNews || stored?.status === 'paid') return null;
   if (order.status === 'paid') {
@@ -66,11 +82,4 @@ function kindOf(
     ({ latestInvoiceId, status }) => latestInvoiceId === order.id && status === 'past_due',
   );
   return order.status === 'failed' && isOverdue && stored?.notified !== 'failed' ? 'failed' : null;
-}
-
-/** The payment may have succeeded or been refunded since the mail was queued. */
-export function isStillSo({ kind }: PaymentMail, order: OrderRecord | undefined): order is OrderRecord {
-  if (order === undefined) return false;
-  if (kind === 'failed') return order.status === 'failed';
-  return order.status === 'paid' && (order.refundedCents ?? 0) < order.amountCents;
 }

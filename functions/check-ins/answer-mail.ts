@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
 import type { Account, LocaleId } from '#shared/contracts/account.ts';
-import type { AnswerMail } from './answer-mails.ts';
+import type { Answer } from './answer-mails.ts';
 
 type Texts = {
   readonly subject: (coach: string) => string;
@@ -51,7 +51,7 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
 
 export function renderAnswerMail(
   { email, fullName, locale }: Pick<Account, 'email' | 'fullName' | 'locale'>,
-  { coachName, day }: Pick<AnswerMail, 'coachName' | 'day'>,
+  { coachName, day }: Answer,
   siteUrl: string,
 ): OutgoingMail {
   const words = texts[locale];

@@ -1,31 +1,22 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { OutgoingMail } from '#functions/platform/mail.ts';
-import type { Mail } from '#functions/platform/outbox/outbox.ts';
+import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import { renderAnswerMail } from './answer-mail.ts';
-import type { ReminderRecipients } from './reminder-ports.ts';
 
-export const answerMailContent = z.object({
-  accountId: z.string(),
-  coachName: z.string(),
-  day: z.string(),
-});
-export type AnswerMail = Mail & z.infer<typeof answerMailContent>;
+const answer = z.object({ coachName: z.string(), day: z.string() });
+export type Answer = z.infer<typeof answer>;
 
-/** Check-in ids are unique per account only, so the mail's id holds both. */
 export function answerMail(
+  accountId: string,
   checkInId: string,
-  at: number,
-  content: z.infer<typeof answerMailContent>,
-): AnswerMail {
-  const hash = createHash('sha256').update(`${content.accountId}#${checkInId}`).digest('hex').slice(0, 32);
-  return { id: `answered#${hash}`, createdAt: at, ...content };
+  createdAt: number,
+  data: Answer,
+): OutboxMail<'check-in-answered'> {
+  return { id: `answered#${checkInId}`, to: { accountId }, kind: 'check-in-answered', data, createdAt };
 }
 
-export async function answerMailNow(
-  { recipients, siteUrl }: { readonly recipients: ReminderRecipients; readonly siteUrl: string },
-  mail: AnswerMail,
-): Promise<OutgoingMail | null> {
-  const found = await recipients.find(mail.accountId);
-  return found === null ? null : renderAnswerMail(found.account, mail, siteUrl);
-}
+export const answerMails = {
+  'check-in-answered': mailKind(answer, (about, client, { siteUrl }) =>
+    renderAnswerMail(client, about, siteUrl),
+  ),
+};

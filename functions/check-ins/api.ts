@@ -28,6 +28,7 @@ type CheckInsConfig = Config<
   | 'ACCOUNTS_TABLE'
   | 'BILLING_TABLE'
   | 'CHECK_INS_TABLE'
+  | 'OUTBOX_TABLE'
   | 'TRAINING_TABLE'
   | 'DEFAULT_TIER'
   | 'PHOTO_BUCKET'
@@ -44,6 +45,7 @@ export function createCheckInsApi(
     training: config.TRAINING_TABLE,
     accounts: config.ACCOUNTS_TABLE,
     billing: config.BILLING_TABLE,
+    outbox: config.OUTBOX_TABLE,
   };
   const deps = {
     checkIns: createDynamoCheckInRepository(tables, names, clock),

@@ -7,7 +7,7 @@ import {
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
+import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { answerMail } from './answer-mails.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import {
@@ -24,7 +24,7 @@ import { createDynamoCheckInDays } from './dynamo-check-in-days.ts';
 
 export function createDynamoCheckInRepository(
   tables: DynamoDBDocumentClient,
-  names: { readonly checkIns: string; readonly training: string },
+  names: { readonly checkIns: string; readonly training: string; readonly outbox: string },
   clock: Clock,
 ): CheckInRepository {
   const TableName = names.checkIns;
@@ -71,7 +71,7 @@ export function createDynamoCheckInRepository(
       const asked = sk === null ? null : parsed(await get(accountId, sk));
       if (sk === null || asked === null) return null;
       const at = Date.parse(answer.answeredAt);
-      const mail = answerMail(checkInId, at, { accountId, coachName: answer.coachName, day: asked.day });
+      const mail = answerMail(accountId, checkInId, at, { coachName: answer.coachName, day: asked.day });
       const update = {
         TableName,
         Key: { pk: checkInKeys.owner(accountId), sk },
@@ -79,7 +79,7 @@ export function createDynamoCheckInRepository(
         ConditionExpression: 'attribute_exists(pk) AND answer = :none',
         ExpressionAttributeValues: { ':answer': answer, ':none': null },
       };
-      const TransactItems = [{ Update: update }, { Put: mailPut(TableName, mail) }];
+      const TransactItems = [{ Update: update }, { Put: outboxPut(names.outbox, mail) }];
       await tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
       return find(accountId, checkInId);
     },

@@ -3,9 +3,6 @@ import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
-import { createDynamoOutbox } from '#functions/platform/outbox/dynamo-outbox.ts';
-import { sendOutbox } from '#functions/platform/outbox/send-outbox.ts';
-import { type AnswerMail, answerMailContent, answerMailNow } from './answer-mails.ts';
 import { createDynamoCheckInDays } from './dynamo-check-in-days.ts';
 import { createDynamoReminderRecipients } from './dynamo-reminder-recipients.ts';
 import { createDynamoReminderRepository } from './dynamo-reminder-repository.ts';
@@ -37,16 +34,9 @@ export function createReminders(config: RemindersConfig, log: Log) {
     clock,
     log,
   };
-  const answers = {
-    outbox: createDynamoOutbox(tables, names.checkIns, answerMailContent),
-    mail: deps.mail,
-    render: (mail: AnswerMail) => answerMailNow(deps, mail),
-    clock,
-    log,
-  };
   return {
     send: async () => {
-      const sent = (await sendOutbox(answers)) + (await sendReminders(deps));
+      const sent = await sendReminders(deps);
       log.info('reminders', { sent });
       return sent;
     },

@@ -7,14 +7,13 @@ import { normalizeEmail } from '#shared/domain/email.ts';
 import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import type { CoachRoll } from './coach-roll.ts';
-import { assignmentMails } from './coaching-mails.ts';
+import { approvalMail, assignmentMails } from './coaching-mails.ts';
 import type { People } from './invitations.ts';
 
 type Deps = {
   readonly roll: CoachRoll;
   readonly people: People;
   readonly assignments: CoachAssignments & CoachAssigner;
-  readonly welcome: (coach: Account) => Promise<void>;
   readonly clock: Clock;
 };
 type By = { readonly accountId: string; readonly requestId: string };
@@ -55,8 +54,8 @@ export async function approveCoach(
   const action = approved ? 'coaches.approve' : 'coaches.withdraw-approval';
   const details = { coachId, ...(accessUntil !== null && { accessUntil }) };
   const audit = { action, byAccountId: by.accountId, requestId: by.requestId, at: deps.clock(), details };
-  if (!(await deps.roll.setApproval(coachId, { approved, accessUntil }, audit))) throw noSuchCoach();
-  if (approved) await deps.welcome(coach);
+  const mails = approved ? [approvalMail(coachId, audit.at)] : [];
+  if (!(await deps.roll.setApproval(coachId, { approved, accessUntil }, audit, mails))) throw noSuchCoach();
 }
 
 /** Admins may learn whether an address has an account. */

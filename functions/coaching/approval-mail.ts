@@ -1,6 +1,7 @@
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
-import type { Account, LocaleId } from '#shared/contracts/account.ts';
+import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
+import type { LocaleId } from '#shared/contracts/account.ts';
 
 type Texts = Readonly<Record<'subject' | 'heading' | 'hello' | 'body' | 'action' | 'fallback', string>>;
 
@@ -47,7 +48,7 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
 };
 
-export function renderApprovalMail(coach: Account, siteUrl: string): OutgoingMail {
+export function renderApprovalMail(coach: Reader, siteUrl: string): OutgoingMail {
   const { locale } = coach;
   const words = texts[locale];
   const content = {

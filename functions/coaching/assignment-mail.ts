@@ -99,11 +99,10 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
 
 export function renderAssignmentMail(
   to: 'client' | 'coach',
-  people: Readonly<Record<'client' | 'coach', Pick<Account, 'email' | 'fullName' | 'locale'>>>,
+  reader: Pick<Account, 'email' | 'fullName' | 'locale'>,
+  other: Pick<Account, 'fullName'>,
   siteUrl: string,
 ): OutgoingMail {
-  const reader = people[to];
-  const other = people[to === 'client' ? 'coach' : 'client'];
   const { locale } = reader;
   const { greeting, fallback, ...words } = texts[locale];
   const { subject, body, action } = words[to];

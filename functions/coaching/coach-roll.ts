@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { Account } from '#shared/contracts/account.ts';
+import type { CoachingMail } from './coaching-mails.ts';
 
 /** No tier is sold while no coach is approved. */
 export type ApprovedCoaches = { findAny(): Promise<boolean> };
@@ -15,6 +16,11 @@ export type CoachRoll = {
   clientCount(coachId: string): Promise<number>;
   clientIds(coachId: string): Promise<readonly string[]>;
   /** @returns False for someone who is not a coach. */
-  setApproval(coachId: string, approval: CoachApproval, audit: AuditEntry): Promise<boolean>;
+  setApproval(
+    coachId: string,
+    approval: CoachApproval,
+    audit: AuditEntry,
+    mails: readonly CoachingMail[],
+  ): Promise<boolean>;
   findByEmail(email: string): Promise<Account | null>;
 };

@@ -1,36 +1,42 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { OutgoingMail } from '#functions/platform/mail.ts';
-import type { Mail } from '#functions/platform/outbox/outbox.ts';
+import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import { renderApprovalMail } from './approval-mail.ts';
 import { renderAssignmentMail } from './assignment-mail.ts';
-import type { CoachAssignments } from './coach-assignments.ts';
-import type { People } from './invitations.ts';
 
-export const coachingMailContent = z.object({
-  to: z.enum(['client', 'coach']),
-  clientId: z.string(),
-  coachId: z.string(),
-});
-export type CoachingMail = Mail & z.infer<typeof coachingMailContent>;
+export type CoachingMail = OutboxMail<'coach-assigned' | 'client-assigned' | 'coach-approved'>;
 
-/** Ids name nobody, because the sent mark outlives an account. */
-export function assignmentMails(coachId: string, clientId: string, at: number): readonly CoachingMail[] {
-  const assignment = createHash('sha256').update(`${clientId}#${coachId}#${at}`).digest('hex').slice(0, 32);
-  return (['client', 'coach'] as const).map((to) => ({
-    ...{ id: `assigned#${assignment}#${to}`, createdAt: at, to, clientId, coachId },
-  }));
+export function assignmentMails(
+  coachId: string,
+  clientId: string,
+  createdAt: number,
+): readonly CoachingMail[] {
+  const about = `coach-of#${clientId}`;
+  return [
+    {
+      ...{ id: `assigned#${createdAt}`, to: { accountId: clientId }, kind: 'coach-assigned' },
+      ...{ data: { otherId: coachId }, about, createdAt },
+    },
+    {
+      ...{ id: `assigned#${clientId}#${createdAt}`, to: { accountId: coachId }, kind: 'client-assigned' },
+      ...{ data: { otherId: clientId }, about, createdAt },
+    },
+  ];
 }
 
-/** null when the assignment changed or one account is gone. */
-export async function coachingMailNow(
-  deps: { readonly people: People; readonly assignments: CoachAssignments; readonly siteUrl: string },
-  { to, clientId, coachId }: CoachingMail,
-): Promise<OutgoingMail | null> {
-  const [client, coach, current] = await Promise.all([
-    deps.people.find(clientId),
-    deps.people.find(coachId),
-    deps.assignments.coachOf(clientId),
-  ]);
-  if (client === null || coach === null || current !== coachId) return null;
-  return renderAssignmentMail(to, { client, coach }, deps.siteUrl);
+export function approvalMail(coachId: string, createdAt: number): CoachingMail {
+  const id = `approved#${createdAt}`;
+  return { id, to: { accountId: coachId }, kind: 'coach-approved', data: {}, about: 'approval', createdAt };
 }
+
+const assigned = (to: 'client' | 'coach') =>
+  mailKind(z.object({ otherId: z.string() }), async ({ otherId }, reader, { siteUrl, findPerson }) => {
+    const other = await findPerson(otherId);
+    return other && renderAssignmentMail(to, reader, other, siteUrl);
+  });
+
+export const coachingMails = {
+  'coach-assigned': assigned('client'),
+  'client-assigned': assigned('coach'),
+  'coach-approved': mailKind(z.object({}), (_, coach, { siteUrl }) => renderApprovalMail(coach, siteUrl)),
+} as const satisfies Record<CoachingMail['kind'], unknown>;

@@ -4,11 +4,11 @@ import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
+import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { AssignmentReason, CoachAssigner, CoachAssignments, CoachedSince } from './coach-assignments.ts';
 import { assignmentRows, clientCoachRow, coachingKey } from './coaching-rows.ts';
 
-type Names = { readonly accounts: string; readonly operations?: string };
+type Names = { readonly accounts: string; readonly operations?: string; readonly outbox?: string };
 
 export function createDynamoCoachAssignments(
   tables: DynamoDBDocumentClient,
@@ -63,7 +63,7 @@ function assignmentWrites(
 }
 
 function writesOf(
-  { accounts, operations }: Names,
+  { accounts, operations, outbox }: Names,
   reason: AssignmentReason,
   { coachId, clientId }: { readonly coachId: string; readonly clientId: string },
 ) {
@@ -78,7 +78,8 @@ function writesOf(
     };
     return [{ Update: use }];
   }
-  const mails = reason.mails.map((mail) => ({ Put: mailPut(accounts, mail) }));
+  if (outbox === undefined) throw new Error('An assignment that is told of needs the outbox');
+  const mails = reason.mails.map((mail) => ({ Put: outboxPut(outbox, mail) }));
   if (reason.kind === 'payment') {
     const approved = {
       TableName: accounts,

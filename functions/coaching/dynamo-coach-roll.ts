@@ -6,12 +6,13 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { CoachRoll } from './coach-roll.ts';
 import { assignmentRow, coachingKey } from './coaching-rows.ts';
 
 export function createDynamoCoachRoll(
   tables: DynamoDBDocumentClient,
-  names: { readonly accounts: string; readonly operations: string },
+  names: { readonly accounts: string; readonly operations: string; readonly outbox: string },
   clock: Clock,
 ): CoachRoll {
   const TableName = names.accounts;
@@ -53,7 +54,7 @@ export function createDynamoCoachRoll(
       }
       return ids;
     },
-    async setApproval(coachId, { approved, accessUntil }, audit) {
+    async setApproval(coachId, { approved, accessUntil }, audit, mails) {
       const update = {
         TableName,
         Key: accountKey.profile(coachId),
@@ -75,7 +76,12 @@ export function createDynamoCoachRoll(
       };
       const listed = { TableName, Item: toRollRow(coachId, approved) };
       const line = { TableName: names.operations, Item: auditRow(audit) };
-      const TransactItems = [{ Update: update }, { Put: listed }, { Put: line }];
+      const TransactItems = [
+        { Update: update },
+        { Put: listed },
+        { Put: line },
+        ...mails.map((mail) => ({ Put: outboxPut(names.outbox, mail) })),
+      ];
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
     async findByEmail(email) {

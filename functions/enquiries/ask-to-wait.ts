@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { type SendingDependencies, sendMail } from '#functions/platform/outbox/send-outbox.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { waitingLinkHours } from '#shared/domain/longevity-seats.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';
-import type { OutboxMail } from './outbox.ts';
+import { enquiryMail } from './outbox.ts';
 import type { WaitingList, WaitingPerson } from './waiting-list.ts';
 
 const hashOf = (proof: string) => createHash('sha256').update(proof).digest('hex');
@@ -13,31 +14,29 @@ const hashOf = (proof: string) => createHash('sha256').update(proof).digest('hex
  * reveals whether an address waits already.
  */
 export async function askToWait(
-  deps: SendingDependencies<OutboxMail> & {
+  deps: {
     readonly waitingList: Pick<WaitingList, 'ask'>;
     readonly newProof: () => string;
+    readonly clock: Clock;
   },
   { tier, ...person }: Omit<WaitingPerson, 'id'> & { readonly tier: TierId },
 ): Promise<void> {
   const now = deps.clock();
   const proof = deps.newProof();
   const hash = addressHash(person.email);
-  const mail: OutboxMail = {
-    id: `waiting#${tier}#${new Date(now).toISOString()}#${hash}`,
-    createdAt: now,
-    to: person.email,
-    locale: person.locale,
-    order: { template: 'waiting-list-confirm', tier, token: `${tier}.${hash}.${proof}` },
+  const order = { template: 'waiting-list-confirm', tier, token: `${tier}.${hash}.${proof}` } as const;
+  const mail = {
+    ...enquiryMail(`waiting#${tier}#${new Date(now).toISOString()}`, person, order, now),
+    uselessAt: now + waitingLinkHours * 3_600_000,
   };
-  if (await deps.waitingList.ask({ tier, person, proofHash: hashOf(proof), mail, now }))
-    await sendMail(deps, mail);
+  await deps.waitingList.ask({ tier, person, proofHash: hashOf(proof), mail, now });
 }
 
 /** @throws AppError for an unknown or expired link. */
 export async function confirmWaiting(
   deps: {
     readonly waitingList: Pick<WaitingList, 'join'>;
-    readonly clock: SendingDependencies<OutboxMail>['clock'];
+    readonly clock: Clock;
   },
   token: string,
 ): Promise<void> {

@@ -6,14 +6,15 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { addressHash } from '#functions/longevity/address-hash.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
+import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { enquiryKey, enquirySchemaVersion, expiry } from './enquiry-rows.ts';
 import type { EnquiryRepository } from './send-support-request.ts';
 
 export function createDynamoEnquiryRepository(
   tables: DynamoDBDocumentClient,
-  enquiriesTable: string,
+  names: { readonly enquiries: string; readonly outbox: string },
 ): EnquiryRepository {
+  const enquiriesTable = names.enquiries;
   return {
     addSupportRequest({ id, ...request }, mail, now) {
       const Item = {
@@ -32,13 +33,13 @@ export function createDynamoEnquiryRepository(
       const TransactItems = [
         { Put: put },
         { Put: { TableName: enquiriesTable, Item: found } },
-        { Put: mailPut(enquiriesTable, mail) },
+        { Put: outboxPut(names.outbox, mail) },
       ];
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
 
     addReceipt(receipt) {
-      return tryConditionalWrite(() => tables.send(new PutCommand(mailPut(enquiriesTable, receipt))));
+      return tryConditionalWrite(() => tables.send(new PutCommand(outboxPut(names.outbox, receipt))));
     },
 
     async addPreOrder({ email, locale }, now) {

@@ -5,7 +5,7 @@ import { holder, withHold } from '#functions/longevity/seats.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
+import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { waitingLinkHours } from '#shared/domain/longevity-seats.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import {
@@ -27,9 +27,9 @@ const seconds = (now: number) => Math.floor(now / 1000);
 
 export function createDynamoWaitingList(
   tables: DynamoDBDocumentClient,
-  names: { readonly enquiries: string; readonly billing: string },
+  names: { readonly enquiries: string; readonly billing: string; readonly outbox: string },
 ): WaitingList {
-  const { enquiries, billing } = names;
+  const { enquiries, billing, outbox } = names;
   /** Part of the same transaction as joining or leaving, so that the count never drifts. */
   const countBy = (tier: TierId, by: 1 | -1) => ({
     Update: {
@@ -59,7 +59,7 @@ export function createDynamoWaitingList(
       };
       const TransactItems = [
         { Put: { TableName: enquiries, Item: asked, ...isFree } },
-        { Put: mailPut(enquiries, mail) },
+        { Put: outboxPut(outbox, mail) },
       ];
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
@@ -144,7 +144,7 @@ export function createDynamoWaitingList(
         ...(hold === null ? [] : [{ Update: holdsUpdate(billing, hold.seats, holds(hold)) }]),
         { Update: leaveLine },
         { Update: markOffered },
-        { Put: mailPut(enquiries, mail) },
+        { Put: outboxPut(outbox, mail) },
         countBy(tier, -1),
       ];
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));

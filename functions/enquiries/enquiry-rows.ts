@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localeIds } from '#shared/contracts/account.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
 import type { WaitingPerson } from './waiting-list.ts';
 
 export const enquirySchemaVersion = 1;
@@ -21,22 +21,6 @@ const kept = { supportRequest: 730 * day } as const;
 export const expiry = (what: keyof typeof kept, now: number) => Math.floor(now / 1000) + kept[what];
 
 const version = { schemaVersion: z.literal(enquirySchemaVersion) };
-const order = z.discriminatedUnion('template', [
-  z.object({ template: z.literal('waiting-list-confirm'), tier: z.enum(tierIds), token: z.string() }),
-  z.object({ template: z.literal('waiting-list-offer'), untilIso: z.string() }),
-  z.object({ template: z.literal('waiting-list-opened'), tier: z.enum(tierIds) }),
-  z.object({ template: z.literal('support-receipt') }),
-  z.object({
-    template: z.literal('support-request'),
-    requestId: z.string(),
-    name: z.string(),
-    replyTo: z.string(),
-    message: z.string(),
-  }),
-]);
-
-export const mailContent = z.object({ to: z.string(), locale: z.enum(localeIds), order });
-
 export const askedRow = z.object({ ...version, email: z.string(), locale: z.enum(localeIds) });
 
 const count = z._default(z.int(), 0);

@@ -1,11 +1,43 @@
+import * as z from 'zod/mini';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutHtml, layoutText, type MailContent } from '#functions/platform/mail-layout.ts';
+import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
+import type { LocaleId } from '#shared/contracts/account.ts';
 import { supportHours } from '#shared/domain/product.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
+import { tierIds } from '#shared/domain/tiers.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { OutboxMail } from './outbox.ts';
+import type { MailOrder } from './outbox.ts';
 
-export function renderMail({ to, locale, order }: OutboxMail, siteUrl: string): OutgoingMail {
+const order = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('waiting-list-confirm'), tier: z.enum(tierIds), token: z.string() }),
+  z.object({ template: z.literal('waiting-list-offer'), untilIso: z.string() }),
+  z.object({ template: z.literal('waiting-list-opened'), tier: z.enum(tierIds) }),
+  z.object({ template: z.literal('support-receipt') }),
+  z.object({
+    template: z.literal('support-request'),
+    requestId: z.string(),
+    name: z.string(),
+    replyTo: z.string(),
+    message: z.string(),
+  }),
+]);
+
+const enquiryMail = mailKind(order, (about, { email, locale }, { siteUrl }) =>
+  renderMail({ to: email, locale, order: about }, siteUrl),
+);
+
+export const enquiryMails = {
+  'waiting-list-confirm': enquiryMail,
+  'waiting-list-offer': enquiryMail,
+  'waiting-list-opened': enquiryMail,
+  'support-receipt': enquiryMail,
+  'support-request': enquiryMail,
+} as const satisfies Record<MailOrder['template'], unknown>;
+
+type Written = { readonly to: string; readonly locale: LocaleId; readonly order: MailOrder };
+
+export function renderMail({ to, locale, order }: Written, siteUrl: string): OutgoingMail {
   const texts = mailTexts[locale];
   const write = (content: Pick<MailContent, 'heading' | 'body' | 'button' | 'notes'>) => {
     const whole: MailContent = { locale, greeting: texts.greeting, facts: [], ...content };

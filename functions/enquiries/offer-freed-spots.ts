@@ -1,13 +1,13 @@
 import type { ApprovedCoaches } from '#functions/coaching/coach-roll.ts';
-import { addressHash } from '#functions/longevity/address-hash.ts';
 import { freeSeats, type SeatRepository } from '#functions/longevity/seats.ts';
-import { type SendingDependencies, sendMail } from '#functions/platform/outbox/send-outbox.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import { limitedTier, offerHoldHours } from '#shared/domain/longevity-seats.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';
-import type { OutboxMail } from './outbox.ts';
-import type { WaitingList, WaitingOffer, WaitingPerson } from './waiting-list.ts';
+import { type EnquiryMail, enquiryMail } from './outbox.ts';
+import type { WaitingList, WaitingPerson } from './waiting-list.ts';
 
-type Dependencies = SendingDependencies<OutboxMail> & {
+type Dependencies = {
+  readonly clock: Clock;
   readonly coaches: ApprovedCoaches;
   readonly seats: SeatRepository;
   readonly waitingList: WaitingList;
@@ -20,7 +20,7 @@ const maxTold = 50;
 /**
  * Offers free seats to those who wait longest, and announces other tiers that reopened. Line and mail change in one
  * transaction, so parallel runs and repeats do no harm.
- * @returns How many people were notified.
+ * @returns How many people get a mail.
  */
 export async function offerFreedSpots(deps: Dependencies): Promise<number> {
   if (!(await deps.coaches.findAny())) return 0;
@@ -40,8 +40,9 @@ async function offerSeats(deps: Dependencies): Promise<number> {
     if (person === null) return offered;
     const until = now + offerHoldHours * 3_600_000;
     const order = { template: 'waiting-list-offer', untilIso: new Date(until).toISOString() } as const;
-    const mail = mailTo(person, limitedTier, order, now);
-    if (await writeTo(deps, { tier: limitedTier, person, mail, now, hold: { seats, until } })) offered += 1;
+    const mail = { ...mailTo(person, limitedTier, order, now), uselessAt: until };
+    if (await waitingList.offer({ tier: limitedTier, person, mail, now, hold: { seats, until } }))
+      offered += 1;
   }
   return offered;
 }
@@ -53,23 +54,11 @@ async function tellOpened(deps: Dependencies, tier: TierId): Promise<number> {
     const person = await deps.waitingList.first(tier, now);
     if (person === null) return told;
     const mail = mailTo(person, tier, { template: 'waiting-list-opened', tier }, now);
-    if (await writeTo(deps, { tier, person, mail, now, hold: null })) told += 1;
+    if (await deps.waitingList.offer({ tier, person, mail, now, hold: null })) told += 1;
   }
   return told;
 }
 
-function mailTo(person: WaitingPerson, tier: TierId, order: OutboxMail['order'], now: number): OutboxMail {
-  return {
-    id: `offer#${tier}#${person.id}#${addressHash(person.email)}`,
-    createdAt: now,
-    to: person.email,
-    locale: person.locale,
-    order,
-  };
-}
-
-async function writeTo(deps: Dependencies, offer: WaitingOffer): Promise<boolean> {
-  if (!(await deps.waitingList.offer(offer))) return false;
-  await sendMail(deps, offer.mail);
-  return true;
+function mailTo(person: WaitingPerson, tier: TierId, order: EnquiryMail['data'], now: number): EnquiryMail {
+  return enquiryMail(`offer#${tier}#${person.id}`, person, order, now);
 }

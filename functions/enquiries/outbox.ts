@@ -1,4 +1,4 @@
-import type { Mail } from '#functions/platform/outbox/outbox.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 
@@ -15,9 +15,14 @@ export type MailOrder =
       readonly message: string;
     };
 
-/** `id` derives from the cause, so that one cause sends one mail. */
-export type OutboxMail = Mail & {
-  readonly to: string;
-  readonly locale: LocaleId;
-  readonly order: MailOrder;
-};
+export type EnquiryMail = OutboxMail<MailOrder['template']> & { readonly data: MailOrder };
+
+export function enquiryMail(
+  id: string,
+  to: { readonly email: string; readonly locale: LocaleId },
+  order: MailOrder,
+  createdAt: number,
+): EnquiryMail {
+  const { email, locale } = to;
+  return { id, to: { email, locale }, kind: order.template, data: order, createdAt };
+}

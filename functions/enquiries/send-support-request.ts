@@ -1,13 +1,13 @@
 import { addressHash } from '#functions/longevity/address-hash.ts';
-import { type SendingDependencies, sendMail } from '#functions/platform/outbox/send-outbox.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import type { NotifyMeRequest, SupportRequest } from '#shared/contracts/enquiries.ts';
-import type { OutboxMail } from './outbox.ts';
+import { type EnquiryMail, enquiryMail } from './outbox.ts';
 
 export type EnquiryRepository = {
-  addSupportRequest(request: SupportRequest, mail: OutboxMail, now: number): Promise<boolean>;
+  addSupportRequest(request: SupportRequest, mail: EnquiryMail, now: number): Promise<boolean>;
   /** At most one receipt per address and day, so that the form cannot flood a mailbox. */
-  addReceipt(receipt: OutboxMail, now: number): Promise<boolean>;
+  addReceipt(receipt: EnquiryMail): Promise<boolean>;
   /** Keeps the first instant of consent. */
   addPreOrder(request: NotifyMeRequest, now: number): Promise<void>;
 };
@@ -16,9 +16,10 @@ export type EnquiryRepository = {
  * Mails support, and a receipt to the sender. The receipt repeats nothing, because anyone can write in anyone's name.
  */
 export async function sendSupportRequest(
-  deps: SendingDependencies<OutboxMail> & {
+  deps: {
     readonly enquiries: EnquiryRepository;
     readonly supportAddress: string;
+    readonly clock: Clock;
   },
   request: SupportRequest,
 ): Promise<void> {
@@ -26,22 +27,15 @@ export async function sendSupportRequest(
   const { name, email, message, locale } = request;
   // Senders have no account, so the address scopes the id.
   const id = ownedId(addressHash(email), request.id);
-  const toSupport: OutboxMail = {
-    id: `support#${id}`,
-    createdAt: now,
-    to: deps.supportAddress,
-    locale,
-    order: { template: 'support-request', requestId: id, name, replyTo: email, message },
-  };
+  const toSupport = enquiryMail(
+    `support#${id}`,
+    { email: deps.supportAddress, locale },
+    { template: 'support-request', requestId: id, name, replyTo: email, message },
+    now,
+  );
   if (!(await deps.enquiries.addSupportRequest({ ...request, id }, toSupport, now))) return;
   const day = new Date(now).toISOString().slice(0, 10);
-  const receipt: OutboxMail = {
-    id: `receipt#${addressHash(email)}#${day}`,
-    createdAt: now,
-    to: email,
-    locale,
-    order: { template: 'support-receipt' },
-  };
-  const receiptIsNew = await deps.enquiries.addReceipt(receipt, now);
-  await Promise.all([sendMail(deps, toSupport), receiptIsNew && sendMail(deps, receipt)]);
+  await deps.enquiries.addReceipt(
+    enquiryMail(`support-receipt#${day}`, request, { template: 'support-receipt' }, now),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Seats } from '#functions/longevity/seats.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
-import type { OutboxMail } from './outbox.ts';
+import type { EnquiryMail } from './outbox.ts';
 
 /** `id` sorts by the time of joining. */
 export type WaitingPerson = { readonly id: string; readonly email: string; readonly locale: LocaleId };
@@ -9,7 +9,7 @@ export type WaitingPerson = { readonly id: string; readonly email: string; reado
 export type WaitingOffer = {
   readonly tier: TierId;
   readonly person: WaitingPerson;
-  readonly mail: OutboxMail;
+  readonly mail: EnquiryMail;
   readonly now: number;
   /** The reserved seat and its end (epoch ms), for tiers with limited seats. */
   readonly hold: { readonly seats: Seats; readonly until: number } | null;
@@ -20,7 +20,7 @@ export type WaitingRequest = {
   readonly tier: TierId;
   readonly person: Omit<WaitingPerson, 'id'>;
   readonly proofHash: string;
-  readonly mail: OutboxMail;
+  readonly mail: EnquiryMail;
   readonly now: number;
 };
 

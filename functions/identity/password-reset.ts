@@ -1,11 +1,9 @@
-import type { AccountRepository } from '#functions/account/account-repository.ts';
 import { type EndSessionsDeps, endSessions } from '#functions/account/end-sessions.ts';
 import type { SecurityNotices } from '#functions/account/security-notices.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { ConfirmationEvent } from './confirm-sign-up.ts';
 
 export type PasswordResetDeps = EndSessionsDeps & {
-  readonly accounts: Pick<AccountRepository, 'find' | 'endSessionsBefore'>;
   readonly notices: SecurityNotices;
   readonly log: Log;
 };
@@ -19,11 +17,7 @@ export async function afterPasswordReset(deps: PasswordResetDeps, event: Confirm
   try {
     const accountId = event.request.userAttributes.sub;
     if (accountId === undefined) throw new Error('The event names no user');
-    const stored = await deps.accounts.find(accountId);
-    await Promise.all([
-      endSessions(deps, accountId),
-      stored === null ? undefined : deps.notices.send('password-changed', stored.account),
-    ]);
+    await Promise.all([endSessions(deps, accountId), deps.notices.send('password-changed', accountId)]);
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
     deps.log.error('sessions not ended after a password reset', { error: name, message });

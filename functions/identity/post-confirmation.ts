@@ -8,7 +8,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createLog } from '#functions/platform/logging.ts';
-import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
+import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { createDynamoFlagReader } from '#functions/system/dynamo-flag-reader.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { afterPasswordReset } from './password-reset.ts';
@@ -19,9 +19,8 @@ const tables = createTableClient();
 const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
 const flags = createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock);
 const notices = createSecurityNotices({
-  mail: createOnDemandMailSender(config.MAIL_SENDER),
-  siteUrl: config.SITE_URL.replace(/\/$/, ''),
-  now: clock,
+  outbox: createMailOutbox(tables, config.OUTBOX_TABLE),
+  clock,
   log,
 });
 

@@ -1,5 +1,4 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
 import { createDynamoAdminRoll } from '#functions/account/dynamo-admin-roll.ts';
 import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
@@ -10,8 +9,6 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
-import { createDynamoOutbox } from '#functions/platform/outbox/dynamo-outbox.ts';
-import { sendOutbox } from '#functions/platform/outbox/send-outbox.ts';
 import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
 import { paidTierOf, promisedHours } from '#shared/domain/paid-tier.ts';
 import { createDynamoPeopleDirectory } from './dynamo-people-directory.ts';
@@ -20,7 +17,6 @@ import { createDynamoUnreadMails } from './dynamo-unread-mails.ts';
 import { listThreads } from './list-threads.ts';
 import { getMessageMedia, linkMedia, sendMediaMessage, startMessageUpload } from './message-media.ts';
 import { type MediaLinks, messageView, readThread, threadView } from './read-thread.ts';
-import { type ReportMail, reportMailContent, reportMailNow } from './report-mails.ts';
 import { sendMessage } from './send-message.ts';
 import { sendUnreadMails } from './send-unread-mails.ts';
 import { participantOf } from './thread-access.ts';
@@ -32,6 +28,7 @@ type MessagesConfig = Config<
   | 'BILLING_TABLE'
   | 'MESSAGES_TABLE'
   | 'OPERATIONS_TABLE'
+  | 'OUTBOX_TABLE'
   | 'DEFAULT_TIER'
   | 'MAIL_SENDER'
   | 'PHOTO_BUCKET'
@@ -49,6 +46,7 @@ export function createMessagesApi(
     billing: config.BILLING_TABLE,
     messages: config.MESSAGES_TABLE,
     operations: config.OPERATIONS_TABLE,
+    outbox: config.OUTBOX_TABLE,
   };
   const rules = { defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER, clock, log };
 
@@ -66,28 +64,17 @@ export function createMessagesApi(
       link: (clientId, message) => linkMedia(files, clientId, message),
     } satisfies MediaLinks,
     files,
+    supportAddress: config.SUPPORT_ADDRESS,
     siteUrl: config.SITE_URL.replace(/\/$/, ''),
     mail: createOnDemandMailSender(config.MAIL_SENDER),
     clock,
     log,
   };
 
-  const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
-  const people = { find: async (id: string) => (await accounts.find(id))?.account ?? null };
-  const { siteUrl } = deps;
-  const supportAddress = config.SUPPORT_ADDRESS;
-  const reports = {
-    outbox: createDynamoOutbox(tables, names.messages, reportMailContent),
-    mail: deps.mail,
-    render: (mail: ReportMail) => reportMailNow({ people, siteUrl, supportAddress }, mail),
-    clock,
-    log,
-  };
   const participant = (caller: Caller, { clientId }: { readonly clientId: string }) =>
     participantOf(deps.assignments, caller.account, clientId);
   return {
-    // Reports first, because someone may need help.
-    sendMails: async () => (await sendOutbox(reports)) + (await sendUnreadMails(deps)),
+    sendMails: () => sendUnreadMails(deps),
     routes: messagesRoutes,
     handlers: {
       getThreads: async ({ caller }) => ({ threads: await listThreads(deps, caller) }),

@@ -8,7 +8,7 @@ import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
+import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import {
   idRow,
   messageKey,
@@ -27,7 +27,7 @@ const threadsPerCoach = 200;
 
 export function createDynamoThreadRepository(
   tables: DynamoDBDocumentClient,
-  names: { readonly messages: string; readonly operations: string },
+  names: { readonly messages: string; readonly operations: string; readonly outbox: string },
   clock: Clock,
 ): ThreadRepository {
   const TableName = names.messages;
@@ -122,7 +122,7 @@ export function createDynamoThreadRepository(
         TransactItems: [
           { Put: { TableName, Item: toReportRow(report), ConditionExpression: once } },
           { Put: { TableName: names.operations, Item: audit, ConditionExpression: once } },
-          ...mails.map((mail) => ({ Put: mailPut(TableName, mail) })),
+          ...mails.map((mail) => ({ Put: outboxPut(names.outbox, mail) })),
         ],
       });
       // A failed condition means the report was sent twice: the report and its mails exist already.

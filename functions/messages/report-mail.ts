@@ -1,7 +1,8 @@
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
-import type { Account, LocaleId } from '#shared/contracts/account.ts';
-import type { ReportMail } from './report-mails.ts';
+import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
+import type { LocaleId } from '#shared/contracts/account.ts';
+import type { Reported } from './report-mails.ts';
 
 type Texts = {
   readonly subject: string;
@@ -10,9 +11,9 @@ type Texts = {
   readonly action: string;
   readonly fallback: string;
   readonly reason: string;
-  readonly reasons: Readonly<Record<ReportMail['reason'], string>>;
+  readonly reasons: Readonly<Record<Reported['reason'], string>>;
   readonly by: string;
-  readonly sides: Readonly<Record<ReportMail['by'], string>>;
+  readonly sides: Readonly<Record<Reported['by'], string>>;
   readonly at: string;
   readonly report: string;
   readonly conversation: string;
@@ -123,8 +124,9 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
 };
 
 export function renderReportMail(
-  { reason, by, createdAt, reportId, clientId }: ReportMail,
-  admin: Pick<Account, 'email' | 'fullName' | 'locale' | 'timeZone'>,
+  { reason, by, reportId, clientId }: Reported,
+  createdAt: number,
+  admin: Reader,
   siteUrl: string,
 ): OutgoingMail {
   const { email, fullName, locale, timeZone } = admin;

@@ -1,51 +1,41 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { OutgoingMail } from '#functions/platform/mail.ts';
-import type { Mail } from '#functions/platform/outbox/outbox.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
+import type { OutboxMail, Recipient } from '#functions/platform/outbox/outbox-mail.ts';
 import { type MessageSide, messageSideSchema, reportReasons } from '#shared/contracts/messages.ts';
 import { renderReportMail } from './report-mail.ts';
 import type { Report } from './thread-repository.ts';
 
 const mostAdmins = 50;
 
-export const reportMailContent = z.object({
-  /** null when the stage has no admin: then support gets the mail. */
-  adminId: z.nullable(z.string()),
+const reported = z.object({
   reportId: z.string(),
   clientId: z.string(),
   reason: z.enum(reportReasons),
   by: messageSideSchema,
 });
-export type ReportMail = Mail & z.infer<typeof reportMailContent>;
+export type Reported = z.infer<typeof reported>;
+export type ReportMail = OutboxMail<'message-reported'> & { readonly data: Reported };
 
-/** Ids name nobody, because the sent mark outlives an account. */
+/** To every admin, or to support while there is none. */
 export function reportMails(
   { id, clientId, byAccountId, reason, at }: Omit<Report, 'messageId' | 'details' | 'requestId'>,
   by: MessageSide,
   admins: readonly string[],
+  supportAddress: string,
 ): readonly ReportMail[] {
-  const recipients = admins.length === 0 ? [null] : admins.slice(0, mostAdmins);
-  return recipients.map((adminId) => {
-    const hash = createHash('sha256')
-      .update(`${clientId}#${byAccountId}#${id}#${adminId}`)
-      .digest('hex')
-      .slice(0, 32);
-    return { id: `reported#${hash}`, createdAt: at, adminId, reportId: id, clientId, reason, by };
-  });
+  const recipients: readonly Recipient[] =
+    admins.length === 0
+      ? [{ email: supportAddress, fullName: 'Support', locale: 'en' }]
+      : admins.slice(0, mostAdmins).map((accountId) => ({ accountId }));
+  return recipients.map((to) => ({
+    ...{ id: `reported#${clientId}#${byAccountId}#${id}`, to, kind: 'message-reported' },
+    data: { reportId: id, clientId, reason, by },
+    createdAt: at,
+  }));
 }
 
-/** null for someone who is no admin anymore. */
-export async function reportMailNow(
-  deps: {
-    readonly people: { find(accountId: string): Promise<Account | null> };
-    readonly supportAddress: string;
-    readonly siteUrl: string;
-  },
-  mail: ReportMail,
-): Promise<OutgoingMail | null> {
-  const support = { email: deps.supportAddress, fullName: 'Support', locale: 'en', timeZone: 'UTC' } as const;
-  if (mail.adminId === null) return renderReportMail(mail, support, deps.siteUrl);
-  const admin = await deps.people.find(mail.adminId);
-  return admin?.role === 'admin' ? renderReportMail(mail, admin, deps.siteUrl) : null;
-}
+export const reportedMails = {
+  'message-reported': mailKind(reported, (report, admin, { siteUrl, createdAt }) =>
+    renderReportMail(report, createdAt, admin, siteUrl),
+  ),
+};

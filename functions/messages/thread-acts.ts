@@ -43,9 +43,11 @@ export async function reportMessage(
   {
     threads,
     admins,
+    supportAddress,
     clock,
   }: Deps & {
     readonly admins: { ids(): Promise<readonly string[]> };
+    readonly supportAddress: string;
     readonly clock: Clock;
   },
   { clientId, side, accountId }: Participant,
@@ -56,7 +58,8 @@ export async function reportMessage(
   if (message.from === side) throw new AppError('invalid', 'own_message', 'This message is your own.');
   const what = { id, clientId, messageId: message.id, reason, details: details.trim() };
   const report = { ...what, byAccountId: accountId, requestId, at: clock() };
-  await threads.addReport(report, reportMails(report, side, await admins.ids()));
+  const mails = reportMails(report, side, await admins.ids(), supportAddress);
+  await threads.addReport(report, mails);
 }
 
 async function messageOf(threads: ThreadRepository, clientId: string, seq: number): Promise<StoredMessage> {

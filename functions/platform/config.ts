@@ -35,6 +35,7 @@ const variables = z.object({
   CHECK_INS_TABLE: text,
   ENQUIRIES_TABLE: text,
   ASSISTANCE_TABLE: text,
+  OUTBOX_TABLE: text,
   OWNED_TABLES: tableNames,
   HEALTH_TABLES: tableNames,
   PHOTO_BUCKET: text,
@@ -92,6 +93,7 @@ const signedInApi = {
   ADMIN_SECOND_FACTOR: true,
 } as const;
 const mail = { SITE_URL: true, MAIL_SENDER: true } as const;
+const outbox = { OUTBOX_TABLE: true } as const;
 const photos = { PHOTO_BUCKET: true, PHOTOS_URL: true } as const;
 const payment = { PAYMENT_SECRET_ARN: true, STRIPE_API_BASE_URL: true } as const;
 const assistant = {
@@ -108,7 +110,7 @@ const assistant = {
 /** Parse once at start: `z.parse(environments.account, process.env)`. */
 export const environments = {
   system: z.pick(variables, { ...publicApi, SITE_URL: true }),
-  account: z.pick(variables, { ...signedInApi, ...mail }),
+  account: z.pick(variables, { ...signedInApi, ...outbox }),
   admin: z.pick(variables, {
     ...signedInApi,
     HEALTH_TABLES: true,
@@ -117,9 +119,21 @@ export const environments = {
   }),
   assistant: z.pick(variables, assistant),
   'assistant-stream': z.pick(variables, assistant),
-  billing: z.pick(variables, { ...signedInApi, ...mail, ...payment, BOOKINGS_TABLE: true }),
+  billing: z.pick(variables, {
+    ...signedInApi,
+    ...outbox,
+    ...payment,
+    BOOKINGS_TABLE: true,
+    SITE_URL: true,
+  }),
   booking: z.pick(variables, { ...signedInApi, ...mail, BOOKINGS_TABLE: true, SCHEDULING: true }),
-  'check-ins': z.pick(variables, { ...signedInApi, ...photos, CHECK_INS_TABLE: true, TRAINING_TABLE: true }),
+  'check-ins': z.pick(variables, {
+    ...signedInApi,
+    ...outbox,
+    ...photos,
+    CHECK_INS_TABLE: true,
+    TRAINING_TABLE: true,
+  }),
   'check-in-reminders': z.pick(variables, {
     ...everyFunction,
     ...mail,
@@ -128,20 +142,27 @@ export const environments = {
     CHECK_INS_TABLE: true,
     DEFAULT_TIER: true,
   }),
-  coaching: z.pick(variables, { ...signedInApi, ...mail }),
+  coaching: z.pick(variables, { ...signedInApi, ...outbox }),
   'custom-message': z.pick(variables, { ...everyFunction, SITE_URL: true }),
   enquiries: z.pick(variables, {
     ...publicApi,
-    ...mail,
+    ...outbox,
     ACCOUNTS_TABLE: true,
     BILLING_TABLE: true,
     ENQUIRIES_TABLE: true,
     SUPPORT_ADDRESS: true,
     EVENT_SAMPLE_RATE: true,
   }),
+  'mail-sender': z.pick(variables, {
+    ...everyFunction,
+    ...mail,
+    ...outbox,
+    ACCOUNTS_TABLE: true,
+  }),
   messages: z.pick(variables, {
     ...signedInApi,
     ...mail,
+    ...outbox,
     ...photos,
     MESSAGES_TABLE: true,
     SUPPORT_ADDRESS: true,
@@ -149,7 +170,7 @@ export const environments = {
   nutrition: z.pick(variables, { ...signedInApi, NUTRITION_TABLE: true }),
   'post-confirmation': z.pick(variables, {
     ...everyFunction,
-    ...mail,
+    ...outbox,
     ACCOUNTS_TABLE: true,
     OPERATIONS_TABLE: true,
   }),
@@ -157,7 +178,7 @@ export const environments = {
   privacy: z.pick(variables, { ...signedInApi, ...photos }),
   'privacy-jobs': z.pick(variables, {
     ...everyFunction,
-    ...mail,
+    ...outbox,
     ACCOUNTS_TABLE: true,
     OWNED_TABLES: true,
     PHOTO_BUCKET: true,
@@ -182,6 +203,7 @@ export const environments = {
   }),
   'stripe-webhook': z.pick(variables, {
     ...everyFunction,
+    ...outbox,
     ...payment,
     EDGE_TOKEN: true,
     ACCOUNTS_TABLE: true,

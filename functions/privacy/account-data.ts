@@ -9,7 +9,6 @@ import type { Rows } from './dynamo-rows.ts';
 import type { FileFolders } from './file-folders.ts';
 import { accountPartition, recordsOf } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
-import { eraseWaitingMails } from './waiting-mails.ts';
 
 /** Erased last, because it says whose data the rest is. */
 const profile = accountKey.profile('').sk;
@@ -44,7 +43,6 @@ export function accountData(rows: Rows, files: FileFolders, clock: Clock): Owned
         coachingKey.waitingClient(accountId),
         adminRollKey.of(accountId),
       ]);
-      await eraseWaitingMails(rows, accountId, clock());
       await rows.removePartition(accountPartition(owner), ({ sk }) => sk === profile);
     },
   };

@@ -12,7 +12,7 @@ export function createPrivacyApi(
   tables: DynamoDBDocumentClient,
 ): FunctionApi<'privacy'> {
   const deps = {
-    exports: createDynamoExportRepository(tables, config.ACCOUNTS_TABLE, clock),
+    exports: createDynamoExportRepository(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
     archives: {
       async link(key: string) {
         const { createS3ArchiveLinks } = await import('./s3-archive-links.ts');

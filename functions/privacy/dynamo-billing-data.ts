@@ -9,7 +9,6 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import type { Row, Rows } from './dynamo-rows.ts';
 import { accountPartition, recordsOf } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
-import { eraseWaitingMails } from './waiting-mails.ts';
 
 const dayMs = 86_400_000;
 /** Tax law requires payment records for ten years. */
@@ -77,7 +76,6 @@ export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: C
       if (seats.success && seats.data.active.has(accountId)) {
         await tables.send(new UpdateCommand(occupancyUpdate(rows.table, accountId, 'freed')));
       }
-      await eraseWaitingMails(rows, accountId, clock());
       await rows.removePartition(accountPartition(owner));
     },
   };

@@ -1,13 +1,10 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { toJobRow } from '#functions/account/job-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import { exportMail } from './export-mail.ts';
 import { exportKey, exportRow, toExportRow } from './export-row.ts';
 import { type ExportRepository, exportKeptDays } from './make-export.ts';
 
@@ -16,9 +13,10 @@ const expiryAfter = (now: number) => Math.floor((now + exportKeptDays * dayMs) /
 
 export function createDynamoExportRepository(
   tables: DynamoDBDocumentClient,
-  TableName: string,
+  names: { readonly accounts: string; readonly outbox?: string },
   clock: Clock,
 ): ExportRepository {
+  const TableName = names.accounts;
   return {
     async find(accountId) {
       const get = new GetCommand({ TableName, Key: exportKey(accountId), ConsistentRead: true });
@@ -44,13 +42,17 @@ export function createDynamoExportRepository(
       );
     },
     async finish(accountId, done) {
-      const put = new PutCommand({
+      if (names.outbox === undefined) throw new Error('Who finishes an export tells its owner');
+      const put = {
         TableName,
         Item: toExportRow(accountId, done, expiryAfter(clock())),
         ConditionExpression: 'id = :id',
         ExpressionAttributeValues: { ':id': done.id },
-      });
-      await tryConditionalWrite(() => tables.send(put));
+      };
+      const mail = outboxPut(names.outbox, exportMail(accountId, done.id, clock()));
+      await tryConditionalWrite(() =>
+        tables.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, { Put: mail }] })),
+      );
     },
   };
 }

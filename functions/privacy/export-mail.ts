@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
-import type { Account, LocaleId } from '#shared/contracts/account.ts';
+import { mailKind, type Reader } from '#functions/platform/outbox/mail-kind.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import type { LocaleId } from '#shared/contracts/account.ts';
 
 type Texts = Readonly<
   Record<'subject' | 'heading' | 'hello' | 'body' | 'action' | 'fallback' | 'note', string>
@@ -55,7 +58,7 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
 };
 
 /** Links to the account and opens nothing by itself. */
-export function renderExportMail(person: Account, siteUrl: string): OutgoingMail {
+function renderExportMail(person: Reader, siteUrl: string): OutgoingMail {
   const { locale } = person;
   const words = texts[locale];
   const content = {
@@ -69,3 +72,15 @@ export function renderExportMail(person: Account, siteUrl: string): OutgoingMail
   };
   return { to: person.email, subject: words.subject, text: layoutText(content), html: layoutHtml(content) };
 }
+
+export function exportMail(
+  accountId: string,
+  exportId: string,
+  createdAt: number,
+): OutboxMail<'export-ready'> {
+  return { id: `export#${exportId}`, to: { accountId }, kind: 'export-ready', data: {}, createdAt };
+}
+
+export const exportMails = {
+  'export-ready': mailKind(z.object({}), (_, person, { siteUrl }) => renderExportMail(person, siteUrl)),
+};

@@ -6,20 +6,17 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createSesMailSender } from '#functions/platform/ses-mail-sender.ts';
-import type { Account } from '#shared/contracts/account.ts';
 import { createCognitoSignInRemoval } from './cognito-sign-in-removal.ts';
 import { createDynamoExportRepository } from './dynamo-export-repository.ts';
 import { createDynamoJobList } from './dynamo-job-list.ts';
 import { createDynamoRows } from './dynamo-rows.ts';
-import { renderExportMail } from './export-mail.ts';
 import { everyPart } from './owned-data-registry.ts';
 import { runJobs } from './run-jobs.ts';
 import { createS3ArchiveStore } from './s3-archive-store.ts';
 import { createS3FileFolders } from './s3-file-folders.ts';
 
 type JobsConfig = Config<
-  'SITE_URL' | 'ACCOUNTS_TABLE' | 'OWNED_TABLES' | 'PHOTO_BUCKET' | 'USER_POOL_ID' | 'MAIL_SENDER'
+  'ACCOUNTS_TABLE' | 'OUTBOX_TABLE' | 'OWNED_TABLES' | 'PHOTO_BUCKET' | 'USER_POOL_ID'
 >;
 
 export function createPrivacyJobs(config: JobsConfig, log: Log) {
@@ -27,8 +24,6 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
   const s3 = new S3Client({ maxAttempts: 3, forcePathStyle: true });
   const accountsTable = config.ACCOUNTS_TABLE;
   const accounts = createDynamoAccountRepository(tables, accountsTable, clock);
-  const sender = createSesMailSender(config.MAIL_SENDER);
-  const siteUrl = config.SITE_URL.replace(/\/$/, '');
 
   const rows = (table: string) => {
     const name = config.OWNED_TABLES[table];
@@ -39,7 +34,11 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
   const deps = {
     jobs: createDynamoJobList(tables, accountsTable),
     parts: everyPart({ tables, rows, files: createS3FileFolders(s3, config.PHOTO_BUCKET), clock }),
-    exports: createDynamoExportRepository(tables, accountsTable, clock),
+    exports: createDynamoExportRepository(
+      tables,
+      { accounts: accountsTable, outbox: config.OUTBOX_TABLE },
+      clock,
+    ),
     archives: createS3ArchiveStore(s3, config.PHOTO_BUCKET),
     people: {
       find: async (id: string) => (await accounts.find(id))?.account ?? null,
@@ -48,7 +47,6 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
       },
     },
     signIn: createCognitoSignInRemoval(config.USER_POOL_ID),
-    tell: (person: Account) => sender.send(renderExportMail(person, siteUrl)),
     clock,
     log,
   };

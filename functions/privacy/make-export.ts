@@ -18,6 +18,7 @@ export type StoredExport = {
 export type ExportRepository = {
   find(accountId: string): Promise<StoredExport | null>;
   begin(accountId: string, request: StoredExport, now: number): Promise<boolean>;
+  /** Tells the owner in the same transaction. */
   finish(accountId: string, done: StoredExport): Promise<void>;
 };
 
@@ -30,7 +31,6 @@ export type MakeExportDeps = {
   readonly exports: ExportRepository;
   readonly archives: ArchiveStore;
   readonly people: { find(accountId: string): Promise<Account | null> };
-  readonly tell: (person: Account) => Promise<void>;
   readonly clock: Clock;
 };
 
@@ -52,7 +52,6 @@ export async function makeExport(deps: MakeExportDeps, accountId: string): Promi
   }
   const readyUntil = new Date(deps.clock() + exportKeptDays * dayMs).toISOString();
   await deps.exports.finish(accountId, { ...request, state: 'ready', parts, readyUntil });
-  await deps.tell(person);
 }
 
 async function* entriesOf(

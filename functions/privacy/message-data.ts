@@ -5,7 +5,6 @@ import type { Rows } from './dynamo-rows.ts';
 import { type FileFolders, filesBelow } from './file-folders.ts';
 import { recordsOf } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
-import { eraseWaitingMails } from './waiting-mails.ts';
 
 const dayMs = 86_400_000;
 /** Mail rows expire after seven days; one more for safety. */
@@ -29,7 +28,6 @@ export function messageData(rows: Rows, files: FileFolders, clock: Clock): Owned
         const pk = messageKey.mailDay(new Date(now + unreadMailAfterMs + day * dayMs).toISOString());
         await rows.removePartition(pk, (row) => row.clientId !== accountId);
       }
-      await eraseWaitingMails(rows, accountId, now);
       await rows.removePartition(messageKey.owner(accountId));
     },
   };

@@ -7,9 +7,9 @@ import type { Rows } from './dynamo-rows.ts';
 import { enquiryData } from './enquiry-data.ts';
 import { type FileFolders, filesBelow } from './file-folders.ts';
 import { messageData } from './message-data.ts';
+import { outboxData } from './outbox-data.ts';
 import { ownPartition } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
-import { eraseWaitingMails } from './waiting-mails.ts';
 
 export type OwnedDataDeps = {
   readonly tables: DynamoDBDocumentClient;
@@ -26,18 +26,18 @@ export const ownedData = {
   training: ({ rows }) => ownPartition('training', rows('training')),
   nutrition: ({ rows }) => ownPartition('nutrition', rows('nutrition')),
   wearables: ({ rows }) => ownPartition('wearables', rows('wearables')),
-  checkIns: ({ rows, files, clock }) => ({
+  checkIns: ({ rows, files }) => ({
     ...ownPartition('check-ins', rows('checkIns')),
     files: ({ accountId }) => filesBelow(files, `kept/${accountId}/`, 'check-ins'),
     async erase(owner) {
       await files.removeFolder(`kept/${owner.accountId}/`);
       await files.removeFolder(`incoming/${owner.accountId}/`);
-      await eraseWaitingMails(rows('checkIns'), owner.accountId, clock());
       await ownPartition('check-ins', rows('checkIns')).erase(owner);
     },
   }),
   bookings: ({ rows, clock }) => bookingData(rows('bookings'), clock),
   messages: ({ rows, files, clock }) => messageData(rows('messages'), files, clock),
+  outbox: ({ rows }) => outboxData(rows('outbox')),
   assistance: ({ rows }) => ownPartition('assistant', rows('assistance')),
   enquiries: ({ rows }) => enquiryData(rows('enquiries')),
   billing: ({ tables, rows, clock }) => billingData(tables, rows('billing'), clock),

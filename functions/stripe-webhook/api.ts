@@ -21,6 +21,7 @@ type StripeWebhookConfig = Config<
   | 'ACCOUNTS_TABLE'
   | 'BILLING_TABLE'
   | 'BOOKINGS_TABLE'
+  | 'OUTBOX_TABLE'
   | 'PAYMENT_SECRET_ARN'
   | 'STRIPE_API_BASE_URL'
 >;
@@ -33,7 +34,11 @@ export function createStripeWebhookApi(
   readonly replayUndeliveredEvents: () => ReturnType<typeof replayUndeliveredEvents>;
 } {
   const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
-  const names = { billing: config.BILLING_TABLE, accounts: config.ACCOUNTS_TABLE };
+  const names = {
+    billing: config.BILLING_TABLE,
+    accounts: config.ACCOUNTS_TABLE,
+    outbox: config.OUTBOX_TABLE,
+  };
   const deps = {
     repository: createDynamoBillingRepository(tables, names, clock),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),

@@ -13,6 +13,7 @@ export const functionNames = [
   'enquiries',
   'billing',
   'messages',
+  'mail-sender',
   'nutrition',
   'stripe-webhook',
   'scheduling-webhook',

@@ -16,6 +16,7 @@ export type ProductTables = {
   readonly enquiries: TableV2;
   readonly messages: TableV2;
   readonly nutrition: TableV2;
+  readonly outbox: TableV2;
 };
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });

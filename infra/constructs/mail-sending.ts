@@ -1,10 +1,18 @@
 import { Validations } from 'aws-cdk-lib';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
+import type { ProductTables } from '#infra/constructs/keyed-table.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
 import { productSettings } from '#shared/domain/product.ts';
 
 export function mailSender({ mailFrom, stage }: StageSettings): string {
   return mailFrom ?? productSettings[stage].senderEmail;
+}
+
+/** Who may decide on a mail writes it into the outbox, in the transaction of its cause; `mail-sender` sends it. */
+export function allowMails(fn: NodeFunction, { outbox }: ProductTables): void {
+  fn.lambda.addEnvironment('OUTBOX_TABLE', outbox.tableName);
+  allowTable(fn, outbox, 'PutItem');
 }
 
 /** `IfExists` and the open resource exist for the emulator; SES sets `ses:FromAddress` on every call. */

@@ -1,9 +1,7 @@
-import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
+import { allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import { paymentEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
@@ -13,7 +11,6 @@ import { allowListingWaitingClients } from '#infra/features/waiting-clients-acce
 /** Includes account deletion, which must end billing first. */
 export function billingApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
-  const sender = mailSender(props.settings);
   const fn = signedInFunction(scope, 'Billing', props, {
     name: 'billing',
     description: 'Checkout, subscription management, account deletion',
@@ -21,7 +18,6 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
       ...paymentEnvironment(props),
       BOOKINGS_TABLE: tables.bookings.tableName,
       SITE_URL: props.settings.siteUrl,
-      MAIL_SENDER: sender,
     },
     // Loading the Stripe SDK dominates the cold start, and more memory means more CPU.
     memoryMegabytes: 1024,
@@ -33,12 +29,11 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
-  // Account deletion signs the user out at once and sends an email.
+  // Account deletion signs the user out at once.
   fn.allow(
     ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminUserGlobalSignOut'],
     [props.userPool.userPoolArn],
   );
-  allowSending(fn, sender);
-  invokeOnSchedule(fn, Duration.minutes(1), 'Sends receipts, and mails about payments that failed');
+  allowMails(fn, props.tables);
   return fn;
 }

@@ -1,5 +1,6 @@
 import type { Construct } from 'constructs';
 import { allowFiles } from '#infra/constructs/file-access.ts';
+import { allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
@@ -21,6 +22,7 @@ export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction
     createsAccounts: true,
   });
   allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  allowMails(fn, tables);
   allowTable(fn, tables.accounts, 'Query');
   // The weight of a check-in becomes a body measurement.
   allowTable(fn, tables.training, 'Query', 'PutItem');

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
+import { allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
@@ -8,15 +8,11 @@ import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
 export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction {
-  const { settings, tables } = props;
-  const sender = mailSender(settings);
+  const { tables } = props;
   const fn = signedInFunction(scope, 'Coaching', props, {
     name: 'coaching',
     description: 'Invitations of coaches, their approval, who coaches whom',
-    environment: {
-      SITE_URL: settings.siteUrl,
-      MAIL_SENDER: sender,
-    },
+    environment: {},
     createsAccounts: true,
   });
   allowTable(fn, tables.accounts, 'Query', 'DeleteItem', 'ConditionCheckItem');
@@ -26,7 +22,7 @@ export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   // Audit rows.
   allowTable(fn, tables.operations, 'PutItem');
-  allowSending(fn, sender);
+  allowMails(fn, tables);
   invokeOnSchedule(
     fn,
     Duration.minutes(1),

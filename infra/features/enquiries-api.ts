@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
+import { allowMails } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
@@ -12,7 +12,6 @@ import { productSettings } from '#shared/domain/product.ts';
 /** Public, so it has no access to Stripe or to any user's rows. */
 export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
-  const sender = mailSender(settings);
   const fn = new NodeFunction(scope, 'Enquiries', {
     name: 'enquiries',
     settings,
@@ -22,8 +21,6 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
       ENQUIRIES_TABLE: tables.enquiries.tableName,
-      SITE_URL: settings.siteUrl,
-      MAIL_SENDER: sender,
       EVENT_SAMPLE_RATE: String(settings.eventSampleRate),
       SUPPORT_ADDRESS: settings.supportEmail ?? productSettings[settings.stage].contactEmail,
     },
@@ -33,9 +30,9 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
   allowTable(fn, tables.operations, 'PutItem', 'UpdateItem');
   allowSeats(fn, props);
   allowApprovedCoaches(fn, props);
-  allowSending(fn, sender);
+  allowMails(fn, tables);
 
-  invokeOnSchedule(fn, Duration.minutes(5), 'Sends mails that wait, and offers freed places');
+  invokeOnSchedule(fn, Duration.minutes(5), 'Offers freed places');
   // A cancellation frees a seat.
   invokeOnTableChanges(fn, 'SeatsChange', {
     table: tables.billing,

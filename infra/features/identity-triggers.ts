@@ -4,7 +4,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { ProductFunctionName, StageSettings } from '#infra/config/stage-settings.ts';
 import type { ProductTables } from '#infra/constructs/keyed-table.ts';
-import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
+import { allowMails } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 
@@ -38,7 +38,6 @@ export function identityTriggers(scope: Construct, props: TriggerProps): Identit
       deadLetterQueue: props.deadLetterQueue,
     });
 
-  const sender = mailSender(props.settings);
   const site = { SITE_URL: props.settings.siteUrl };
   const preSignUp = trigger('PreSignUp', 'pre-sign-up', 'Refuses sign-ups that claim more than they may');
   const postConfirmation = trigger(
@@ -46,16 +45,14 @@ export function identityTriggers(scope: Construct, props: TriggerProps): Identit
     'post-confirmation',
     'Makes the account of a new user; ends login sessions after a password reset',
     {
-      ...site,
       ACCOUNTS_TABLE: props.tables.accounts.tableName,
       OPERATIONS_TABLE: props.tables.operations.tableName,
-      MAIL_SENDER: sender,
     },
   );
   const customMessage = trigger('CustomMessage', 'custom-message', 'Writes the mails of the user pool', site);
 
   allowTable(postConfirmation, props.tables.accounts, 'GetItem', 'PutItem', 'UpdateItem');
-  allowSending(postConfirmation, sender);
+  allowMails(postConfirmation, props.tables);
   // Coach sign-up is a feature flag.
   allowTable(postConfirmation, props.tables.operations, 'GetItem');
   return { preSignUp, postConfirmation, customMessage };

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { allowFiles } from '#infra/constructs/file-access.ts';
-import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
+import { allowMails, allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
@@ -33,7 +33,8 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
   // Audit rows.
   allowTable(fn, tables.operations, 'PutItem');
   allowFiles(fn, props.photos, 'messages/');
+  allowMails(fn, tables);
   allowSending(fn, sender);
-  invokeOnSchedule(fn, Duration.minutes(5), 'Sends mails about reports, and about what stays unread');
+  invokeOnSchedule(fn, Duration.minutes(5), 'Sends mails about what stays unread');
   return fn;
 }

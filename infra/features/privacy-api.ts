@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { acknowledgeWildcard } from '#infra/constructs/acknowledged-wildcard.ts';
-import { allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
+import { allowMails } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
@@ -29,7 +29,6 @@ export function privacyApi(scope: Construct, props: FeatureProps): NodeFunction 
 /** Exports data and deletes accounts, so it has access to every table. It has no route. */
 export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables, photos, userPool } = props;
-  const sender = mailSender(settings);
   // The operations table has no personal data.
   const { operations: _operations, ...owned } = tables;
   const fn = new NodeFunction(scope, 'PrivacyJobs', {
@@ -37,14 +36,12 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
     settings,
     description: 'Makes exports of people’s data, removes accounts',
     environment: {
-      SITE_URL: settings.siteUrl,
       ACCOUNTS_TABLE: tables.accounts.tableName,
       OWNED_TABLES: JSON.stringify(
         Object.fromEntries(Object.entries(owned).map(([name, table]) => [name, table.tableName])),
       ),
       PHOTO_BUCKET: photos.bucketName,
       USER_POOL_ID: userPool.userPoolId,
-      MAIL_SENDER: sender,
     },
     // A large archive takes minutes.
     timeoutSeconds: 900,
@@ -69,7 +66,7 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   );
   acknowledgeFolders(fn, photos, ['kept', 'incoming', 'exports']);
   fn.allow(['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]);
-  allowSending(fn, sender);
+  allowMails(fn, tables);
   invokeOnSchedule(fn, Duration.minutes(1), 'Makes exports and removes accounts that are due');
   return fn;
 }

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { allowMails } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
@@ -26,6 +27,8 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
     deadLetterQueue: props.deadLetterQueue,
   });
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  // Receipts, and mails about payments that failed.
+  allowMails(fn, tables);
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);

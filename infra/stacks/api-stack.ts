@@ -19,6 +19,7 @@ import { checkInReminders } from '#infra/features/check-in-reminders.ts';
 import { checkInsApi } from '#infra/features/check-ins-api.ts';
 import { coachingApi } from '#infra/features/coaching-api.ts';
 import { enquiriesApi } from '#infra/features/enquiries-api.ts';
+import { mailSender } from '#infra/features/mail-sender.ts';
 import { messagesApi } from '#infra/features/messages-api.ts';
 import { nutritionApi } from '#infra/features/nutrition-api.ts';
 import { privacyApi, privacyJobs } from '#infra/features/privacy-api.ts';
@@ -46,10 +47,11 @@ type ApiStackProps = StageStackProps & {
 export class ApiStack extends StageStack {
   readonly httpApi: HttpApi;
   readonly functions: Readonly<Record<FunctionName, NodeFunction>>;
-  /** Invoked by schedules and table streams; they have no routes. */
-  readonly jobs: Readonly<Record<'check-in-reminders' | 'privacy-jobs', NodeFunction>>;
+  /** Invoked by schedules, table streams and queues; they have no routes. */
+  readonly jobs: Readonly<Record<'check-in-reminders' | 'mail-sender' | 'privacy-jobs', NodeFunction>>;
   readonly assistantStream: NodeFunction | undefined;
   readonly deadLetterQueue: Queue;
+  readonly mailDeadLetters: Queue;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
@@ -86,8 +88,11 @@ export class ApiStack extends StageStack {
       wearables: wearablesApi(this, feature),
       admin: adminApi(this, feature),
     };
+    const mails = mailSender(this, feature);
+    this.mailDeadLetters = mails.deadLetters;
     this.jobs = {
       'check-in-reminders': checkInReminders(this, feature),
+      'mail-sender': mails.fn,
       'privacy-jobs': privacyJobs(this, feature),
     };
     this.assistantStream = this.settings.assistant.streaming ? assistantStream(this, feature) : undefined;

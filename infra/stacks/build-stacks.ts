@@ -47,7 +47,11 @@ export function buildStacks(app: App, settings: StageSettings) {
       ...api.jobs,
       ...identity.functions,
     },
-    deadLetterQueues: { identity: identity.deadLetterQueue, api: api.deadLetterQueue },
+    deadLetterQueues: {
+      identity: identity.deadLetterQueue,
+      api: api.deadLetterQueue,
+      mails: api.mailDeadLetters,
+    },
     api: api.httpApi,
   });
 

@@ -35,6 +35,7 @@ export class DataStack extends StageStack {
       enquiries: keyedTable(this, 'Enquiries', settings),
       messages: keyedTable(this, 'Messages', settings, { indexed: true }),
       nutrition: keyedTable(this, 'Nutrition', settings),
+      outbox: keyedTable(this, 'Outbox', settings, { changes: true }),
     };
     this.paymentSecretArn = paymentSecretArn(this, settings);
     this.speechSecretArn =
@@ -106,6 +107,7 @@ export class DataStack extends StageStack {
       this.tables.training.tableName,
       'Table of programs, workouts, sets and measurements',
     );
+    this.publish('OutboxTable', this.tables.outbox.tableName, 'Table of mails to send');
     this.publish('WearablesTable', this.tables.wearables.tableName, 'Table of imported figures');
     this.publish(
       'AssistanceTable',

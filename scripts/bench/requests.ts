@@ -36,7 +36,7 @@ export async function benchRequests(environment: Environment): Promise<Metric[]>
   const system = createApi({
     function: 'system',
     platform: createPublicPlatform(config, open.tables, log),
-    load: async () => createSystemApi(config, open.tables, log),
+    load: async () => createSystemApi(z.parse(environments.system, environment), open.tables, log),
   });
   const claims = {
     ...{ sub: benchAccount.id, username: benchAccount.id, token_use: 'access', jti: 'token' },

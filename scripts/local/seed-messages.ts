@@ -22,7 +22,7 @@ const conversation = [
 
 export async function seedMessages(options: {
   readonly connection: AwsConnection;
-  readonly outputs: Pick<StackOutputs, 'MessagesTable' | 'OperationsTable'>;
+  readonly outputs: Pick<StackOutputs, 'MessagesTable' | 'OperationsTable' | 'OutboxTable'>;
   readonly coachId: string;
   readonly clientId: string;
 }): Promise<void> {
@@ -30,7 +30,11 @@ export async function seedMessages(options: {
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ ...options.connection }), {
     marshallOptions: { removeUndefinedValues: true },
   });
-  const names = { messages: outputs.MessagesTable, operations: outputs.OperationsTable };
+  const names = {
+    messages: outputs.MessagesTable,
+    operations: outputs.OperationsTable,
+    outbox: outputs.OutboxTable,
+  };
   const threads = createDynamoThreadRepository(tables, names, Date.now);
   const hours = responseTimeHoursOf('performance');
   try {

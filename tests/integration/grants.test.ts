@@ -145,6 +145,18 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
       ['secretsmanager:PutSecretValue', paymentSecret],
     ],
   },
+  'mail-sender': {
+    may: [
+      ['dynamodb:UpdateItem', table('Outbox')],
+      ['dynamodb:GetItem', table('Accounts')],
+      ['ses:SendEmail', anyAddress],
+    ],
+    mayNot: [
+      ['dynamodb:PutItem', table('Outbox')],
+      ['dynamodb:UpdateItem', table('Accounts')],
+      ['dynamodb:GetItem', table('Bookings')],
+    ],
+  },
   messages: {
     may: [
       ['dynamodb:PutItem', table('Messages')],

@@ -1,15 +1,11 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { accountRow } from '#functions/account/account-row.ts';
 import { secondAfterSignIns } from '#functions/account/end-sessions.ts';
 import { toJobRow } from '#functions/account/job-row.ts';
+import { securityNotice } from '#functions/account/security-notices.ts';
 import type { AccountRemovals } from '#functions/billing/account-removal.ts';
-import { conditionalWrite, tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 
 const marked = z.object({
   deletionRequestedAt: z.string(),
@@ -20,9 +16,9 @@ const marked = z.object({
 /** A second request keeps the first request's dates, so it postpones nothing. */
 export function createDynamoAccountRemovals(
   tables: DynamoDBDocumentClient,
-  accountsTable: string,
+  names: { readonly accounts: string; readonly outbox: string },
 ): AccountRemovals {
-  const TableName = accountsTable;
+  const TableName = names.accounts;
   return {
     async request(accountId, removal) {
       const Key = { pk: `ACCOUNT#${accountId}`, sk: 'PROFILE' };
@@ -41,11 +37,16 @@ export function createDynamoAccountRemovals(
         },
       };
       const job = toJobRow('removal', { accountId, dueAt: removal.startsAt });
+      const notice = securityNotice('deletion-requested', accountId, Date.parse(removal.requestedAt));
       if (
         await tryConditionalWrite(() =>
           tables.send(
             new TransactWriteCommand({
-              TransactItems: [{ Update: mark }, { Put: { TableName, Item: job } }],
+              TransactItems: [
+                { Update: mark },
+                { Put: { TableName, Item: job } },
+                { Put: outboxPut(names.outbox, notice) },
+              ],
             }),
           ),
         )
@@ -59,19 +60,6 @@ export function createDynamoAccountRemovals(
         dataDueAt: row.deletionDueAt,
         paymentRecordsDueAt: row.paymentRecordsDueAt,
       };
-    },
-    async claimNotice(accountId) {
-      const claim = new UpdateCommand({
-        TableName,
-        Key: { pk: `ACCOUNT#${accountId}`, sk: 'PROFILE' },
-        UpdateExpression: 'SET deletionNotified = :yes',
-        ConditionExpression:
-          'attribute_exists(deletionRequestedAt) and attribute_not_exists(deletionNotified)',
-        ExpressionAttributeValues: { ':yes': true },
-        ReturnValues: 'ALL_NEW',
-      });
-      const answer = await conditionalWrite(() => tables.send(claim));
-      return answer && accountRow.parse(answer.Attributes);
     },
   };
 }

@@ -1,12 +1,11 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { BillingChange, OrderRecord } from '#functions/billing/billing-repository.ts';
-import type { PaymentMail } from '#functions/billing/payment-mails.ts';
 import { waitingClientUpdate } from '#functions/coaching/waiting-client-rows.ts';
 import { occupancyUpdate } from '#functions/longevity/seat-row.ts';
-import { mailPut } from '#functions/platform/outbox/outbox-rows.ts';
+import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import { billingKey, billingSchemaVersion, fromEntitlement } from './billing-rows.ts';
 
-export type BillingTables = { readonly billing: string; readonly accounts: string };
+export type BillingTables = { readonly billing: string; readonly accounts: string; readonly outbox: string };
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
@@ -48,17 +47,12 @@ export function billingChangeWrites(names: BillingTables, accountId: string, cha
     })),
     ...change.orders.map((order) => ({ Update: orderUpdate(table, accountId, order) })),
     ...(change.seat === undefined ? [] : [{ Update: occupancyUpdate(table, accountId, change.seat) }]),
-    ...(change.mails ?? []).map((mail) => ({ Put: paymentMailPut(table, mail) })),
+    // No condition of their own: a mail must never block a payment.
+    ...(change.mails ?? []).map((mail) => ({ Put: { TableName: names.outbox, Item: outboxItem(mail) } })),
     ...(change.paysForCoach == null
       ? []
       : [{ Update: waitingClientUpdate(names.accounts, accountId, change.paysForCoach) }]),
   ];
-}
-
-/** Has no condition of its own: a mail must never block a payment. */
-function paymentMailPut(table: string, mail: PaymentMail) {
-  const { ConditionExpression: _once, ...put } = mailPut(table, mail);
-  return put;
 }
 
 /** A customer without a coaching plan has no versioned entitlement. */

@@ -59,7 +59,7 @@ export async function syncCustomer(
     const { orders, mails } = withPaymentMails(
       examined.flatMap(({ invoice, money }) => orderRecord(invoice, money) ?? []),
       {
-        ...{ accountId, stored, now: clock(), subscriptions: billing.subscriptions },
+        ...{ accountId, stored, entitlement, now: clock(), subscriptions: billing.subscriptions },
         invoices: examined.map(({ invoice }) => invoice),
       },
     );

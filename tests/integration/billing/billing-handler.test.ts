@@ -23,6 +23,7 @@ beforeAll(async () => {
     ACCOUNTS_TABLE: output('AccountsTable'),
     BILLING_TABLE: output('BillingTable'),
     BOOKINGS_TABLE: output('BookingsTable'),
+    OUTBOX_TABLE: output('OutboxTable'),
     OPERATIONS_TABLE: output('OperationsTable'),
     USER_POOL_ID: output('UserPoolId'),
     USER_POOL_CLIENT_ID: testClientId,

@@ -13,7 +13,7 @@ const now = Date.parse('2026-03-02T10:00:00.000Z');
 const repository = () =>
   createDynamoBillingRepository(
     tables(),
-    { billing: output('BillingTable'), accounts: output('AccountsTable') },
+    { billing: output('BillingTable'), accounts: output('AccountsTable'), outbox: output('OutboxTable') },
     () => now,
   );
 const someone = () => `integration-${randomUUID()}`;

@@ -29,6 +29,7 @@ beforeAll(async () => {
     ACCOUNTS_TABLE: output('AccountsTable'),
     BILLING_TABLE: output('BillingTable'),
     BOOKINGS_TABLE: output('BookingsTable'),
+    OUTBOX_TABLE: output('OutboxTable'),
     ...payments.variables,
   });
   ({ handler } = await import('#functions/stripe-webhook/handler.ts'));
@@ -47,7 +48,7 @@ async function purchase(
   const gateway = createStripePaymentGateway(async () => stripe);
   const repository = createDynamoBillingRepository(
     tables(),
-    { billing: output('BillingTable'), accounts: output('AccountsTable') },
+    { billing: output('BillingTable'), accounts: output('AccountsTable'), outbox: output('OutboxTable') },
     Date.now,
   );
   const customerId = await gateway.createCustomer(

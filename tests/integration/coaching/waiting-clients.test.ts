@@ -8,7 +8,7 @@ import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { personWithRole } from '#tests/support/people-with-roles.ts';
 import { output, tables } from '#tests/support/stack.ts';
 
-const swept = z.object({ assigned: z.number(), mails: z.number() });
+const swept = z.object({ assigned: z.number() });
 
 /** What a sync of billing leaves of somebody who pays. */
 async function pays(accountId: string): Promise<void> {
@@ -40,8 +40,4 @@ test('the schedule assigns a paying client to a coach once, under the grants of 
   await pays(client.id);
   await invokeFunction('coaching', timetable);
   expect(await assignments.coachOf(client.id)).toBe(coachId);
-}, 60_000);
-
-test('mails about payments are looked for by the timetable, under the grants of billing', async () => {
-  expect(await invokeFunction('billing', timetable)).toEqual({ sent: expect.any(Number) });
 }, 60_000);

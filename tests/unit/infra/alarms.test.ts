@@ -11,7 +11,7 @@ describe.each(stageNames)('alarms of stage %s', (stage) => {
   it('cover every function, table and dead-letter queue, the API and the webhook', () => {
     expect(idsOf('Errors')).toBe(functionsOf(stage).length);
     expect(idsOf('Throttles')).toBe(functionsOf(stage).length);
-    expect(idsOf('ApproximateNumberOfMessagesVisible')).toBe(2);
+    expect(idsOf('ApproximateNumberOfMessagesVisible')).toBe(3);
     expect(idsOf('ReadThrottleEvents')).toBe(synthesized(stage).ofType('AWS::DynamoDB::GlobalTable').length);
     expect(idsOf('WriteThrottleEvents')).toBe(synthesized(stage).ofType('AWS::DynamoDB::GlobalTable').length);
     expect(idsOf('5xx')).toBe(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageNames } from '#infra/config/stage-settings.ts';
+import { type StageName, stageNames } from '#infra/config/stage-settings.ts';
 import { apiConcurrency, functionConcurrency } from '#scripts/local/emulator.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
 import { functionsOf, property, synthesized } from './synthesized-stage.ts';
@@ -24,7 +24,11 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
       expect(property(fn, 'Architectures')).toEqual(['arm64']);
       expect(property(fn, 'Runtime')).toBe('nodejs24.x');
       // Nobody waits for what no route leads to.
-      const unwaited = { [`repz-${stage}-privacy-jobs`]: 900, [`repz-${stage}-check-in-reminders`]: 90 };
+      const unwaited = {
+        [`repz-${stage}-privacy-jobs`]: 900,
+        [`repz-${stage}-check-in-reminders`]: 90,
+        [`repz-${stage}-mail-sender`]: 300,
+      };
       expect(property(fn, 'Timeout')).toBeLessThanOrEqual(
         unwaited[String(property(fn, 'FunctionName'))] ?? 29,
       );
@@ -110,15 +114,51 @@ describe('check-in reminders', () => {
     expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(5 minutes)');
     expect(filterOf(stage, 'CheckInReminders')).toContain('ENTITLEMENT');
     // No row of the billing table concerns anybody else: a stream takes two readers, not more.
-    expect(synthesized(stage).ofType('AWS::Lambda::EventSourceMapping')).toHaveLength(2);
+    const readers = synthesized(stage)
+      .ofType('AWS::Lambda::EventSourceMapping')
+      .filter((mapping) => JSON.stringify(property(mapping, 'EventSourceArn')).includes('Billing'));
+    expect(readers).toHaveLength(2);
   });
 });
 
+describe('mails', () => {
+  const only = (stage: StageName, type: string, id: string) => {
+    const [found, ...more] = synthesized(stage)
+      .ofType(type)
+      .filter((each) => each.id.startsWith(id));
+    if (found === undefined || more.length > 0) throw new Error(`Not one ${id} in ${stage}`);
+    return found;
+  };
+
+  it.each(stageNames)(
+    'go from the outbox through a queue, which tries again and keeps what fails (%s)',
+    (stage) => {
+      const pipe = only(stage, 'AWS::Pipes::Pipe', 'MailPipe');
+      expect(JSON.stringify(property(pipe, 'Source'))).toContain('Outbox');
+      expect(JSON.stringify(property(pipe, 'SourceParameters.FilterCriteria'))).toContain('INSERT');
+      const subscription = only(stage, 'AWS::SNS::Subscription', 'Mails');
+      expect(property(subscription, 'RawMessageDelivery')).toBe(true);
+      const queue = only(stage, 'AWS::SQS::Queue', 'Mails');
+      // Longer than the sender runs, or a mail would be sent twice.
+      expect(property(queue, 'VisibilityTimeout')).toBe(360);
+      const redrive = JSON.stringify(property(queue, 'RedrivePolicy'));
+      expect(redrive).toContain('MailDeadLetters');
+      const source = only(stage, 'AWS::Lambda::EventSourceMapping', 'MailSender');
+      expect(property(source, 'FunctionResponseTypes')).toEqual(['ReportBatchItemFailures']);
+    },
+  );
+});
+
 describe('table streams', () => {
+  const mappings = (stage: StageName) =>
+    synthesized(stage)
+      .ofType('AWS::Lambda::EventSourceMapping')
+      .filter((mapping) => property(mapping, 'StartingPosition') !== undefined);
+
   it.each(stageNames)(
     'is tried again in smaller parts, and is kept where it cannot be handled (%s)',
     (stage) => {
-      for (const mapping of synthesized(stage).ofType('AWS::Lambda::EventSourceMapping')) {
+      for (const mapping of mappings(stage)) {
         expect(property(mapping, 'MaximumRetryAttempts'), mapping.id).toBe(2);
         expect(property(mapping, 'BisectBatchOnFunctionError'), mapping.id).toBe(true);
         const destination = JSON.stringify(property(mapping, 'DestinationConfig.OnFailure.Destination'));

@@ -17,17 +17,7 @@ type Wildcard = { readonly reason: string; readonly functions: readonly string[]
 const wildcards: Readonly<Record<string, Wildcard>> = {
   'ses:SendEmail': {
     reason: 'bound to one sender by the condition ses:FromAddress',
-    functions: [
-      'Account',
-      'Billing',
-      'Booking',
-      'CheckInReminders',
-      'Coaching',
-      'Enquiries',
-      'Messages',
-      'PostConfirmation',
-      'PrivacyJobs',
-    ],
+    functions: ['Booking', 'CheckInReminders', 'MailSender', 'Messages'],
   },
   's3:DeleteObject,s3:GetObject,s3:PutObject': {
     reason: 'uploads lie in a folder of their own; the id of each is new',

@@ -58,8 +58,6 @@ describe('a deletion that dies', async () => {
       'saveBilling',
       'request',
       'disable',
-      'claimNotice',
-      'send',
     ]);
   });
 

@@ -45,7 +45,6 @@ describe('deleting an account', () => {
     await expect(deleteAccount({ ...world.deps, gateway }, ada.accountId)).rejects.toThrow('provider down');
     expect(world.removed.size).toBe(0);
     expect(world.disabled).toEqual([]);
-    expect(world.notices).toEqual([]);
   });
 
   it('goes on where it stopped, and keeps the first due date', async () => {
@@ -60,14 +59,6 @@ describe('deleting an account', () => {
     world.provider.now += 86_400_000;
     expect(await deleteAccount(world.deps, ada.accountId)).toEqual({ deletionDueAt: days(30) });
     expect(world.disabled).toEqual([ada.accountId]);
-    expect(world.notices).toHaveLength(1);
-  });
-
-  it('mails the owner once, however many requests run in parallel', async () => {
-    const world = billingWorld();
-    await Promise.all([deleteAccount(world.deps, ada.accountId), deleteAccount(world.deps, ada.accountId)]);
-    await deleteAccount(world.deps, ada.accountId);
-    expect(world.notices).toEqual([`deletion-requested to ${ada.accountId}@repz.example`]);
   });
 
   it('closes the open checkout, and sells nothing afterwards', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentMailNow } from '#functions/billing/mails/payment-mail-sending.ts';
+import { paymentMails } from '#functions/billing/mails/payment-mail-kinds.ts';
 import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import {
@@ -16,10 +16,10 @@ const siteUrl = 'https://repz.example';
 const account = anAccount({ id: ada.accountId, email: ada.email, fullName: 'Ada', timeZone: 'Asia/Tokyo' });
 const kinds = ({ repository }: BillingWorld) => repository.mails.map(({ kind }) => kind);
 
-/** Every mail that was decided on, as it would be sent now; null for one that is dropped. */
-function sentNow({ repository }: BillingWorld, person = account) {
-  const people = { find: async (id: string) => ({ ...person, id }) };
-  return Promise.all(repository.mails.map((mail) => paymentMailNow({ repository, people, siteUrl }, mail)));
+/** Every mail that was decided on, as its reader gets it. */
+function written({ repository }: BillingWorld, person = account) {
+  const writing = { siteUrl, createdAt: 0, now: 0, findPerson: async () => null };
+  return Promise.all(repository.mails.map(({ kind, data }) => paymentMails[kind](data, person, writing)));
 }
 
 describe('a receipt', () => {
@@ -28,14 +28,14 @@ describe('a receipt', () => {
     const { customerId } = await subscribed(world);
     await Promise.all([1, 2, 3, 4, 5].map(() => syncCustomer(world.deps, ada.accountId, customerId)));
     await syncCustomer(world.deps, ada.accountId, customerId);
-    expect(kinds(world)).toEqual(['received']);
+    expect(kinds(world)).toEqual(['payment-received']);
   });
 
   it('says what was paid, for which period, when it renews, and leads to the invoice', async () => {
     const world = billingWorld();
     const { customerId } = await subscribed(world);
     await syncCustomer(world.deps, ada.accountId, customerId);
-    const [mail] = await sentNow(world);
+    const [mail] = await written(world);
     expect(mail).toMatchObject({ to: ada.email, subject: 'Your receipt for Core Program' });
     for (const said of [
       'Amount: $89.00',
@@ -54,7 +54,7 @@ describe('a receipt', () => {
     await syncCustomer(world.deps, ada.accountId, customerId);
     const subjects = [];
     for (const locale of ['de', 'es', 'fr', 'pt'] as const) {
-      subjects.push((await sentNow(world, { ...account, locale }))[0]?.subject);
+      subjects.push((await written(world, { ...account, locale }))[0]?.subject);
     }
     expect(new Set(subjects).size).toBe(4);
   });
@@ -64,7 +64,7 @@ describe('a receipt', () => {
     const { customerId, subscription } = await subscribed(world);
     await world.provider.cancelAtPeriodEnd(subscription.id);
     await syncCustomer(world.deps, ada.accountId, customerId);
-    const [mail] = await sentNow(world);
+    const [mail] = await written(world);
     expect(mail?.text).toContain('Ends on: April 1, 2026');
     expect(mail?.text).not.toContain('Next renewal');
   });
@@ -75,7 +75,7 @@ describe('a receipt', () => {
     await syncCustomer(world.deps, lena.accountId, customerId);
     const plan = await subscribed(world, ada, groupAnnual);
     await syncCustomer(world.deps, ada.accountId, plan.customerId);
-    expect((await sentNow(world)).map((mail) => mail?.subject)).toEqual([
+    expect((await written(world)).map((mail) => mail?.subject)).toEqual([
       expect.stringContaining('City Sports Club'),
       'Your receipt for Small Group Training',
     ]);
@@ -102,13 +102,13 @@ describe('a failed renewal', () => {
     await syncCustomer(world.deps, ada.accountId, customerId);
     world.provider.renew(subscription, false);
     for (let count = 0; count < 5; count += 1) await syncCustomer(world.deps, ada.accountId, customerId);
-    expect(kinds(world)).toEqual(['received', 'failed']);
-    const mail = (await sentNow(world))[1];
+    expect(kinds(world)).toEqual(['payment-received', 'payment-failed']);
+    const mail = (await written(world))[1];
     expect(mail?.text).toContain('You keep your plan until April 8, 2026');
     expect(mail?.text).toContain('https://repz.example/account');
   });
 
-  it('is followed by the receipt once it is paid, and not sent anymore if it waits until then', async () => {
+  it('is followed by the receipt once it is paid, which replaces it if it still waits', async () => {
     const world = billingWorld();
     const { customerId, subscription } = await subscribed(world);
     await syncCustomer(world.deps, ada.accountId, customerId);
@@ -119,12 +119,10 @@ describe('a failed renewal', () => {
     await syncCustomer(world.deps, ada.accountId, customerId);
     // An old event about the failure comes again: the current state is looked at.
     await syncCustomer(world.deps, ada.accountId, customerId, invoice.id);
-    expect(kinds(world)).toEqual(['received', 'failed', 'received']);
-    expect((await sentNow(world)).map((mail) => mail?.subject ?? null)).toEqual([
-      'Your receipt for Core Program',
-      null,
-      'Your receipt for Core Program',
-    ]);
+    expect(kinds(world)).toEqual(['payment-received', 'payment-failed', 'payment-received']);
+    const [, failed, paid] = world.repository.mails;
+    expect(failed?.about).toBe(invoice.id);
+    expect(paid?.about).toBe(invoice.id);
   });
 
   it('is mailed when the subscription turns overdue after its invoice failed', async () => {
@@ -136,7 +134,7 @@ describe('a failed renewal', () => {
     await syncCustomer(world.deps, ada.accountId, customerId);
     subscription.status = 'past_due';
     await syncCustomer(world.deps, ada.accountId, customerId);
-    expect(kinds(world)).toEqual(['received', 'failed']);
+    expect(kinds(world)).toEqual(['payment-received', 'payment-failed']);
   });
 
   it('of a first payment is said at the checkout, not by mail', async () => {

@@ -33,7 +33,6 @@ function world() {
       },
     },
     assignments: { coachOf: never, assign: never },
-    welcome: async () => {},
   };
   return { deps, clock, decisions, coach: () => coach };
 }

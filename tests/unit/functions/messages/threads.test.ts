@@ -256,16 +256,26 @@ describe('mails for what stays unread', () => {
 });
 
 describe('reporting', () => {
+  it('reaches support while there is no admin', async () => {
+    const { send, as, deps, reportMails } = world();
+    await send(casey, 1, 'Bad advice');
+    const nobody = { ...deps, supportAddress: 'hello@repz.example', admins: { ids: async () => [] } };
+    const report = { id: id(50), seq: 1, reason: 'spam', details: '' } as const;
+    await reportMessage(nobody, await as(ana), report, 'request-1');
+    expect(reportMails).toMatchObject([{ to: { email: 'hello@repz.example' } }]);
+  });
+
   it('keeps who, which message and why, and tells every admin once; one’s own message cannot be reported', async () => {
     const { send, as, deps, reports, reportMails } = world();
     await send(casey, 1, 'Bad advice');
     const report = { id: id(50), seq: 1, reason: 'unsafe-advice', details: ' ' } as const;
-    const telling = { ...deps, admins: { ids: async () => ['admin-1', 'admin-2'] } };
+    const supportAddress = 'hello@repz.example';
+    const telling = { ...deps, supportAddress, admins: { ids: async () => ['admin-1', 'admin-2'] } };
     await reportMessage(telling, await as(ana), report, 'request-1');
     await reportMessage(telling, await as(ana), report, 'request-2');
-    expect(reportMails.map(({ adminId, by }) => [adminId, by])).toEqual([
-      ['admin-1', 'client'],
-      ['admin-2', 'client'],
+    expect(reportMails).toMatchObject([
+      { to: { accountId: 'admin-1' }, data: { by: 'client' } },
+      { to: { accountId: 'admin-2' }, data: { by: 'client' } },
     ]);
     expect(JSON.stringify(reportMails)).not.toContain('Bad advice');
     expect([...reports.values()]).toMatchObject([{ byAccountId: 'ana', messageId: id(1), details: '' }]);

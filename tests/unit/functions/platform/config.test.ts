@@ -5,13 +5,12 @@ import { environments } from '#functions/platform/config.ts';
 const enquiries = {
   STAGE: 'local',
   VERSION: '1',
-  SITE_URL: 'http://localhost:3000',
   OPERATIONS_TABLE: 'operations',
   RATE_LIMIT_REQUESTS: '100',
   ACCOUNTS_TABLE: 'accounts',
   BILLING_TABLE: 'billing',
   ENQUIRIES_TABLE: 'enquiries',
-  MAIL_SENDER: 'no-reply@mail.repz.example',
+  OUTBOX_TABLE: 'outbox',
   SUPPORT_ADDRESS: 'a.b+c@repz.example',
   EVENT_SAMPLE_RATE: '0.1',
 };
@@ -27,20 +26,24 @@ describe('the environment of a function', () => {
   });
 
   it('names every bad variable at once, and no value', () => {
-    const { STAGE: _stage, ...bad } = { ...enquiries, RATE_LIMIT_REQUESTS: 'secret-text', MAIL_SENDER: 'me' };
+    const { STAGE: _stage, ...bad } = {
+      ...enquiries,
+      RATE_LIMIT_REQUESTS: 'secret-text',
+      SUPPORT_ADDRESS: 'me',
+    };
     const { error } = z.safeParse(environments.enquiries, bad);
     expect(error?.issues.map(({ path }) => path.join())).toEqual([
       'STAGE',
       'RATE_LIMIT_REQUESTS',
-      'MAIL_SENDER',
+      'SUPPORT_ADDRESS',
     ]);
     expect(error?.message).not.toContain('secret-text');
   });
 
   it.each([
-    ['enquiries', 'SITE_URL', 'https://repz.example', 'repz.example'],
-    ['enquiries', 'MAIL_SENDER', 'no-reply@mail.repz.example', 'no-reply@localhost'],
-    ['enquiries', 'MAIL_SENDER', 'a.b+c@repz.example', 'Repz <a@repz.example>'],
+    ['mail-sender', 'SITE_URL', 'https://repz.example', 'repz.example'],
+    ['mail-sender', 'MAIL_SENDER', 'no-reply@mail.repz.example', 'no-reply@localhost'],
+    ['mail-sender', 'MAIL_SENDER', 'a.b+c@repz.example', 'Repz <a@repz.example>'],
     ['enquiries', 'EVENT_SAMPLE_RATE', '1', '1.5'],
     ['enquiries', 'EVENT_SAMPLE_RATE', '0.01', '0'],
     ['enquiries', 'ACCOUNTS_TABLE', 'accounts', ''],

@@ -100,6 +100,7 @@ function world() {
       },
       async finish(id: string, done: StoredExport) {
         exports.set(id, done);
+        told.push(id);
       },
     },
     archives: {
@@ -111,7 +112,6 @@ function world() {
       },
       link: async (key: string) => `https://store.example/${key}?signed`,
     },
-    tell: async ({ id }: { id: string }) => void told.push(id),
     newId: () => 'export-1',
   };
   const left = () => tables.filter(({ rows }) => rows.has('ana')).map(({ name }) => name);

@@ -6,7 +6,6 @@ import {
   startCheckout,
 } from '#functions/billing/checkout/start-checkout.ts';
 import type { DeleteAccountDependencies } from '#functions/billing/delete-account.ts';
-import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { MemoryBookings } from '../../booking/memory-bookings.ts';
 import { MemoryBillingRepository } from './memory-billing-repository.ts';
 import { MemoryPaymentProvider } from './memory-payment-provider.ts';
@@ -30,8 +29,6 @@ export function billingWorld() {
   const alarms = new RecordedAlarms();
   const removed = new Map<string, AccountRemoval>();
   const disabled: string[] = [];
-  const told = new Set<string>();
-  const notices: string[] = [];
   let ids = 0;
   const deps: StartCheckoutDependencies & DeleteAccountDependencies = {
     repository,
@@ -52,16 +49,10 @@ export function billingWorld() {
         removed.set(accountId, kept);
         return kept;
       },
-      async claimNotice(accountId) {
-        if (told.has(accountId)) return null;
-        told.add(accountId);
-        return anAccount({ id: accountId, email: `${accountId}@repz.example` });
-      },
     },
-    notices: { send: async (event, { email }) => void notices.push(`${event} to ${email}`) },
     signIn: { disable: async (accountId) => void disabled.push(accountId) },
   };
-  return { provider, repository, bookings, alarms, removed, disabled, notices, deps };
+  return { provider, repository, bookings, alarms, removed, disabled, deps };
 }
 export type BillingWorld = ReturnType<typeof billingWorld>;
 

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Log } from '#functions/platform/logging.ts';
+import { mailPrefix } from '#functions/platform/outbox/outbox-mail.ts';
+import { type SendMailDeps, sendMail } from './send-mail.ts';
+
+const text = z.object({ S: z.string() });
+/** The record of the table's stream that the pipe puts into the queue. */
+const change = z.object({
+  eventName: z.string(),
+  dynamodb: z.object({ Keys: z.object({ pk: text, sk: text }) }),
+});
+export const queueEvent = z.object({
+  Records: z.array(z.object({ messageId: z.string(), body: z.string() })),
+});
+
+type Answer = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] };
+
+/** Sends what a batch of the queue names. @returns What the queue has to deliver again. */
+export async function handleMailEvent(
+  deps: SendMailDeps,
+  { Records }: z.infer<typeof queueEvent>,
+): Promise<Answer> {
+  const failed: string[] = [];
+  for (const { messageId, body } of Records) {
+    try {
+      const key = newMailOf(JSON.parse(body));
+      if (key !== null) await sendMail(deps, key);
+    } catch (error) {
+      logFailure(deps.log, messageId, error);
+      failed.push(messageId);
+    }
+  }
+  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+}
+
+/** The local cloud's pipe has no filter, so changes and removals of rows come along there. */
+function newMailOf(body: unknown) {
+  const { eventName, dynamodb } = z.parse(change, body);
+  const key = { pk: dynamodb.Keys.pk.S, sk: dynamodb.Keys.sk.S };
+  return eventName === 'INSERT' && key.sk.startsWith(mailPrefix) ? key : null;
+}
+
+function logFailure(log: Log, messageId: string, error: unknown): void {
+  log.warn('mail not sent', { messageId, error: error instanceof Error ? error.name : 'unknown' });
+}

@@ -1,0 +1,18 @@
+import { securityMails } from '#functions/account/security-mail.ts';
+import { paymentMails } from '#functions/billing/mails/payment-mail-kinds.ts';
+import { answerMails } from '#functions/check-ins/answer-mails.ts';
+import { coachingMails } from '#functions/coaching/coaching-mails.ts';
+import { enquiryMails } from '#functions/enquiries/mail-templates.ts';
+import { reportedMails } from '#functions/messages/report-mails.ts';
+import { exportMails } from '#functions/privacy/export-mail.ts';
+
+/** Every mail that the outbox may name. */
+export const mailKinds = {
+  ...answerMails,
+  ...coachingMails,
+  ...enquiryMails,
+  ...exportMails,
+  ...paymentMails,
+  ...reportedMails,
+  ...securityMails,
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { createSesMailSender } from '#functions/platform/ses-mail-sender.ts';
+import { createDynamoWaitingMails } from './dynamo-waiting-mails.ts';
+import { handleMailEvent, queueEvent } from './mail-events.ts';
+import { mailKinds } from './mail-kinds.ts';
+
+export function createMailSending(
+  config: Config<'ACCOUNTS_TABLE' | 'OUTBOX_TABLE' | 'MAIL_SENDER' | 'SITE_URL'>,
+  log: Log,
+) {
+  const tables = createTableClient();
+  const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const deps = {
+    mails: createDynamoWaitingMails(tables, config.OUTBOX_TABLE),
+    kinds: mailKinds,
+    people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
+    sender: createSesMailSender(config.MAIL_SENDER),
+    siteUrl: config.SITE_URL.replace(/\/$/, ''),
+    clock,
+    log,
+  };
+  return (event: unknown) => handleMailEvent(deps, z.parse(queueEvent, event));
+}

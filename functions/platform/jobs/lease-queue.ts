@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DeleteCommand,
+  type DynamoDBDocumentClient,
+  type PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { type OutboxMail, outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+
+const schemaVersion = 1;
+const minuteMs = 60_000;
+const longestPauseMs = 60 * minuteMs;
+
+export type JobKey = { readonly pk: string; readonly sk: string };
+export type Job<Content> = {
+  readonly key: JobKey;
+  /** Epoch milliseconds. */
+  readonly dueAt: number;
+  readonly attempts: number;
+  readonly content: Content;
+};
+export type LeasedJob<Content> = Job<Content> & { readonly claimId: string };
+
+/** Work that is due at a time, done by one worker at once, and tried again until it succeeds. */
+export type LeaseQueue<Content> = {
+  /** Longest overdue first. */
+  due(now: number): Promise<readonly Job<Content>[]>;
+  /** @returns null when another worker has it, or it was moved or removed. */
+  claim(job: Job<Content>, now: number): Promise<LeasedJob<Content> | null>;
+  /**
+   * Removes the job and decides on its mails in one transaction.
+   * @returns false, and nothing is written, when the lease ran out and somebody else has the job.
+   */
+  done(job: LeasedJob<Content>, mails?: readonly OutboxMail[]): Promise<boolean>;
+  /** As `done`, for a job that is due again. */
+  again(
+    job: LeasedJob<Content>,
+    next: { readonly dueAt: number; readonly content: Content },
+    mails?: readonly OutboxMail[],
+  ): Promise<boolean>;
+  /** Gives a failed job back: it is due again after a pause that doubles with each attempt, up to an hour. */
+  release(job: LeasedJob<Content>, now: number): Promise<void>;
+};
+
+const instant = (at: number) => new Date(at).toISOString();
+export const pauseMs = (attempts: number) => Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs);
+const queuePartition = (queue: string) => `QUEUE#${queue}`;
+
+/** Put this into the transaction that causes the job. It may lie in any partition, such as its owner's. */
+export function jobItem<Content>(queue: string, key: JobKey, dueAt: number, content: Content) {
+  return {
+    ...key,
+    ...{ gsi1pk: queuePartition(queue), gsi1sk: instant(dueAt), schemaVersion, dueAt, attempts: 0, content },
+  };
+}
+
+type Options<Content> = {
+  /** With the index `gsi1`, which lists jobs by the time from which they may be claimed. */
+  readonly table: string;
+  readonly outbox: string;
+  readonly queue: string;
+  readonly content: z.ZodMiniType<Content>;
+  /** Longer than the worker runs, so a lease only outlives a worker that died. */
+  readonly leaseMs: number;
+};
+
+const batch = 50;
+
+export function createLeaseQueue<Content>(
+  tables: DynamoDBDocumentClient,
+  { table: TableName, outbox, queue, content: schema, leaseMs }: Options<Content>,
+): LeaseQueue<Content> {
+  const row = z.object({
+    schemaVersion: z.literal(schemaVersion),
+    ...{ pk: z.string(), sk: z.string(), dueAt: z.number(), attempts: z.number(), content: schema },
+  });
+  const isMine = (claimId: string) => ({
+    ConditionExpression: 'claimId = :claim',
+    ExpressionAttributeValues: { ':claim': claimId },
+  });
+  /** A claimed job is out of sight until its lease ends: one place in the index says when it may be claimed. */
+  const hide = (key: JobKey, until: number, condition: string, values: Record<string, unknown>, more = '') =>
+    tryConditionalWrite(() =>
+      tables.send(
+        new UpdateCommand({
+          TableName,
+          Key: key,
+          UpdateExpression: `SET gsi1sk = :until${more}`,
+          ConditionExpression: condition,
+          ExpressionAttributeValues: { ':until': instant(until), ...values },
+        }),
+      ),
+    );
+  const finish = (
+    write: { readonly Delete: DeleteInput } | { readonly Put: PutInput },
+    mails: readonly OutboxMail[],
+  ) =>
+    tryConditionalWrite(() =>
+      tables.send(
+        new TransactWriteCommand({
+          TransactItems: [write, ...mails.map((mail) => ({ Put: outboxPut(outbox, mail) }))],
+        }),
+      ),
+    );
+  return {
+    async due(now) {
+      const jobs: Job<Content>[] = [];
+      for await (const item of queryAll(tables, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :queue AND gsi1sk <= :now',
+        ExpressionAttributeValues: { ':queue': queuePartition(queue), ':now': instant(now) },
+        Limit: batch,
+      })) {
+        const stored = parseRow(`${queue} job`, row, item, now);
+        if (stored === null) continue;
+        const { pk, sk, dueAt, attempts, content } = stored;
+        jobs.push({ key: { pk, sk }, dueAt, attempts, content });
+        if (jobs.length === batch) break;
+      }
+      return jobs;
+    },
+    async claim(job, now) {
+      const claimId = randomUUID();
+      const isFree = 'dueAt = :due AND gsi1sk <= :now';
+      const values = { ':due': job.dueAt, ':now': instant(now), ':claim': claimId, ':one': 1 };
+      const more = ', claimId = :claim ADD attempts :one';
+      const isClaimed = await hide(job.key, now + leaseMs, isFree, values, more);
+      return isClaimed ? { ...job, attempts: job.attempts + 1, claimId } : null;
+    },
+    done: ({ key, claimId }, mails = []) =>
+      finish({ Delete: { TableName, Key: key, ...isMine(claimId) } }, mails),
+    again: ({ key, claimId }, { dueAt, content }, mails = []) =>
+      finish({ Put: { TableName, Item: jobItem(queue, key, dueAt, content), ...isMine(claimId) } }, mails),
+    async release({ key, claimId, attempts }, now) {
+      await hide(key, now + pauseMs(attempts), 'claimId = :claim', { ':claim': claimId });
+    },
+  };
+}
+
+type DeleteInput = DeleteCommand['input'];
+type PutInput = PutCommand['input'];

@@ -1,0 +1,119 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { deadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
+import { allowSending, mailSender as senderOf } from '#infra/constructs/mail-sending.ts';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { acknowledgePlainHttp } from '#infra/constructs/plain-http.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
+import type { FeatureProps } from '#infra/features/feature-props.ts';
+
+/** The mail service's own retries, with growing pauses, are inside. */
+const sendingSeconds = 300;
+/** Longer than the sender's lease. 40 deliveries span four hours, which outlasts most trouble of a mail service. */
+const deliverAgainAfter = Duration.minutes(6);
+const deliveries = 40;
+/** SES allows a new account 14 mails a second. */
+const sendersAtOnce = 4;
+
+/**
+ * Outbox row → stream of the table → pipe → topic → queue → sender. See docs/decisions/047-mails-through-an-outbox.md.
+ */
+export function mailSender(scope: Construct, props: FeatureProps) {
+  const { settings, tables } = props;
+  const sender = senderOf(settings);
+  const deadLetters = deadLetterQueue(scope, 'MailDeadLetters', settings);
+  const queue = new Queue(scope, 'Mails', {
+    visibilityTimeout: deliverAgainAfter,
+    retentionPeriod: Duration.days(14),
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: settings.requireTls,
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: deliveries },
+  });
+  if (!settings.requireTls) acknowledgePlainHttp(queue, 'AwsSolutions-SQS4');
+
+  const fn = new NodeFunction(scope, 'MailSender', {
+    name: 'mail-sender',
+    settings,
+    description: 'Sends the mails of the outbox',
+    environment: {
+      SITE_URL: settings.siteUrl,
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      OUTBOX_TABLE: tables.outbox.tableName,
+      MAIL_SENDER: sender,
+    },
+    timeoutSeconds: sendingSeconds,
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  // Whose mail it is, and in which language they read.
+  allowTable(fn, tables.accounts, 'GetItem');
+  allowTable(fn, tables.outbox, 'GetItem', 'Query', 'UpdateItem');
+  allowSending(fn, sender);
+  fn.lambda.addEventSource(
+    new SqsEventSource(queue, {
+      batchSize: 10,
+      maxConcurrency: sendersAtOnce,
+      reportBatchItemFailures: true,
+    }),
+  );
+
+  pipeNewMails(scope, props, queue);
+  return { fn, deadLetters };
+}
+
+/** A topic between pipe and queue, because the local cloud's pipes deliver to topics alone. */
+function pipeNewMails(
+  scope: Construct,
+  { settings, tables, deadLetterQueue }: FeatureProps,
+  queue: Queue,
+): void {
+  const stream = tables.outbox.tableStreamArn;
+  if (stream === undefined) throw new Error('The outbox has no stream');
+  const topic = new Topic(scope, 'NewMails', { enforceSSL: settings.requireTls });
+  if (!settings.requireTls) acknowledgePlainHttp(topic, 'AwsSolutions-SNS3');
+  topic.addSubscription(new SqsSubscription(queue, { rawMessageDelivery: true }));
+
+  const allowed = (actions: string[], resource: string) =>
+    new PolicyStatement({ actions, resources: [resource] });
+  const role = new Role(scope, 'MailPipeRole', {
+    assumedBy: new ServicePrincipal('pipes.amazonaws.com'),
+    inlinePolicies: {
+      pipe: new PolicyDocument({
+        statements: [
+          allowed(
+            [
+              'dynamodb:DescribeStream',
+              'dynamodb:GetRecords',
+              'dynamodb:GetShardIterator',
+              'dynamodb:ListStreams',
+            ],
+            stream,
+          ),
+          allowed(['sns:Publish'], topic.topicArn),
+          allowed(['sqs:SendMessage'], deadLetterQueue.queueArn),
+        ],
+      }),
+    },
+  });
+  new CfnPipe(scope, 'MailPipe', {
+    name: `repz-${settings.stage}-mails`,
+    description: 'Hands each new row of the outbox to the queue of mails',
+    roleArn: role.roleArn,
+    source: stream,
+    sourceParameters: {
+      dynamoDbStreamParameters: {
+        startingPosition: 'LATEST',
+        batchSize: 10,
+        onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
+        deadLetterConfig: { arn: deadLetterQueue.queueArn },
+      },
+      filterCriteria: { filters: [{ pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
+    },
+    target: topic.topicArn,
+  });
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { createDynamoWaitingMails } from '#functions/mail/dynamo-waiting-mails.ts';
+import { mailKinds } from '#functions/mail/mail-kinds.ts';
+import { sendMail } from '#functions/mail/send-mail.ts';
+import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
+import { type OutboxMail, outboxItem, outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
+import { createSesMailSender } from '#functions/platform/ses-mail-sender.ts';
+import { productSettings } from '#shared/domain/product.ts';
+import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { invokeFunction } from '#tests/support/invoke-function.ts';
+import { makeTable } from '#tests/support/own-table.ts';
+import { output, tables } from '#tests/support/stack.ts';
+
+const receipt = (email: string): OutboxMail => ({
+  id: 'support-receipt#today',
+  to: { email, locale: 'en' },
+  kind: 'support-receipt',
+  data: { template: 'support-receipt' },
+  createdAt: Date.now(),
+});
+const someone = () => `mail-${randomUUID()}@repz.example`;
+const rowOf = async (TableName: string, mail: OutboxMail) =>
+  (await tables().send(new GetCommand({ TableName, Key: outboxKey(mail), ConsistentRead: true }))).Item;
+
+/** The message of the queue about a row, as it is delivered once more. */
+function delivery(mail: OutboxMail) {
+  const { pk, sk } = outboxKey(mail);
+  const body = { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } };
+  return { Records: [{ messageId: randomUUID(), body: JSON.stringify(body) }] };
+}
+
+test('a row of the outbox reaches the mailbox by itself, once, and what it says is erased', async () => {
+  const email = someone();
+  const mail = receipt(email);
+  const outbox = createMailOutbox(tables(), output('OutboxTable'));
+  const added = await Promise.all([1, 2, 3].map(() => outbox.add(mail)));
+  expect(added.filter(Boolean)).toHaveLength(1);
+  await waitForMail(email, /./);
+  await expect.poll(() => rowOf(output('OutboxTable'), mail)).toMatchObject({ outcome: 'sent', attempts: 1 });
+  expect(await rowOf(output('OutboxTable'), mail)).not.toHaveProperty('data');
+  expect(await invokeFunction('mail-sender', delivery(mail))).toEqual({ batchItemFailures: [] });
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('a mail that cannot be sent is delivered again, and goes once it can', async () => {
+  const email = someone();
+  const mail = { ...receipt(email), kind: 'not-deployed-yet' };
+  const table = output('OutboxTable');
+  await tables().send(new PutCommand({ TableName: table, Item: outboxItem(mail) }));
+  await expect.poll(async () => (await rowOf(table, mail))?.attempts).toBe(1);
+  await expect.poll(async () => (await rowOf(table, mail))?.leaseUntil).toBeUndefined();
+  const again = delivery(mail);
+  expect(await invokeFunction('mail-sender', again)).toEqual({
+    batchItemFailures: [{ itemIdentifier: again.Records[0]?.messageId }],
+  });
+  const repair = {
+    UpdateExpression: 'SET kind = :kind',
+    ExpressionAttributeValues: { ':kind': 'support-receipt' },
+  };
+  await tables().send(new UpdateCommand({ TableName: table, Key: outboxKey(mail), ...repair }));
+  expect(await invokeFunction('mail-sender', again)).toEqual({ batchItemFailures: [] });
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await rowOf(table, mail)).toMatchObject({ outcome: 'sent', attempts: 3 });
+});
+
+test('a mail that the mail service refuses stays whole, and is sent when the service takes it', async () => {
+  const email = someone();
+  const mail = receipt(email);
+  const table = await makeTable();
+  await createMailOutbox(tables(), table).add(mail);
+  const deps = (from: string) => ({
+    mails: createDynamoWaitingMails(tables(), table),
+    kinds: mailKinds,
+    people: { find: async () => null },
+    sender: createSesMailSender(from),
+    siteUrl: 'https://repz.example',
+    clock: Date.now,
+    log: recordingLog(),
+  });
+  const refused = deps('nobody-verified@elsewhere.example');
+  await expect(sendMail(refused, outboxKey(mail))).rejects.toMatchObject({ name: 'MessageRejected' });
+  expect(await mailsTo(email)).toEqual([]);
+  const taken = deps(productSettings.local.senderEmail);
+  const both = await Promise.allSettled([sendMail(taken, outboxKey(mail)), sendMail(taken, outboxKey(mail))]);
+  expect(both.map((each) => (each.status === 'fulfilled' ? each.value : 'again'))).toContain('sent');
+  expect(await mailsTo(email)).toHaveLength(1);
+});

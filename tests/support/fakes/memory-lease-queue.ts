@@ -1,0 +1,57 @@
+import { type JobKey, type LeaseQueue, pauseMs } from '#functions/platform/jobs/lease-queue.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+
+type Stored<Content> = {
+  readonly key: JobKey;
+  dueAt: number;
+  freeAt: number;
+  attempts: number;
+  content: Content;
+  claimId: string | null;
+};
+
+/** A lease queue in memory; `lease-queue.ts` of the tests holds it against the table's. */
+export function memoryLeaseQueue<Content>(leaseMs = 60_000) {
+  const rows = new Map<string, Stored<Content>>();
+  const mails: OutboxMail[] = [];
+  let claims = 0;
+  const nameOf = ({ pk, sk }: JobKey) => `${pk} ${sk}`;
+  const mine = (key: JobKey, claimId: string) => {
+    const row = rows.get(nameOf(key));
+    return row?.claimId === claimId ? row : undefined;
+  };
+  const add = (key: JobKey, dueAt: number, content: Content) =>
+    void rows.set(nameOf(key), { key, dueAt, freeAt: dueAt, attempts: 0, content, claimId: null });
+  const queue: LeaseQueue<Content> = {
+    due: async (now) =>
+      [...rows.values()]
+        .filter(({ freeAt }) => freeAt <= now)
+        .toSorted((a, b) => a.freeAt - b.freeAt)
+        .map(({ key, dueAt, attempts, content }) => ({ key, dueAt, attempts, content })),
+    async claim(job, now) {
+      const row = rows.get(nameOf(job.key));
+      if (row === undefined || row.dueAt !== job.dueAt || row.freeAt > now) return null;
+      claims += 1;
+      const claimId = `claim-${claims}`;
+      Object.assign(row, { claimId, freeAt: now + leaseMs, attempts: row.attempts + 1 });
+      return { ...job, attempts: row.attempts, claimId };
+    },
+    async done({ key, claimId }, decided = []) {
+      if (!mine(key, claimId)) return false;
+      rows.delete(nameOf(key));
+      mails.push(...decided);
+      return true;
+    },
+    async again({ key, claimId }, { dueAt, content }, decided = []) {
+      if (!mine(key, claimId)) return false;
+      add(key, dueAt, content);
+      mails.push(...decided);
+      return true;
+    },
+    async release({ key, claimId, attempts }, now) {
+      const row = mine(key, claimId);
+      if (row) row.freeAt = now + pauseMs(attempts);
+    },
+  };
+  return { queue, add, rows, mails };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { runDue } from '#functions/platform/jobs/run-due.ts';
+import { behavesAsLeaseQueue } from '#tests/support/behavior/lease-queue.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+
+describe('a lease queue in memory', () => {
+  behavesAsLeaseQueue(async () => {
+    const { queue, add, mails } = memoryLeaseQueue<string>();
+    return {
+      queue,
+      now: Date.parse('2026-03-02T10:00:00.000Z'),
+      leaseMs: 60_000,
+      add: async (key, dueAt, content) => add(key, dueAt, content),
+      mailIds: async () => mails.map(({ id }) => id),
+    };
+  });
+});
+
+function world(names: readonly string[]) {
+  const clock = frozenClock();
+  const log = recordingLog();
+  const memory = memoryLeaseQueue<string>();
+  for (const name of names) memory.add({ pk: 'OWNER#ana', sk: name }, clock(), name);
+  return { ...memory, clock, log, run: { clock, log, forMs: 10_000 } };
+}
+
+describe('a run', () => {
+  test('does everything that is due once, also when runs overlap, and what it makes due', async () => {
+    const { queue, add, clock, run } = world(['one', 'two']);
+    const done: string[] = [];
+    const work = async ({ content }: { readonly content: string }) => {
+      done.push(content);
+      if (content === 'one') add({ pk: 'OWNER#ana', sk: 'three' }, clock(), 'three');
+      return {};
+    };
+    const runs = await Promise.all([1, 2, 3].map(() => runDue(queue, run, work)));
+    expect(done.toSorted()).toEqual(['one', 'three', 'two']);
+    expect(runs.reduce((sum, { jobs }) => sum + jobs, 0)).toBe(3);
+  });
+
+  test('goes on past a job that fails, which comes again after a pause', async () => {
+    const { queue, rows, clock, log, run } = world(['bad', 'good']);
+    let isBroken = true;
+    const work = async ({ content }: { readonly content: string }) => {
+      if (content === 'bad' && isBroken) throw new Error('no luck');
+      return {};
+    };
+    expect(await runDue(queue, run, work)).toEqual({ jobs: 1, mails: 0 });
+    expect(log.entries).toMatchObject([{ level: 'error', message: 'job failed', fields: { attempts: 1 } }]);
+    isBroken = false;
+    expect((await runDue(queue, run, work)).jobs).toBe(0);
+    clock.advance(60_000);
+    expect((await runDue(queue, run, work)).jobs).toBe(1);
+    expect(rows.size).toBe(0);
+  });
+
+  test('begins nothing after its time, and leaves the rest to the next', async () => {
+    const { queue, rows, clock, run } = world(['one', 'two']);
+    const slow = async () => {
+      clock.advance(10_000);
+      return {};
+    };
+    expect((await runDue(queue, run, slow)).jobs).toBe(1);
+    expect(rows.size).toBe(1);
+  });
+});
