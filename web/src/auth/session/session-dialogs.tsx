@@ -1,4 +1,14 @@
-import { Suspense, use, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
@@ -9,11 +19,10 @@ import { LoginForm } from '../forms/login-form.tsx';
 import type { SignInStep } from '../identity/identity-client.ts';
 import { sessionClock } from './auth.ts';
 import { useAuth } from './auth-provider.tsx';
-import { ExpiredDialog } from './expired-dialog.tsx';
 import { resetPasswordPath } from './return-to.ts';
-import { SessionWarning } from './session-warning.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import '../forms/auth-frame.css';
+import './session.css';
 
 const ChoosePasswordStep = lazyPart(() => import('../forms/choose-password-step.tsx'));
 
@@ -59,5 +68,82 @@ export default function SessionDialogs() {
         </>
       )}
     </ExpiredDialog>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** Appears in a corner without taking focus, so it doesn't interrupt typing. */
+function SessionWarning({
+  endsAt,
+  onStay,
+  onSignOut,
+}: {
+  /** Epoch milliseconds. */
+  readonly endsAt: number;
+  readonly onStay: () => void;
+  readonly onSignOut: () => void;
+}) {
+  const t = useText();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <section className="session-warning" role="alertdialog" aria-labelledby="session-warning-title">
+      <h2 id="session-warning-title">{t('session.warning.title')}</h2>
+      <p role="status">
+        {t('session.warning.text', { minutes: Math.max(1, Math.ceil((endsAt - now) / minuteMs)) })}
+      </p>
+      <div className="actions">
+        <Button onClick={onStay}>{t('session.warning.stay')}</Button>
+        <Button variant="ghost" onClick={onSignOut}>
+          {t('session.warning.sign-out')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * A modal `<dialog>` makes the page inert but keeps its state. Unlike other dialogs, it can't be dismissed without an
+ * answer.
+ */
+function ExpiredDialog({
+  email,
+  onLeave,
+  children,
+}: {
+  readonly email: string;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}) {
+  const t = useText();
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    // The email address is read-only, so focus the password.
+    dialog.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className="session-expired"
+      aria-labelledby={titleId}
+      onCancel={(event) => event.preventDefault()}
+      // Browsers close a dialog on the second Escape even if the first was canceled, so reopen it.
+      onClose={() => element.current?.showModal()}
+    >
+      <h2 id={titleId}>{t('session.expired.title')}</h2>
+      <p>{t('session.expired.text', { email })}</p>
+      {children}
+      <Button variant="ghost" wide onClick={onLeave}>
+        {t('session.expired.leave')}
+      </Button>
+    </dialog>
   );
 }

@@ -4,10 +4,12 @@ import { FormError } from '#web/auth/forms/form-error.tsx';
 import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
 import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { PasswordField } from '#web/components/ui/password-field.tsx';
+import { RichText } from '#web/components/ui/rich-text.tsx';
+import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { SignUpConsents } from './sign-up-consents.tsx';
 import type { SignUpForm } from './sign-up-schema.ts';
 
 /** What both variants of the sign-up ask for, with room for what only one of them has. */
@@ -66,6 +68,33 @@ export function SignUpFields({
       <Button type="submit" wide busy={busy}>
         {t(busy ? 'auth.signup.busy' : 'auth.signup.submit')}
       </Button>
+    </>
+  );
+}
+
+function SignUpConsents({ form }: { readonly form: UseFormReturn<SignUpForm> }) {
+  const t = useText();
+  const errorOf = useFieldErrors(form.formState.errors);
+  const legal = (to: string) => (content: string) => (
+    <a href={to} target="_blank" rel="noopener">
+      {content}
+      <span className="visually-hidden"> ({t('auth.signup.new-tab')})</span>
+    </a>
+  );
+  return (
+    <>
+      <Checkbox
+        label={
+          <RichText
+            text={t('auth.signup.terms')}
+            parts={{ terms: legal(paths.termsOfService.link), privacy: legal(paths.privacyPolicy.link) }}
+          />
+        }
+        error={errorOf('agreeToTerms')}
+        required
+        {...form.register('agreeToTerms')}
+      />
+      <Checkbox label={t('auth.signup.marketing')} {...form.register('agreeToMarketing')} />
     </>
   );
 }

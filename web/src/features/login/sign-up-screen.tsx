@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
+import { StrengthMeter } from '#web/auth/forms/strength-meter.tsx';
+import { RadioGroup } from '#web/components/ui/choices.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
@@ -8,8 +11,9 @@ import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpFields } from './sign-up-fields.tsx';
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts';
+import { useSignUp } from './use-sign-up.ts';
 
 export function SignUpScreen({
   chosenPlan,
@@ -64,4 +68,49 @@ function useCoachSignUp(): boolean {
     return () => abort.abort();
   }, []);
   return allowed;
+}
+
+/** The full sign-up of /signup. */
+function SignUpForm({
+  coachSignUp,
+  chosenPlan,
+  onCreated,
+}: {
+  /** Whether coaches may sign up now: an operator's switch. */
+  readonly coachSignUp: boolean;
+  readonly chosenPlan: AccountPlanChoice | null;
+  readonly onCreated: (email: string) => void;
+}) {
+  const t = useText();
+  const { form, failure, submit } = useSignUp(onCreated, chosenPlan);
+  const [password, confirmPassword] = useWatch({
+    control: form.control,
+    name: ['password', 'confirmPassword'],
+  });
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <SignUpFields form={form} failure={failure} strength={<StrengthMeter password={password} />}>
+        {password !== '' && password === confirmPassword ? (
+          <p className="passwords-match" role="status">
+            {t('auth.signup.match')}
+          </p>
+        ) : null}
+        {coachSignUp ? (
+          <RadioGroup
+            label={t('auth.signup.role')}
+            options={[
+              {
+                value: 'client',
+                label: t('auth.signup.role-client'),
+                hint: t('auth.signup.role-client-hint'),
+              },
+              { value: 'coach', label: t('auth.signup.role-coach'), hint: t('auth.signup.role-coach-hint') },
+            ]}
+            inputProps={form.register('role')}
+          />
+        ) : null}
+      </SignUpFields>
+    </form>
+  );
 }

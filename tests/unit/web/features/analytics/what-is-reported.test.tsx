@@ -8,7 +8,7 @@ import { bookingResponseSchema } from '#shared/contracts/booking.ts';
 import { clientEventSchema } from '#shared/contracts/client-events.ts';
 import { watchClicks } from '#web/features/analytics/clicks.ts';
 import { watchPage } from '#web/features/analytics/page-visit.ts';
-import { ConfirmVisit } from '#web/features/booking/components/confirm-visit.tsx';
+import { ConfirmVisit } from '#web/features/booking/components/book-page.tsx';
 import { type AnalyticsEvent, connectCollector } from '#web/lib/analytics.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import type { Subscription } from '#shared/contracts/billing.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 import { PortalButton } from '#web/components/billing/portal-button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useHasCoach } from '#web/data/messages/threads.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { CancelSubscription } from './cancel-subscription.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { useCancelSubscription } from '../api/billing-status.ts';
 import { StatusBadge } from './payment-status-badge.tsx';
 import { canCancel, endOf, knownPeriod, periodEndKey } from './subscription-view.ts';
 
@@ -74,5 +78,43 @@ export function SubscriptionCard({
         {canCancel(subscription) ? <CancelSubscription subscriptionId={subscription.id} /> : null}
       </div>
     </Card>
+  );
+}
+
+function CancelSubscription({ subscriptionId }: { readonly subscriptionId: string }) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelSubscription();
+
+  function confirm(): void {
+    cancel.mutate(subscriptionId, {
+      onSuccess: () => {
+        setAsking(false);
+        toast({ title: t('billing.cancel.done') });
+      },
+      onError: () => {
+        setAsking(false);
+        toast({ title: t('billing.cancel.failed'), variant: 'destructive' });
+      },
+    });
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t('billing.cancel.open')}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('billing.cancel.open')}>
+        <p>{t('billing.cancel.question')}</p>
+        <div className="actions">
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            {t('billing.cancel.keep')}
+          </Button>
+          <Button variant="danger" busy={cancel.isPending} onClick={confirm}>
+            {t(cancel.isPending ? 'billing.cancel.busy' : 'billing.cancel.open')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
   );
 }

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -9,7 +12,6 @@ import { useCoachActs } from '../api/coach-calendar.ts';
 import { SessionWhen } from '../components/session-when.tsx';
 import { locationAddress } from '../location-address.ts';
 import { StatusBadge } from './booking-status-badge.tsx';
-import { SessionNote } from './session-note.tsx';
 
 /** One session as the coach sees it: when for both, how to get there, and what can be done about it. */
 export function CoachSession({
@@ -75,5 +77,44 @@ export function CoachSession({
         {hasBegun && status !== 'canceled' ? <SessionNote booking={booking} /> : null}
       </div>
     </Dialog>
+  );
+}
+
+function SessionNote({ booking }: { readonly booking: Booking }) {
+  const t = useText();
+  const { coachNote, clientName } = booking;
+  const [text, setText] = useState(coachNote?.text ?? '');
+  const [isShared, setShared] = useState(coachNote?.isShared ?? false);
+  const { writeNote } = useCoachActs({ id: booking.id, clientId: booking.clientId });
+  return (
+    <form
+      className="slots"
+      onSubmit={(event) => {
+        event.preventDefault();
+        writeNote.mutate(
+          { text, isShared },
+          { onSuccess: () => toast({ title: t('coach-calendar.note.saved') }) },
+        );
+      }}
+    >
+      <TextAreaField
+        label={t('coach-calendar.note.label')}
+        rows={4}
+        maxLength={2000}
+        value={text}
+        error={writeNote.isError ? t('coach-calendar.failed') : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Checkbox
+        label={t('coach-calendar.note.share', { client: clientName })}
+        checked={isShared}
+        onChange={({ target }) => setShared(target.checked)}
+      />
+      <div>
+        <Button type="submit" size="small" busy={writeNote.isPending}>
+          {t('coach-calendar.note.save')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,4 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+import { reportConversion } from '#web/lib/conversions.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { formatWhen, zoneName } from '../when.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useRefusal } from './use-refusal.ts';
+import './booking.css';
 import { Link, useSearchParams } from 'react-router-dom';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import {
@@ -8,17 +17,12 @@ import {
   locationsOf,
 } from '#shared/domain/session-locations.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { externalSchedulingQuery } from '../api/external.ts';
 import { BookingForm } from './booking-form.tsx';
-import { ConfirmVisit } from './confirm-visit.tsx';
 import { ExternalBooking, ExternalVisit, type Person } from './external-booking.tsx';
 import { VisitorConsultation } from './visitor-consultation.tsx';
-import './booking.css';
 
 /** What a signed-in person books on this page; `type` and `place` in the address choose within it. */
 export function MemberBookPage({ page, person }: { readonly page: BookingPageId; readonly person: Person }) {
@@ -63,6 +67,40 @@ export function VisitorBookPage({ page }: { readonly page: BookingPageId }) {
       <p>
         <Link to={paths.pricing.link}>{t('booking.upgrade.plans')}</Link>
       </p>
+    </Card>
+  );
+}
+
+/** Books on a click, not on opening, because mail programs open links to scan them. */
+export function ConfirmVisit({ token }: { readonly token: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const { refusal, refuse } = useRefusal();
+  const confirm = useMutation({
+    mutationFn: () => callApi('confirmConsultation', { token }),
+    onSuccess: () => reportConversion('consultation_booking'),
+  });
+  if (confirm.isSuccess) {
+    const { startsAt, zone, joinUrl } = confirm.data.booking;
+    return (
+      <Alert tone="success" title={t('booking.done.title')}>
+        <p>
+          {formatWhen(startsAt, zone, language)} ({zoneName(zone)})
+        </p>
+        <p>{t('booking.done.mail')}</p>
+        {joinUrl === null ? null : <p className="feed-address">{joinUrl}</p>}
+      </Alert>
+    );
+  }
+  return (
+    <Card className="booking-choice">
+      <p>{t('booking.visitor.confirm-text')}</p>
+      <RefusalNotice refusal={refusal} zone="UTC" onSelect={() => undefined} />
+      <div>
+        <Button busy={confirm.isPending} onClick={() => confirm.mutate(undefined, { onError: refuse })}>
+          {t('booking.visitor.confirm')}
+        </Button>
+      </div>
     </Card>
   );
 }

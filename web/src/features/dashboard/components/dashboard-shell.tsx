@@ -4,19 +4,21 @@ import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { isTierAtLeast } from '#shared/domain/tiers.ts';
 import { tierLabel } from '#web/auth/guards/tier-label.ts';
+import { useSignOut } from '#web/auth/session/use-sign-out.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
+import { Menu } from '#web/components/ui/menu.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import { useUnseenAnswers } from '#web/data/check-ins/seen-answers.ts';
 import { useUnreadBadge } from '#web/data/messages/use-unread-badge.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
+import { initials } from '../module-view.ts';
 import type { NavItem } from '../navigation.ts';
 import { BottomNav, SideNav } from './client-nav.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
-import { UserMenu } from './user-menu.tsx';
 import './dashboard-shell.css';
 
 const LockedItemDialog = lazyPart(() => import('./locked-item-dialog.tsx'));
@@ -80,5 +82,29 @@ export function DashboardShell({
         </Suspense>
       )}
     </div>
+  );
+}
+
+function UserMenu({ account }: { readonly account: Account }) {
+  const t = useText();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      label={t('dashboard.menu.open')}
+      trigger={
+        <span className="shell-avatar" aria-hidden="true">
+          {initials(account.fullName)}
+        </span>
+      }
+    >
+      <div className="shell-person">
+        <strong>{account.fullName}</strong>
+        <span className="muted">{account.email}</span>
+      </div>
+      <Link to={`${paths.account.link}?tab=settings`}>{t('dashboard.menu.settings')}</Link>
+      <button type="button" onClick={signOut}>
+        {t('dashboard.menu.sign-out')}
+      </button>
+    </Menu>
   );
 }

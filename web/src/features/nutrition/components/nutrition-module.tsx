@@ -1,16 +1,19 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isLocalDay, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
+import type { NutritionResponse } from '#shared/contracts/nutrition.ts';
+import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
+import { addDays, isLocalDay, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useNutrition } from '../api/nutrition.ts';
+import { useFoodLog, useNutrition } from '../api/nutrition.ts';
 import { nutritionViews, viewLink } from '../model/views.ts';
 import { GroceriesView } from './groceries-view.tsx';
-import { HistoryView } from './intake-history.tsx';
+import { IntakeChart } from './intake-chart.tsx';
 import { PlanView } from './plan-view.tsx';
-import { TodayView } from './today-view.tsx';
+import { daysBefore, TodayView } from './today-view.tsx';
 import './nutrition.css';
 
 export default function NutritionModule() {
@@ -47,6 +50,33 @@ export default function NutritionModule() {
           }))}
         />
       ) : null}
+    </div>
+  );
+}
+
+function HistoryView({
+  nutrition,
+  today,
+}: {
+  readonly nutrition: NutritionResponse;
+  readonly today: string;
+}) {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useFoodLog(addDays(today, -daysBefore), today);
+  const days = [...Map.groupBy(data?.entries ?? [], ({ day }) => day)].map(([day, entries]) => ({
+    day,
+    nutrients: sumNutrients(entries.map(({ nutrients }) => nutrients)),
+  }));
+  return (
+    <div className="nutrition-view" aria-busy={isPending}>
+      {isPending ? <Skeleton lines={6} /> : null}
+      {isError ? <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} /> : null}
+      {data && days.length === 0 ? (
+        <EmptyState title={t('nutrition.history-empty')}>
+          <p className="muted">{t('nutrition.nothing-text')}</p>
+        </EmptyState>
+      ) : null}
+      {days.length > 0 ? <IntakeChart days={days} targets={nutrition.targets.inForce} /> : null}
     </div>
   );
 }
