@@ -78,7 +78,7 @@ function writesOf(
     };
     return [{ Update: use }];
   }
-  if (outbox === undefined) throw new Error('An assignment that is told of needs the outbox');
+  if (outbox === undefined) throw new Error('An assignment that sends mails needs the outbox');
   const mails = reason.mails.map((mail) => ({ Put: outboxPut(outbox, mail) }));
   if (reason.kind === 'payment') {
     const approved = {
