@@ -1,6 +1,5 @@
 import { brokenLimit, type Metric, metricLine } from './bench/metric.ts';
 
-/** Every benchmark by name; each answers its metrics with the limits that they must hold. */
 const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<Metric[]>>> = {
   booking: async () => (await import('./bench/booking.ts')).benchBooking(),
   'contract-fuzz': async (...given) => (await import('./bench/contract-fuzz.ts')).benchContractFuzz(...given),

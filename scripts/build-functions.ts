@@ -5,7 +5,6 @@ import { build, type Metafile } from 'esbuild';
 import { runCommand } from '#scripts/command.ts';
 import { inRepository } from '#scripts/repository.ts';
 
-/** Every function and the file that it starts from. Infrastructure takes `functions/dist/<name>`. */
 export const functionEntries = {
   system: 'functions/system/handler.ts',
   account: 'functions/account/handler.ts',
@@ -36,7 +35,6 @@ export const functionEntries = {
 
 export type FunctionBundleName = keyof typeof functionEntries;
 
-/** The files of one bundle by path, with their sizes and imports. */
 export type FunctionBundle = Metafile['outputs'];
 
 /**
@@ -67,7 +65,6 @@ export async function bundleFunction(entry: string, outputFolder: string): Promi
   return metafile.outputs;
 }
 
-/** Bundles every function into `functions/dist/<name>`. @returns The bundle of each function by name. */
 export async function buildFunctions(): Promise<Readonly<Record<string, FunctionBundle>>> {
   const bundled = Object.entries(functionEntries).map(
     async ([name, entry]) =>

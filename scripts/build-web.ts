@@ -9,7 +9,6 @@ import { precompress } from '#scripts/precompress.ts';
 import { inRepository, npmBinary } from '#scripts/repository.ts';
 import { requireStage, type Stage, stageNames } from '#scripts/stage.ts';
 
-/** Folder of the finished web build. */
 export const webBuildFolder = inRepository('web', 'dist');
 
 const stampFile = inRepository('web', 'dist', '.built-from');

@@ -11,7 +11,6 @@ import { cloudStageNames, requireStage } from '#scripts/stage.ts';
 import { prepareRemoval } from '#scripts/stage-removal.ts';
 import { type StageTools, stageTools } from '#scripts/stage-tools.ts';
 
-/** Deletes the stacks of a stage. What is retained, see docs/operations.md. @throws OperatorError */
 export async function destroy(args?: string[], tools: StageTools = stageTools): Promise<undefined> {
   const { values } = readCommandLine(
     { stage: { type: 'string' }, confirm: { type: 'string' }, ...setOption },

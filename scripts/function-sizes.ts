@@ -10,7 +10,6 @@ import { inRepository } from '#scripts/repository.ts';
 const limits = { zip: 260, zipWithPayment: 300, static: 420 } as const;
 const withPayment: ReadonlySet<string> = new Set(['billing', 'stripe-webhook']);
 
-/** What one function weighs: its zip, and what Node loads of it before it can take a request. */
 export function functionSizes(name: string, bundle: FunctionBundle): readonly Metric[] {
   const limit = withPayment.has(name) ? limits.zipWithPayment : limits.zip;
   return [

@@ -116,7 +116,6 @@ async function writeRole(
   );
 }
 
-/** Admins notify all coaches and admins through these lists. */
 async function updateCoachLists(
   tables: DynamoDBDocumentClient,
   grant: RoleGrant,

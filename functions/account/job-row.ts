@@ -12,7 +12,6 @@ export const jobRow = z.object({
 });
 type Job = Omit<z.infer<typeof jobRow>, 'schemaVersion'>;
 
-/** Sorted by due date. */
 export const jobKey = {
   all: (kind: JobKind) => partitions[kind],
   of: (kind: JobKind, { dueAt, accountId }: Job) => ({ pk: partitions[kind], sk: `${dueAt}#${accountId}` }),

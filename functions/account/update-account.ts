@@ -4,7 +4,6 @@ import type { Intake } from '#shared/contracts/intake.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { isTimeZone } from './new-account.ts';
 
-/** @throws AppError invalid for an unknown time zone; not-found for a removed account. */
 export async function updateAccount(
   accounts: AccountRepository,
   current: Account,

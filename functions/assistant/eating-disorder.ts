@@ -1,4 +1,3 @@
-/** Patterns match lower-case text without accents. */
 const named = [
   /\b(anorexi\w*|bulimi\w*|boulimi\w*|magersucht\w*|hyperphagi\w*|orthorexi\w*|ortorexi\w*)\b/,
   /\b(eating disorder|disordered eating|essstorung\w*|essstoerung\w*|trastornos? alimenti\w*|trastornos? alimentari\w*|troubles? alimentaires?|transtornos? alimentar\w*)\b/,

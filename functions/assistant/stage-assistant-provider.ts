@@ -4,7 +4,6 @@ import type { AssistantProvider } from './assistant-provider.ts';
 import { createBedrockAssistantProvider } from './bedrock-assistant-provider.ts';
 import { createKeywordAssistantProvider } from './keyword-assistant-provider.ts';
 
-/** @throws Error at start when the stage chose the model service without a model. */
 export function stageAssistantProvider(
   config: Config<'ASSISTANT_PROVIDER' | 'ASSISTANT_MODEL_ID'>,
 ): AssistantProvider {

@@ -41,7 +41,6 @@ export type OrderRecord = Sold & {
   readonly amountCents: number;
   readonly createdAt: string;
   readonly receiptUrl: string | null;
-  /** null leaves the stored value unchanged. */
   readonly refundedCents: number | null;
   /** The last mail about it; undefined leaves the stored value unchanged. */
   readonly notified?: 'received' | 'failed' | undefined;
@@ -76,7 +75,6 @@ export type BillingChange = {
 export type BillingRepository = {
   findCustomerSlot(accountId: string): Promise<CustomerSlot | null>;
   reserveCustomerSlot(accountId: string, email: string): Promise<CustomerSlot>;
-  /** Does nothing when another request counted it or a customer exists. */
   endCustomerAttempt(accountId: string, attempt: number): Promise<void>;
   fillCustomerSlot(accountId: string, customerId: string): Promise<string>;
   findAccountOfCustomer(customerId: string): Promise<string | null>;

@@ -18,7 +18,6 @@ export type ProviderSubscription = Sold & {
 };
 
 export type ProviderInvoiceLine = Sold & {
-  /** Negative for a credit. */
   readonly amountCents: number;
   readonly periodEnd: string;
 };

@@ -1,7 +1,6 @@
 import type { ProviderInvoice } from './provider-state.ts';
 
 export type ReturnedMoney = {
-  /** Includes pending refunds. */
   readonly refundedCents: number;
   /** An open dispute is not lost yet. */
   readonly disputeLost: boolean;

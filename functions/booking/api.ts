@@ -183,7 +183,6 @@ export function createBookingApi(
       rotateCalendarFeed: ({ caller }) => rotateFeed(deps, caller.accountId),
       readCalendarFeed: ({ params }) => readFeed(deps, params.token),
       listConsultationSlots: ({ query }) =>
-        // Open to everyone: booked with the lowest tier's rights.
         listSlots(
           deps,
           { accountId: null, tier: 'core', isSubscribed: false },

@@ -12,7 +12,6 @@ export type BookingDeps = {
   readonly announce: (mails: readonly BookingMail[]) => Promise<void>;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** URL-safe and unguessable. */
   readonly newToken: (bytes: number) => string;
   readonly scheduling: 'own' | 'external';
   /** Version of the time zone database at runtime, such as `2026a`. */
@@ -26,7 +25,6 @@ export type Client = {
   readonly locale: LocaleId;
   readonly tier: TierId | null;
   readonly isSubscribed: boolean;
-  /** IANA name. The client's days and weeks are counted in it. */
   readonly timeZone: string;
 };
 

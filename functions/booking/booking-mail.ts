@@ -119,7 +119,6 @@ export function openedTask(
   };
 }
 
-/** Queues the offer of a time that belongs to no session: an expired hold, or the session of an erased account. */
 export function slotFreedJob(
   { coachId, startMs, endMs }: { readonly coachId: string; readonly startMs: number; readonly endMs: number },
   cause: string,

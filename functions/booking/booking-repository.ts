@@ -19,7 +19,6 @@ export type BookingChange = {
   readonly day?: DayGuard | null;
   /** The mailbox's free consultations including this change, at the version that was read. */
   readonly consultations?: ConsultationLog | null;
-  /** The waiting-list entry whose offer is booked; it is removed in the same transaction. */
   readonly wait?: StoredWait | null;
   readonly nowMs: number;
 };

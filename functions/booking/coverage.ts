@@ -42,7 +42,6 @@ export function takeCoverage(coverage: Coverage, tier: TierId | null): CoverageC
     : { kind: 'reserve-credit', creditId: coverage.creditId };
 }
 
-/** @throws AppError conflict that names what is missing and where. */
 export function noSessionLeft({ tier, week }: Pick<Allowance, 'tier' | 'week'>, place: LocationId): AppError {
   return new AppError(
     'conflict',

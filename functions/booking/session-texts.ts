@@ -10,7 +10,6 @@ type SessionTexts = {
   readonly where: (address: string) => string;
 };
 
-/** What mails to clients, mails to coaches and calendar files say alike. */
 export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
   en: {
     greeting: (name) => (name === null ? 'Hi,' : `Hi ${name},`),

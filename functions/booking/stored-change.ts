@@ -49,7 +49,6 @@ export async function changeSession(
 export const bookingChanged = async () =>
   new AppError('conflict', 'booking_changed', 'The session has changed.');
 
-/** Another coach's session counts as missing. */
 export async function findOfCoach(
   deps: Pick<BookingDeps, 'bookings'>,
   coachId: string,

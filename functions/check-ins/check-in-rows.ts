@@ -17,7 +17,6 @@ export const checkInKeys = {
   owner: (accountId: string) => `ACCOUNT#${accountId}`,
   checkInPrefix: 'CHECKIN#',
   checkIn: (submittedAt: string, checkInId: string) => `CHECKIN#${submittedAt}#${checkInId}`,
-  /** Claims the device's id and points to the check-in. */
   checkInId: (checkInId: string) => `CHECKIN-ID#${checkInId}`,
   photo: (photoId: string) => `PHOTO#${photoId}`,
   biomarkerPrefix: 'BIOMARKER#',

@@ -21,7 +21,6 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** Clients who wait for an answer come first. */
 export async function listClients(
   deps: Pick<Deps, 'checkIns' | 'coaches' | 'clock'>,
   coachId: string,

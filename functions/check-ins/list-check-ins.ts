@@ -8,7 +8,6 @@ import type { CheckInRepository } from './check-in-repository.ts';
 import { checkInView } from './check-in-view.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** More than four years of weekly check-ins. */
 export const listedCheckIns = 220;
 
 type Deps = {

@@ -12,7 +12,6 @@ export type Reminder = {
   readonly sentFor: string | null;
 };
 
-/** Sends one mail per due day. */
 export function isReminderDue(
   schedule: CheckInSchedule,
   sentFor: string | null,

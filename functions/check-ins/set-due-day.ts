@@ -11,7 +11,6 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** Also moves a scheduled reminder. */
 export async function setDueDay(
   { checkIns, reminders, clock }: Deps,
   account: Pick<Account, 'id' | 'timeZone' | 'createdAt'>,

@@ -9,7 +9,6 @@ export type CoachedSince = {
   coachedSince(clientId: string): Promise<string | null>;
 };
 
-/** Written with the assignment in one transaction. */
 export type AssignmentReason =
   | { readonly kind: 'admin'; readonly audit: AuditEntry; readonly mails: readonly CoachingMail[] }
   /** Only when the client has no coach and the coach is approved. */

@@ -10,12 +10,10 @@ export const waitingClientRow = z.object({
   notedAt: z.string(),
 });
 
-/** The next run drops clients who do not pay. */
 export function toWaitingClientRow(clientId: string, noted: string) {
   return { ...coachingKey.waitingClient(clientId), schemaVersion, clientId, since: noted, notedAt: noted };
 }
 
-/** Whether they have a coach already is checked later. */
 export function waitingClientUpdate(accountsTable: string, clientId: string, noted: string) {
   return {
     TableName: accountsTable,

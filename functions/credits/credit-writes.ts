@@ -12,7 +12,6 @@ export function reserveCredit({ table, accountId, creditId }: CreditTarget) {
   };
 }
 
-/** Fails when a refund meanwhile changed where the session returns to. */
 export function returnCredit({ table, accountId, creditId }: CreditTarget, to: 'available' | 'takenBack') {
   return {
     TableName: table,

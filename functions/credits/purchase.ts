@@ -16,7 +16,6 @@ export type Purchase = {
   readonly takenBack: number;
 };
 
-/** Location first, then age. */
 export function creditIdOf({ place, paidAt, id }: Pick<Purchase, 'place' | 'paidAt' | 'id'>): string {
   return `${place}#${paidAt}#${id}`;
 }
@@ -33,7 +32,6 @@ export function refundedSessions(
   return Math.max(0, Math.floor((refundedCents * sessions) / amountCents));
 }
 
-/** Unused sessions go first; reserved ones stay booked. */
 export function takeBack(purchase: Purchase, refunded: number): Purchase {
   if (refunded <= purchase.refunded) return purchase;
   const taken = Math.min(refunded - purchase.takenBack, purchase.available);
@@ -45,7 +43,6 @@ export function takeBack(purchase: Purchase, refunded: number): Purchase {
   };
 }
 
-/** To the client, unless its price was refunded. */
 export function returnsTo({ refunded, takenBack }: Purchase): 'available' | 'takenBack' {
   return takenBack < refunded ? 'takenBack' : 'available';
 }

@@ -41,10 +41,8 @@ export async function getAvailability(deps: AvailabilityDependencies): Promise<A
   };
 }
 
-/** Every price page asks, and most answers are the same. */
 const freshMs = 3000;
 
-/** Caches for a few seconds; call `forget` after a change that must be visible at once. */
 export function createAvailability(deps: AvailabilityDependencies) {
   let known: { readonly at: number; readonly answer: Promise<Availability> } | null = null;
   return {

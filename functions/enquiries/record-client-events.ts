@@ -13,7 +13,6 @@ export type EventBatch = {
   readonly id: string;
   /** Epoch milliseconds by our clock, not the browser's. */
   readonly receivedAt: number;
-  /** Empty for batches of which only the counts are kept. */
   readonly kept: readonly ClientEvent[];
   readonly counts: readonly EventCount[];
 };

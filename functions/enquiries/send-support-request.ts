@@ -25,7 +25,6 @@ export async function sendSupportRequest(
 ): Promise<void> {
   const now = deps.clock();
   const { name, email, message, locale } = request;
-  // Senders have no account, so the address scopes the id.
   const id = ownedId(addressHash(email), request.id);
   const toSupport = enquiryMail(
     `support#${id}`,

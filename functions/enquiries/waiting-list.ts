@@ -3,7 +3,6 @@ import type { LocaleId } from '#shared/contracts/account.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { EnquiryMail } from './outbox.ts';
 
-/** `id` sorts by the time of joining. */
 export type WaitingPerson = { readonly id: string; readonly email: string; readonly locale: LocaleId };
 
 export type WaitingOffer = {

@@ -40,12 +40,10 @@ export function liveHolds({ active, holds }: Seats, now: number): readonly Hold[
   );
 }
 
-/** Never negative: an upgrade in Stripe's portal can exceed capacity. */
 export function freeSeats(seats: Seats, now: number): number {
   return Math.max(0, longevityCapacity - seats.active.size - liveHolds(seats, now).length);
 }
 
-/** Extends the holder's own hold and drops expired ones. */
 export function withHold(seats: Seats, hold: Hold, now: number): readonly Hold[] {
   return [...liveHolds(seats, now).filter((each) => each.holder !== hold.holder), hold];
 }

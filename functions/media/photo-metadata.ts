@@ -4,7 +4,6 @@
  */
 import type { PhotoType } from '#shared/domain/photos/photo-limits.ts';
 
-/** null when the bytes are not a whole image of that type. */
 export function withoutMetadata(type: PhotoType, bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

@@ -5,10 +5,6 @@ import { readWebmVoice } from './webm-voice.ts';
 
 export type VoiceSound = { readonly durationMs: number; readonly bytes: Uint8Array };
 
-/**
- * Audio only, no longer than allowed, without tags. The bytes decide the type.
- * @throws AppError invalid (`voice_type`, `voice_length`).
- */
 export function cleanVoiceNote(bytes: Uint8Array): VoiceSound & { readonly type: VoiceType } {
   const webm = soundOf(readWebmVoice, bytes);
   const sound = webm ?? soundOf(readMp4Voice, bytes);

@@ -1,7 +1,3 @@
-/**
- * One Opus track in clusters, often with unknown sizes and no duration. Source: RFC 9559 (Matroska) and RFC 8794
- * (EBML).
- */
 import type { VoiceSound } from './voice-note.ts';
 
 const elements = {

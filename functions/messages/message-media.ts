@@ -37,12 +37,6 @@ export async function startMessageUpload(
   return files.uploadForm(uploadKey(participant, id), { type, bytes });
 }
 
-/**
- * Checks and keeps the upload, adds the message, then deletes the upload: in this order, so that a retry finds it. A
- * message that exists is returned as it is.
- * @throws AppError as `sendMessage`; conflict (`media_missing`) when nothing was uploaded or it expired; invalid
- * (`photo_type`, `photo_size`, `voice_type`, `voice_length`), after which the upload is gone.
- */
 export async function sendMediaMessage(
   deps: Deps,
   participant: Participant,
@@ -94,7 +88,6 @@ export async function getMessageMedia(
   return media;
 }
 
-/** An early check before the upload; the write decides again. */
 async function refuseWriting(threads: ThreadRepository, { clientId, coachId }: Participant): Promise<void> {
   if (coachId === null) throw noCoach();
   const thread = await threads.find(clientId);

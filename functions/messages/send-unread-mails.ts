@@ -22,10 +22,6 @@ export type UnreadMailDeps = {
 /** Longer than any function runs, so a lease only outlives a sender that died. */
 const leaseMs = 2 * 60_000;
 
-/**
- * A failure stays due for the next run. A run that dies right after sending causes a second mail.
- * @returns How many mails were sent.
- */
 export async function sendUnreadMails(deps: UnreadMailDeps): Promise<number> {
   let sent = 0;
   for (const due of await deps.mails.listDue(deps.clock())) {

@@ -10,10 +10,8 @@ import { addSupportHours } from '#shared/domain/response-clock.ts';
 
 export type Counts = Readonly<Record<MessageSide, number>>;
 
-/** `count` is how many messages of the other side `seq` covers. */
 export type ReadMark = { readonly seq: number; readonly count: number };
 
-/** Every change increments the version. */
 export type StoredThread = {
   readonly clientId: string;
   readonly coachId: string;
@@ -38,7 +36,6 @@ export type StoredMessage = Omit<Message, 'media'> & {
   readonly media?: StoredMedia | undefined;
 };
 
-/** Sent at `dueAt` (ISO) if something is still unread. */
 export type MailDue = { readonly clientId: string; readonly side: MessageSide; readonly dueAt: string };
 
 export const previewLength = 120;
@@ -123,7 +120,6 @@ export function withBlock(thread: StoredThread, side: MessageSide, blocked: bool
   return { ...thread, version: thread.version + 1, blockedBy: blocked ? [...others, side] : others };
 }
 
-/** Cuts between graphemes, never inside one. */
 function previewOf(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   const letters = [...new Intl.Segmenter().segment(line.slice(0, previewLength * 8))];

@@ -35,7 +35,6 @@ async function view(deps: CoachDeps, clientId: string): Promise<ClientNutrition>
   return { ...nutrition, days };
 }
 
-/** @throws AppError not-found for another coach's client. */
 export async function readClientNutrition(
   deps: CoachDeps,
   coachId: string,

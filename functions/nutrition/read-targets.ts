@@ -39,7 +39,6 @@ function fromCoach({ energyKcal, proteinGrams, fatGrams }: CoachTargets): Nutrie
   return withCarbohydrate(energyKcal, proteinGrams, fatGrams);
 }
 
-/** The coach's targets override the computed ones. */
 export async function readNutrition(deps: TargetDeps, accountId: string): Promise<Nutrition> {
   const [{ preferences: chosen, coach }, intake] = await Promise.all([
     deps.nutrition.settings(accountId),

@@ -10,7 +10,6 @@ import type { FileFolders } from './file-folders.ts';
 import { accountPartition, recordsOf } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
 
-/** Erased last, because it says whose data the rest is. */
 const profile = accountKey.profile('').sk;
 /** A secret: useless in an export, and dangerous in a mailbox. */
 const deviceKey = accountKey.deviceKey('').sk;

@@ -41,7 +41,6 @@ export const ownedData = {
   assistance: ({ rows }) => ownPartition('assistant', rows('assistance')),
   enquiries: ({ rows }) => enquiryData(rows('enquiries')),
   billing: ({ tables, rows, clock }) => billingData(tables, rows('billing'), clock),
-  // Last, because it says whose the rest is.
   accounts: ({ rows, files, clock }) => accountData(rows('accounts'), files, clock),
 } as const satisfies Readonly<Record<string, (deps: OwnedDataDeps) => OwnedData>>;
 

@@ -8,7 +8,6 @@ export type RemoveAccountDeps = {
     remove(accountId: string): Promise<void>;
   };
   readonly signIn: {
-    /** A missing person is no error. */
     remove(accountId: string): Promise<void>;
   };
 };

@@ -4,7 +4,6 @@ import type { DataExport } from '#shared/contracts/privacy.ts';
 import type { ExportRepository } from './make-export.ts';
 
 export type ArchiveLinks = {
-  /** A download link, valid for five minutes. */
   link(key: string): Promise<string>;
 };
 

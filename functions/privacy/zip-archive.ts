@@ -38,7 +38,6 @@ export async function* zipArchive(
   yield end;
 }
 
-/** Shared by the local header and the central directory. */
 function facts(fileName: Buffer, content: Uint8Array): Buffer {
   const bytes = Buffer.alloc(26);
   bytes.writeUInt16LE(20, 0);

@@ -17,7 +17,6 @@ export async function readClientProgram(
 ): Promise<ClientProgram> {
   const client = await clientOf(deps, caller, clientId);
   const today = todayOf(deps, client);
-  // A client who never opened training gets the starter program.
   await ensureProgram(deps, client);
   const stored = await deps.training.findProgram(clientId);
   if (stored === null) throw new Error('The program was removed while it was read');

@@ -13,12 +13,6 @@ export type SchedulingDeps = { readonly bookings: ExternalBookings; readonly clo
 
 const attempts = 5;
 
-/**
- * Handles each event once, in any order: a cancellation may arrive before its booking, a move before the old time. A
- * session keeps its id through all moves.
- * @returns Whether this delivery changed anything.
- * @throws AppError unavailable, so that the service retries.
- */
 export async function receiveSchedulingEvent(deps: SchedulingDeps, event: SchedulingEvent): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const taking = await decide(deps, event);

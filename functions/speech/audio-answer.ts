@@ -1,6 +1,5 @@
 export const providerTimeoutMilliseconds = 10_000;
 
-/** @throws Error with the status but not the body, which may repeat the text. */
 export async function audioOf(provider: string, response: Response): Promise<Uint8Array> {
   if (!response.ok) throw new Error(`${provider} answered ${response.status}`);
   const audio = new Uint8Array(await response.arrayBuffer());

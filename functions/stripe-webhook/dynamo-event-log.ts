@@ -56,7 +56,6 @@ export function createDynamoEventLog(tables: DynamoDBDocumentClient, billingTabl
           ':processed': 'processed',
         },
       });
-      // Another worker that took the lease over repeats the same work, which is harmless.
       await tryConditionalWrite(() => tables.send(update));
     },
 

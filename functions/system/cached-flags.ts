@@ -5,7 +5,6 @@ import type { FlagReader } from './flag-store.ts';
 /** A changed switch takes effect everywhere within this time. */
 export const flagCacheMs = 10_000;
 
-/** Saves one table read per public request. A failed read is not cached. */
 export function createCachedFlags(store: FlagReader, clock: Clock): FlagReader {
   let kept: { readonly flags: Flags; readonly until: number } | undefined;
   return {

@@ -7,7 +7,6 @@ import type { ProgramRepository } from './training-repository.ts';
 
 type Programs = Pick<ProgramRepository, 'findPastProgram' | 'findProgram' | 'planBetween'>;
 
-/** Leaves out stored workouts. */
 export async function plannedBetween(
   programs: Programs,
   accountId: string,

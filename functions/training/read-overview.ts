@@ -10,7 +10,6 @@ import { workoutsIn } from './workouts.ts';
 
 const lookAheadDays = 14;
 const recentShown = 5;
-/** Longer programs are measured over their last year. */
 const longestWeeks = 52;
 
 export async function readOverview(deps: TrainingDeps, account: Account): Promise<TrainingOverview> {

@@ -2,7 +2,6 @@ import type { PlanDay } from '#shared/contracts/programs.ts';
 import type { BodyMeasurement, Program, SetLog, Workout } from '#shared/contracts/training.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 
-/** Version 0: planned, nothing stored yet. */
 export type StoredWorkout = {
   readonly workout: Workout;
   readonly version: number;
@@ -75,7 +74,6 @@ export type TrainingRepository = ProgramRepository & {
   ): Promise<readonly StoredExerciseRecord[]>;
   allExerciseRecords(accountId: string): Promise<readonly StoredExerciseRecord[]>;
   saveExerciseRecord(accountId: string, record: StoredExerciseRecord): Promise<boolean>;
-  /** null removes it. */
   saveLift(accountId: string, exerciseId: string, workoutId: string, lift: Lift | null): Promise<void>;
   liftsOf(accountId: string, exerciseId: string): Promise<readonly Lift[]>;
 

@@ -44,7 +44,6 @@ export async function readWorkout(
   };
 }
 
-/** Newest first; reads 20 rows per page and leaves out unfinished workouts. */
 export async function readHistory(deps: TrainingDeps, account: Account, before: string | undefined) {
   const rows = await deps.training.workoutsBefore(account.id, before ?? '9999-12-31', historyPage);
   const finished = rows.filter(

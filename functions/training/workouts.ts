@@ -10,7 +10,6 @@ import type { StoredExerciseRecord, StoredWorkout, TrainingRepository } from './
 /** Three years: the longest range of a chart. */
 export const longestRangeDays = 3 * 366;
 
-/** Stored workouts, plus planned ones without a row. */
 export async function workoutsIn(
   training: TrainingRepository,
   accountId: string,

@@ -76,7 +76,6 @@ async function storeNumbers(
   source: WearableSource,
   months: readonly MonthlyValues[],
 ): Promise<MergeOutcome> {
-  // A month that appears twice in one request is one row.
   const incoming = new Map<string, { metric: NumberMetric; month: string; days: MonthDays<number> }>();
   for (const entry of months) {
     if (entry.metric === 'weight') continue;

@@ -6,7 +6,6 @@ export type MonthKey = {
   readonly metric: NumberMetric;
   readonly month: string;
 };
-/** Version 0: nothing is stored yet. */
 export type StoredMonth = MonthKey & { readonly version: number; readonly days: MonthDays<number> };
 
 export type MetricRepository = {

@@ -1,7 +1,6 @@
 import { Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
-/** Says why a resource of a stage without TLS breaks this rule. */
 export function acknowledgePlainHttp(resource: Construct, rule: string): void {
   Validations.of(resource).acknowledge({
     id: rule,

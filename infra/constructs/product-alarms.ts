@@ -5,9 +5,7 @@ import type { Construct } from 'constructs';
 
 export type AlarmOptions = {
   readonly metric: IMetric;
-  /** The alarm rises from this value on, in one period of the metric. */
   readonly from: number;
-  /** Periods in a row; one unless told. */
   readonly periods?: number;
   readonly description: string;
 };

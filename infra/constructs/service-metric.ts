@@ -3,7 +3,6 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ProductFunctionName } from '#infra/config/stage-settings.ts';
 import { type MetricName, metricNamespace } from '#shared/domain/operational-metrics.ts';
 
-/** How often one function counted something in 5 minutes. */
 export function serviceMetric(stage: string, service: ProductFunctionName, metricName: MetricName): Metric {
   return new Metric({
     namespace: metricNamespace,

@@ -69,7 +69,6 @@ export class SpaHosting extends Construct {
     const missing = edgeFunction('missing-page', missingPageCode(), FunctionEventType.VIEWER_RESPONSE);
     const files: BehaviorOptions = {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-        // With ListBucket, S3 returns 404 instead of 403 for a missing file.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

@@ -11,7 +11,6 @@ export function accountApi(scope: Construct, props: FeatureProps): NodeFunction 
     environment: {},
     createsAccounts: true,
   });
-  // A password change and 'sign out everywhere' end all login sessions and send an email.
   fn.allow(['cognito-idp:AdminUserGlobalSignOut'], [props.userPool.userPoolArn]);
   allowMails(fn, props.tables);
   return fn;

@@ -5,7 +5,6 @@ import { paymentAddress } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
-/** What operators do: health of the parts, flags, what was counted of visits. It can neither charge anyone nor change an account. */
 export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
   const all = Object.entries(tables);
@@ -13,7 +12,6 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
     name: 'admin',
     description: 'System health, flags, visits',
     environment: {
-      // Every table that the data stack has, so that none is forgotten on the health screen.
       HEALTH_TABLES: JSON.stringify(Object.fromEntries(all.map(([name, table]) => [name, table.tableName]))),
       PHOTO_BUCKET: props.photos.bucketName,
       // The health screen asks whether the provider answers; it has no key to ask more.
@@ -21,7 +19,6 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
     },
     createsAccounts: false,
   });
-  // Whether an admin has a second factor.
   fn.allow(['cognito-idp:AdminGetUser'], [props.userPool.userPoolArn]);
   // The health screen reads one key of each table, which no row has.
   fn.allow(
@@ -31,7 +28,6 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   );
   // Every privileged act adds its audit row in the transaction that does it.
   allowTable(fn, tables.operations, 'PutItem');
-  // What was counted of visits.
   allowTable(fn, tables.operations, 'Query');
   return fn;
 }

@@ -1,6 +1,5 @@
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 
-/** Variables of every function with routes: how often a caller may call. */
 export function publicEnvironment(props: FeatureProps): Record<string, string> {
   return {
     OPERATIONS_TABLE: props.tables.operations.tableName,
@@ -9,7 +8,6 @@ export function publicEnvironment(props: FeatureProps): Record<string, string> {
   };
 }
 
-/** Variables of every function with signed-in routes: who calls, and what they may use. */
 export function signedInEnvironment(props: FeatureProps): Record<string, string> {
   return {
     ...publicEnvironment(props),
@@ -28,12 +26,10 @@ export function edgeEnvironment({ edgeToken }: FeatureProps): Record<string, str
   return edgeToken === undefined ? {} : { EDGE_TOKEN: edgeToken.secretValue.unsafeUnwrap() };
 }
 
-/** Where the payment provider is, if not at its real address. */
 export function paymentAddress({ settings }: FeatureProps): Record<string, string> {
   return settings.paymentsApiUrl === undefined ? {} : { STRIPE_API_BASE_URL: settings.paymentsApiUrl };
 }
 
-/** Variables of the functions that hold the payment provider's keys. */
 export function paymentEnvironment(props: FeatureProps): Record<string, string> {
   return { PAYMENT_SECRET_ARN: props.paymentSecretArn, ...paymentAddress(props) };
 }

@@ -30,7 +30,6 @@ export function checkInReminders(scope: Construct, props: FeatureProps): NodeFun
   allowTable(fn, tables.accounts, 'BatchGetItem');
   allowTable(fn, tables.billing, 'BatchGetItem');
   allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-  // Reminders by due time.
   fn.allow(['dynamodb:Query'], [`${tables.checkIns.tableArn}/index/gsi1`]);
   allowSending(fn, sender);
   invokeOnSchedule(

@@ -24,7 +24,6 @@ export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   allowMails(fn, tables);
   allowTable(fn, tables.accounts, 'Query');
-  // The weight of a check-in becomes a body measurement.
   allowTable(fn, tables.training, 'Query', 'PutItem');
   allowFiles(fn, photos);
   return fn;

@@ -16,11 +16,8 @@ export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction
     createsAccounts: true,
   });
   allowTable(fn, tables.accounts, 'Query', 'DeleteItem', 'ConditionCheckItem');
-  // Checks whether a client has a paid plan.
   allowTable(fn, tables.billing, 'Query');
-  // Finds clients by email.
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
-  // Audit rows.
   allowTable(fn, tables.operations, 'PutItem');
   allowMails(fn, tables);
   invokeOnSchedule(

@@ -30,7 +30,6 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.messages, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   fn.allow(['dynamodb:Query'], [`${tables.messages.tableArn}/index/gsi1`]);
   allowTable(fn, tables.accounts, 'Query');
-  // Audit rows.
   allowTable(fn, tables.operations, 'PutItem');
   allowFiles(fn, props.photos, 'messages/');
   allowMails(fn, tables);

@@ -49,11 +49,9 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
     deadLetterQueue: props.deadLetterQueue,
   });
   for (const table of Object.values(owned)) allowTable(fn, table, 'GetItem', 'Query', 'DeleteItem');
-  // Exports, jobs, anonymized payments and freed seats.
   for (const table of [tables.accounts, tables.billing]) allowTable(fn, table, 'PutItem', 'UpdateItem');
   // Updates the size of the waiting list.
   allowTable(fn, tables.enquiries, 'UpdateItem');
-  // The job that offers freed slots to waiting clients.
   allowTable(fn, tables.bookings, 'PutItem');
   fn.allow(['s3:ListBucket'], [photos.bucketArn], {
     StringLike: { 's3:prefix': ['kept/*', 'incoming/*', 'exports/*'] },

@@ -5,7 +5,6 @@ import { signedInEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 
 type SignedInFunctionProps = Omit<NodeFunctionProps, 'settings' | 'deadLetterQueue'> & {
-  /** Whether a first request may create the account, in case the user pool's trigger failed. */
   readonly createsAccounts: boolean;
 };
 
@@ -24,9 +23,7 @@ export function signedInFunction(
     deadLetterQueue,
   });
   allowTable(fn, tables.accounts, 'GetItem', 'BatchGetItem');
-  // The entitlement, which only billing writes.
   allowTable(fn, tables.billing, 'BatchGetItem');
-  // Flags and the rate limit counter.
   allowTable(fn, tables.operations, 'GetItem', 'UpdateItem');
   if (createsAccounts) {
     allowTable(fn, tables.accounts, 'PutItem', 'UpdateItem');

@@ -22,7 +22,6 @@ export function speechApi(scope: Construct, props: FeatureProps): NodeFunction {
     },
     createsAccounts: false,
   });
-  // Cached audio and daily counters.
   allowTable(fn, tables.assistance, 'GetItem', 'PutItem', 'UpdateItem');
   if (props.speechSecretArn !== undefined) {
     fn.allow(['secretsmanager:GetSecretValue'], [props.speechSecretArn]);

@@ -12,7 +12,6 @@ export function systemApi(scope: Construct, props: FeatureProps): NodeFunction {
     environment: { ...publicEnvironment(props), SITE_URL: props.settings.siteUrl },
     deadLetterQueue: props.deadLetterQueue,
   });
-  // Flags and the rate limit counter.
   allowTable(fn, props.tables.operations, 'GetItem', 'UpdateItem');
   return fn;
 }

@@ -16,7 +16,6 @@ export function wearablesApi(scope: Construct, props: FeatureProps): NodeFunctio
     createsAccounts: true,
   });
   allowTable(fn, tables.wearables, 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
-  // Imported weights are body measurements, deleted with their source.
   allowTable(fn, tables.training, 'Query', 'PutItem', 'DeleteItem');
   return fn;
 }

@@ -25,7 +25,6 @@ type OperationsStackProps = StageStackProps & {
 const period = Duration.minutes(5);
 const counted = { period, statistic: 'Sum' };
 
-/** What tells us that something is wrong, and a page to look at when it does. Each alarm watches one thing, and names it. */
 export class OperationsStack extends StageStack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);

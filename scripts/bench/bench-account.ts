@@ -1,6 +1,5 @@
 import type { Account } from '#shared/contracts/account.ts';
 
-/** Who calls in the benches. */
 export const benchAccount: Account = {
   id: 'bench',
   email: 'bench@repz.example',

@@ -8,7 +8,6 @@ import { startEmulator } from '#scripts/local/emulator.ts';
 import { freePort } from '#scripts/local/ports.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 
-/** What DynamoDB was asked for and what it would charge, since the last `reset`. */
 export type Meter = {
   requests: number;
   itemsRead: number;
@@ -18,7 +17,6 @@ export type Meter = {
 
 export type BenchTables = {
   readonly client: DynamoDBDocumentClient;
-  /** The name of each table. */
   readonly bookings: string;
   readonly messages: string;
   readonly meter: Meter;
@@ -33,7 +31,6 @@ const keys = (hash: string, range: string) => [
   { AttributeName: range, KeyType: 'RANGE' as const },
 ];
 
-/** Two tables of the product in an emulator of their own, with a client that counts. */
 export async function openBenchTables(): Promise<BenchTables> {
   await ensurePythonEnvironment(['cloud']);
   const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-bench-'));

@@ -46,7 +46,6 @@ export async function benchBooking(): Promise<Metric[]> {
   }
 }
 
-/** 07:00 in Los Angeles on a day to come, summer or winter: at least two hours into the open day of either. */
 const morning = (days: number) => Math.ceil(Date.now() / day) * day + days * day + 15 * hour;
 
 function world({ client, bookings: table }: BenchTables, coachId: string): BookingDeps {
@@ -84,7 +83,6 @@ function book(deps: BookingDeps, startMs: number) {
 
 async function benchSlots(tables: BenchTables): Promise<Metric[]> {
   const deps = await openCoach(tables);
-  // Eight a day, an hour and a half apart, over 25 days.
   for (let made = 0; made < bookingsInMonth; made += 1) {
     await book(deps, morning(1 + Math.floor(made / 8)) + (made % 8) * 1.5 * hour);
   }
@@ -95,7 +93,6 @@ async function benchSlots(tables: BenchTables): Promise<Metric[]> {
     from: new Date(window.startMs).toISOString(),
     to: new Date(window.endMs).toISOString(),
   };
-  // The first look at a coach after a change of zone rules goes through their sessions; all others do not.
   await listSlots(deps, { accountId: null, tier: 'core', isSubscribed: false }, query);
   tables.reset();
   const { slots } = await listSlots(deps, { accountId: null, tier: 'core', isSubscribed: false }, query);
@@ -151,7 +148,6 @@ async function benchThroughput(tables: BenchTables): Promise<Metric[]> {
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
     );
-  // Once to warm up, then in turns, so that a busy moment of the machine meets both.
   await perSecond(put);
   const puts = await perSecond(put);
   const bookings = await perSecond(async (index) => {

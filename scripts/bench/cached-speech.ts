@@ -7,7 +7,6 @@ import { median } from './metric.ts';
 
 const clientId = 'bench';
 const runs = 300;
-/** Ten seconds of speech. */
 const audioBytes = 60_000;
 
 /**

@@ -9,7 +9,6 @@ import { withCloud } from './with-cloud.ts';
 
 const secondsEach = 300;
 const examples = 25;
-/** The demo accounts: the client has the highest tier, the admin every permission. */
 const callers = {
   nobody: null,
   client: 'longevity@repz.example',

@@ -9,7 +9,6 @@ import { withCloud } from './with-cloud.ts';
 /** Source: the performance limits, first view and interactions of the dashboard. */
 const limits = { coldRequests: 2, warmRequests: 0, scriptKb: 140, logSetMs: 50, chartMs: 100 };
 
-/** Sets logged, and charts opened, to take the middle of. */
 const repetitions = 12;
 
 /**
@@ -46,7 +45,6 @@ export function benchDashboard(): Promise<Metric[]> {
   });
 }
 
-/** @returns The account's id. */
 async function signIn(context: BrowserContext, siteUrl: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${siteUrl}/login`);

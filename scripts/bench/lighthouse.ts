@@ -37,7 +37,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Run = Readonly<Record<(typeof categories)[number] | 'lcp' | 'cls' | 'tbt', number>>;
 
 /** Lighthouse as a phone on a slow network: the median of five runs of each page, by both kinds of throttling. */
-export async function lighthouseValueFormat(siteUrl: string): Promise<Metric[]> {
+export async function lighthouseMetrics(siteUrl: string): Promise<Metric[]> {
   const metrics: Metric[] = [];
   for (const [name, { path, limits }] of Object.entries(pages)) {
     const simulated = await measure(`${siteUrl}${path}`);
@@ -60,7 +60,6 @@ async function measure(url: string, flags: Flags = {}): Promise<Run[]> {
   return results;
 }
 
-/** Each run is somebody's first visit: Lighthouse empties the cache but leaves local storage. */
 async function firstVisit(url: string, flags: Flags): Promise<Run> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'repz-lighthouse-'));

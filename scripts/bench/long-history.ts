@@ -11,7 +11,6 @@ import { starterWorkoutOn } from '#shared/domain/training/starter-program.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
-/** A thousand days of body weight, and 2,000 sets: what a client who stays has behind them. */
 const days = 3 * 365;
 const sets = 2000;
 
@@ -63,7 +62,6 @@ export async function seedLongHistory(options: {
 
 type Program = Parameters<typeof starterWorkoutOn>[0];
 
-/** The session that the program would have held that day, done to the letter. */
 function pastWorkout(
   program: Program,
   day: string,

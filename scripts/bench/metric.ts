@@ -1,15 +1,11 @@
-/** One measured metric and, where one is stated, the limit that it must not pass. */
 export type Metric = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The highest value allowed; left out where a metric is for information. */
   readonly limit?: number;
-  /** The lowest value allowed, for metrics where more is better. */
   readonly floor?: number;
 };
 
-/** The line that `npm run bench` prints for a metric: `name value unit`. */
 export function metricLine(metric: Metric): string {
   return `${metric.name} ${Number(metric.value.toFixed(3))} ${metric.unit}`;
 }
@@ -25,7 +21,6 @@ export function brokenLimit(metric: Metric): string | null {
   return null;
 }
 
-/** The middle value; the mean of the two middle ones for an even count. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

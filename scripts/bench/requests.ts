@@ -50,7 +50,6 @@ export async function benchRequests(environment: Environment): Promise<Metric[]>
 
 type CountedTables = { readonly tables: DynamoDBDocumentClient; readonly count: { calls: number } };
 
-/** A client of the real kind that never leaves the process. */
 function countedTables(accountsTable: string): CountedTables {
   const tables = createTableClient();
   const count = { calls: 0 };

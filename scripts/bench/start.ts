@@ -6,10 +6,8 @@ import { freeLocalPorts } from '#scripts/local/ports.ts';
 import { untilInterrupted } from '#scripts/until-interrupted.ts';
 import type { Metric } from './metric.ts';
 
-/** A second start on kept data has to be quick; the first deploys everything and is for information. */
 const warmLimitSeconds = 20;
 
-/** Seconds from nothing, and from kept data, to a page that answers. */
 export async function benchStart(): Promise<Metric[]> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-bench-'));
   const ports = await freeLocalPorts();

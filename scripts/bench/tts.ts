@@ -39,7 +39,6 @@ function workPerSecond(speak: Awaited<ReturnType<typeof createSynthesizer>>, tex
   return (user + system) / 1e6 / seconds;
 }
 
-/** The first speech of a process, without loading its code: a provider loads once and then waits for orders. */
 function spawnCold(): number {
   const script = `
     const { createSynthesizer } = await import(${JSON.stringify(import.meta.resolve('#scripts/local/speech/synthesizer.ts'))});

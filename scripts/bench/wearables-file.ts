@@ -62,7 +62,6 @@ function keptRecords(day: string, next: string, index: number): string {
   ].join('');
 }
 
-/** Writes such an export as a zip archive, as a stream as well. */
 export async function writeAppleExport(path: string, megabytes: number): Promise<void> {
   const encoder = new TextEncoder();
   const texts = healthData(megabytes * 1e6);

@@ -4,7 +4,7 @@ import { demoPassword } from '#scripts/local/demo-accounts.ts';
 import { freePort } from '#scripts/local/ports.ts';
 import { localeIds } from '#shared/contracts/account.ts';
 import { startCachedFront } from './cached-front.ts';
-import { lighthouseValueFormat } from './lighthouse.ts';
+import { lighthouseMetrics } from './lighthouse.ts';
 import type { Metric } from './metric.ts';
 import { withCloud } from './with-cloud.ts';
 
@@ -25,14 +25,13 @@ export async function benchWeb(): Promise<Metric[]> {
     const weights = [...(await landingPages(cloud.siteUrl)), ...(await firstLoads(browser, cloud.siteUrl))];
     const front = await startCachedFront(cloud.siteUrl, await freePort());
     try {
-      return [...weights, ...(await lighthouseValueFormat(front.url))];
+      return [...weights, ...(await lighthouseMetrics(front.url))];
     } finally {
       front.close();
     }
   });
 }
 
-/** The HTML of `/` in each language, as it travels. */
 async function landingPages(siteUrl: string): Promise<Metric[]> {
   return Promise.all(
     localeIds.map(async (language) => {
@@ -82,7 +81,6 @@ function inlineStyles(html: string): string {
   return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, styles]) => styles).join('');
 }
 
-/** KB of scripts that were asked for before the largest paint, and so competed with it. */
 async function scriptsBeforePaint(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const paint = await new Promise<number>((resolve) => {
@@ -109,7 +107,6 @@ async function weigh(page: Page, address: string): Promise<Weights> {
         (weights.stylesheet ?? 0) + brotli(Buffer.from(inlineStyles(body.toString()))) / 1024;
       return;
     }
-    // Fonts and pictures are compressed already.
     const bytes = kind === 'script' || kind === 'stylesheet' ? brotli(body) : body.length;
     weights[kind] = (weights[kind] ?? 0) + bytes / 1024;
   };

@@ -9,7 +9,6 @@ import { outputsFile } from '#scripts/local/state.ts';
 import { readOutputsFile, type StackOutputs } from '#scripts/stack-outputs.ts';
 import { untilInterrupted } from '#scripts/until-interrupted.ts';
 
-/** Runs a measurement against a cloud of its own, made from nothing and gone afterwards. */
 export async function withCloud<T>(
   measure: (browser: Browser, cloud: LocalCloud, outputs: StackOutputs) => Promise<T>,
 ): Promise<T> {

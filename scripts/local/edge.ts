@@ -19,7 +19,6 @@ export type EdgeOptions = {
   readonly apiId: string;
   readonly distributionDomain: string;
   readonly localPages: (url: URL, response: ServerResponse) => Promise<boolean>;
-  /** Runs before the response to a confirmed password reset. */
   readonly afterPasswordReset: (username: string) => Promise<void>;
   /** Maximum random delay of each API request and response; 0 disables it. */
   readonly slowestApiMs: number;

@@ -4,7 +4,6 @@ export type LocalCloudOptions = {
   readonly paymentsPort: number;
   readonly speechPort: number;
   readonly schedulingPort: number;
-  /** Sends new bookings to the external scheduling service, which runs in either case. */
   readonly externalScheduling?: boolean;
   readonly stateDirectory: string;
   readonly enforceIam?: boolean;

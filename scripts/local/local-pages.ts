@@ -35,7 +35,6 @@ function linkify(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s"'<>]+/g, (link) => `<a href="${link}">${link}</a>`);
 }
 
-/** Sandboxed so that nothing in the email can run. */
 function htmlView(mail: Mail): string {
   if (mail.html === '') return '';
   return `<details><summary>As HTML</summary><iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}"></iframe></details>`;

@@ -12,7 +12,6 @@ export type LocalPaymentsOptions = {
 };
 
 export type LocalPayments = {
-  /** Pays an open Checkout session as a visitor with a good card would. */
   payCheckout(sessionId: string): Promise<void>;
   close(): Promise<void>;
 };

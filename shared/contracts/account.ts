@@ -15,7 +15,6 @@ export const entitlementSchema = z.object({
   status: z.string(),
   /** ISO instant, during the seven-day grace period after a failed payment. */
   graceEndsAt: z.optional(z.string()),
-  /** The payment was fully refunded or its dispute was lost. */
   paymentReturned: z.optional(z.literal(true)),
 });
 export type Entitlement = z.infer<typeof entitlementSchema>;

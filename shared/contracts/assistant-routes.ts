@@ -4,7 +4,6 @@ import * as assistant from './assistant.ts';
 
 const access = { kind: 'signed-in', minimumTier: requiredTierByPath['/ai-assistant'] } as const;
 
-/** Streams `askAssistant`. The distribution routes it to a function URL, so it is not an API route. */
 export const assistantStreamPath = '/api/assistant/stream';
 
 export const assistantRoutes = {

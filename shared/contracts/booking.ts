@@ -18,7 +18,6 @@ export const confirmationMailMinutes = 60;
 const instant = instantSchema;
 const eventType = z.enum(eventTypeIds);
 const place = z.nullable(z.enum(locationIds));
-/** An idempotency key that the client creates. */
 const requestId = z.uuid();
 
 function isZone(name: string): boolean {
@@ -77,7 +76,6 @@ export const bookingSchema = z.object({
   /** Shown only to the coach. */
   clientName: z.string(),
   clientId: z.string(),
-  /** The plan's weekly sessions or a package. Null for a call. */
   coveredBy,
   /** Links for sessions booked at the external scheduling service. */
   external: z.nullable(z.object({ cancelUrl: z.url(), rescheduleUrl: z.url() })),
@@ -175,7 +173,6 @@ export const seriesPreviewResponseSchema = z.object({
   /** `isCovered`: the plan or a package pays for it, counting the earlier sessions of the series. */
   sessions: z.array(z.object({ startsAt: instant, isFree: z.boolean(), isCovered: z.boolean() })),
 });
-/** Books the sessions that the preview showed as free, except those in `skip`. */
 export const seriesRequestSchema = z.strictObject({
   requestId,
   ...series,
@@ -232,14 +229,12 @@ const hoursOfDay = z.array(dayHours).check(z.maxLength(6));
 export const coachScheduleSchema = z.strictObject({
   zone: zoneSchema,
   weekly: z.record(z.string().check(z.regex(/^[1-7]$/)), hoursOfDay),
-  /** Overrides for single dates. An empty list is a day off. */
   exceptions: z.record(localDaySchema, hoursOfDay),
   bufferBeforeMinutes: minutes(60),
   bufferAfterMinutes: minutes(60),
   minimumNoticeMinutes: minutes(14 * 24 * 60),
   horizonDays: z.int().check(z.gte(1), z.lte(180)),
   travelMinutes: minutes(120),
-  /** Null for no limit. */
   maxSessionsPerDay: z._default(z.nullable(z.int().check(z.gte(1), z.lte(24))), null),
   callBaseUrl: z
     .url()

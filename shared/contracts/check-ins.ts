@@ -21,7 +21,6 @@ export const enteredWeightSchema = z.strictObject({
   unit: z.enum(['kg', 'lb']),
 });
 
-/** The device creates the id. */
 export const checkInRequestSchema = z.strictObject({
   id: z.uuid(),
   weight: z.nullable(enteredWeightSchema),
@@ -85,7 +84,6 @@ export const checkInScheduleSchema = z.object({
 });
 
 export const checkInsResponseSchema = z.object({
-  /** Newest first. */
   checkIns: z.array(checkInSchema),
   schedule: checkInScheduleSchema,
 });

@@ -63,7 +63,6 @@ export type ClientEvent = z.infer<typeof clientEventSchema>;
 export const clientEventsMaxBytes = 16 * 1024;
 export const clientEventsPerBatch = 50;
 
-/** `id` identifies the batch, so that a retry is counted once. */
 export const clientEventsRequestSchema = z.strictObject({
   id: z.uuid(),
   /** Ignored. Pages loaded before an update still send it. */

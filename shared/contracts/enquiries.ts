@@ -6,7 +6,6 @@ import { personName } from './person-name.ts';
 
 export const supportMessageLength = { minimum: 10, maximum: 4000 } as const;
 
-/** `id` makes retries idempotent. */
 export const supportRequestSchema = z.strictObject({
   id: z.uuid(),
   name: personName(1),
@@ -25,13 +24,11 @@ export const notifyMeRequestSchema = z.strictObject({
   locale: z.enum(localeIds),
 });
 export type NotifyMeRequest = z.output<typeof notifyMeRequestSchema>;
-/** The same for a known address, so that nobody can find out who has signed up. */
 export const notifyMeResponseSchema = z.object({ stored: z.literal(true) });
 
 const tierAvailabilitySchema = z.object({
   /** A coach is approved and, if seats are limited, one is free beyond the waiting list. */
   isOpen: z.boolean(),
-  /** Null when unlimited. `free` excludes subscriptions, offers, open checkouts and the waiting list. */
   seats: z.nullable(z.object({ capacity: z.int(), free: z.int() })),
   waiting: z.int(),
 });

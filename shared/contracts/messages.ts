@@ -32,7 +32,6 @@ export const messageMediaSchema = z.discriminatedUnion('kind', [
 export type MessageMedia = z.infer<typeof messageMediaSchema>;
 
 export const messageSchema = z.object({
-  /** Created on the device, so that retries are idempotent. */
   id: z.string(),
   /** From 1, without gaps. */
   seq: z.int(),
@@ -74,7 +73,6 @@ export type Thread = z.infer<typeof threadSchema>;
 /** `thread` is null when nothing has changed since the requested version. */
 export const threadPageSchema = z.object({
   thread: z.nullable(threadSchema),
-  /** Oldest first. */
   messages: z.array(messageSchema),
   coachAvailable: z.optional(z.boolean()),
 });
@@ -148,7 +146,6 @@ export const threadResponseSchema = z.object({ thread: threadSchema });
 export const reportReasons = ['harassment', 'unsafe-advice', 'spam', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 export const reportRequestSchema = z.strictObject({
-  /** Created once per report, so that retries are idempotent. */
   id: z.uuid(),
   seq: z.int().check(z.gte(1)),
   reason: z.enum(reportReasons),

@@ -174,7 +174,6 @@ export const foodEntryResponseSchema = z.object({ entry: foodEntrySchema });
 export const foodLogQuerySchema = z
   .object({ from: localDaySchema, to: localDaySchema })
   .check(endsAfterStart);
-/** Oldest first. */
 export const foodLogResponseSchema = z.object({ entries: z.array(foodEntrySchema) });
 
 export const clientNutritionSchema = z.object({

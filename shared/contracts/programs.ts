@@ -32,7 +32,6 @@ export const saveProgramRequestSchema = z.strictObject({
   /** Created in the coach's browser. An id other than the current program's assigns a new program. */
   programId: tokenSchema,
   version: z.int().check(z.gte(0)),
-  /** Created once per save, so that retries are idempotent. */
   saveId: tokenSchema,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   startDay: localDaySchema,

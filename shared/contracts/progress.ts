@@ -8,7 +8,6 @@ export const measurementsResponseSchema = z.object({
   measurements: z.array(bodyMeasurementSchema),
 });
 
-/** The device creates the id, so that retries are idempotent. */
 export const measurementRequestSchema = z.strictObject({
   id: z.uuid(),
   day: localDaySchema,
@@ -25,7 +24,6 @@ const girthEntered = {
 };
 export const girthSchema = z.object({ id: z.uuid(), day: localDaySchema, ...girthEntered });
 export type GirthEntry = z.infer<typeof girthSchema>;
-/** The device creates the id, so that retries are idempotent. */
 export const girthsRequestSchema = z.strictObject({
   id: z.uuid(),
   day: localDaySchema,

@@ -65,7 +65,6 @@ export const workoutSummarySchema = z.object({
   reps: z.int(),
   seconds: z.optional(z.int()),
   meters: z.optional(z.int()),
-  /** Load times repetitions, in grams. */
   volumeGrams: z.number(),
   durationSeconds: z.int(),
   /** The local day of the first set, which may differ from the planned day. */
@@ -105,7 +104,6 @@ export const workoutSchema = z.object({
 });
 export type Workout = z.infer<typeof workoutSchema>;
 
-/** The device creates the id, so that retries are idempotent. */
 export const setLogSchema = z.object({
   id: tokenSchema,
   workoutId: workoutIdSchema,

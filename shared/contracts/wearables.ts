@@ -38,7 +38,6 @@ export const wearablesQuerySchema = z.object({ since: z.optional(localDaySchema)
 const seriesSchema = z.object({
   source: z.enum(wearableSources),
   metric: z.enum(numberMetrics),
-  /** Oldest first. */
   values: z.array(z.object({ day: localDaySchema, value: z.number() })),
 });
 export type WearableSeries = z.infer<typeof seriesSchema>;
@@ -59,12 +58,10 @@ export type WearableSourceSummary = z.infer<typeof sourceSummarySchema>;
 export const wearablesResponseSchema = z.object({
   /** Ignores `since`. */
   sources: z.array(sourceSummarySchema),
-  /** Weights are in the measurements instead. */
   series: z.array(seriesSchema),
 });
 export type WearablesResponse = z.infer<typeof wearablesResponseSchema>;
 
 export const removeSourceResponseSchema = z.object({
-  /** Days with at least one value deleted, by metric. */
   removed: z.int(),
 });

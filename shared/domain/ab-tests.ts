@@ -17,7 +17,6 @@ export type AbTestSetting = { readonly active: boolean; readonly trafficPercent:
 
 export const abTestDefaults: AbTestSetting = { active: true, trafficPercent: 100 };
 
-/** Relative weights in the order of the variants. */
 export const abVariantWeights: Readonly<Record<AbTestId, readonly [number, number, number]>> = {
   hero_headline: [1, 1, 1],
   cta_button_text: [1, 1, 1],

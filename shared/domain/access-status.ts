@@ -46,17 +46,13 @@ export interface EntitlementFacts {
 export interface EntitlementDecision {
   readonly tier: TierId | null;
   readonly source: 'subscription' | 'default';
-  /** `none` without a subscription. */
   readonly status: string;
-  /** ISO instant, only during the grace period. */
   readonly graceEndsAt?: string;
-  /** The payment was fully refunded or its dispute was lost. */
   readonly paymentReturned?: true;
   /** Something unknown was denied, and an operator must look. */
   readonly alarm: boolean;
 }
 
-/** Anything unknown, such as a status or price, gives the default tier and raises the alarm. */
 export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision {
   const status = facts.status ?? 'none';
   const fallback = (alarm: boolean): EntitlementDecision => ({
@@ -85,7 +81,6 @@ export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision 
     : fallback(false);
 }
 
-/** Coaches and admins have no tier, whatever they subscribed to as clients. */
 export function entitlementOfRole<E extends Omit<EntitlementDecision, 'alarm'>>(
   role: Role,
   entitlement: E,

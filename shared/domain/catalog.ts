@@ -23,7 +23,6 @@ export interface Tier {
   readonly isLimited: boolean;
   readonly isPremium: boolean;
   readonly ctaText: string;
-  /** Most important first. The standard card shows six, the comparison card five. */
   readonly features: readonly string[];
   readonly limitedFeatures: readonly string[];
   readonly valueProps: readonly string[];

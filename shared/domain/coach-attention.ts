@@ -7,7 +7,6 @@ export const maxAnswerHours = 48;
 export const attentionReasons = ['answer-overdue', 'answer-waiting', 'check-in-missed', 'none'] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 
-/** @param submittedAt ISO instant. */
 export function answerDueAt(submittedAt: string, tier: TierId | null): string {
   const hours = Math.min(maxAnswerHours, responseTimeHoursOf(tier));
   return new Date(Date.parse(submittedAt) + hours * 3_600_000).toISOString();
@@ -26,7 +25,6 @@ export function attentionOf(facts: ClientFacts, now: number): AttentionReason {
   return facts.checkInDue ? 'check-in-missed' : 'none';
 }
 
-/** Most urgent first, then by due time and name. */
 export function byAttention<
   T extends {
     readonly attention: AttentionReason;

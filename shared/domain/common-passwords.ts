@@ -40,7 +40,6 @@ const commonPasswords: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Ignores case and surrounding punctuation. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return commonPasswords.has(lower) || commonPasswords.has(lower.replaceAll(/^[^a-z\d]+|[^a-z\d]+$/g, ''));

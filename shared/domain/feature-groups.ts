@@ -1,4 +1,3 @@
-/** Labels in canonical English. */
 import { type FeatureId, isFeatureId } from './feature-matrix.ts';
 
 interface FeatureGroup {

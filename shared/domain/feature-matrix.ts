@@ -2,7 +2,6 @@ import { responseTimeHours } from './response-times.ts';
 import type { TierId } from './tiers.ts';
 import { isTierAtLeast, tierIds } from './tiers.ts';
 
-/** Higher tiers include these features too. */
 export const lowestTierWith = {
   personalized_training: 'core',
   nutrition_plan: 'core',
@@ -86,7 +85,6 @@ export function featureValue(tier: TierId, feature: FeatureId): FeatureValue {
   return isFlag(feature) ? isTierAtLeast(tier, lowestTierWith[feature]) : gradedFeatures[tier][feature];
 }
 
-/** Available when true, above 0, or a text other than 'none' and ''. */
 export function isFeatureAvailable(value: FeatureValue): boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return value > 0;

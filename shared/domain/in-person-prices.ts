@@ -20,7 +20,6 @@ export type InPersonItem =
 
 export interface InPersonPrice {
   readonly lookupKey: string;
-  /** Shown on Stripe's pages and receipts. */
   readonly productName: string;
   readonly amountCents: number;
   /** Null for a one-time purchase. */

@@ -1,7 +1,6 @@
 import { featureValue } from './feature-matrix.ts';
 import type { TierId } from './tiers.ts';
 
-/** In-person sessions per week (Monday to Sunday in the client's time zone); 0 without a tier. */
 export function includedSessionsPerWeek(tier: TierId | null): number {
   return tier !== null && featureValue(tier, 'in_person_training') === '2×/week' ? 2 : 0;
 }

@@ -20,7 +20,6 @@ export const nameMaxLength = 100;
 export const termsMinimumAge = 18;
 export const privacyMinimumAge = 16;
 
-/** Days of notice before prices or terms change. */
 export const termsChangeNoticeDays = 30;
 
 export const moneyBackDays = 30;

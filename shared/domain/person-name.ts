@@ -26,7 +26,6 @@ export function normalizePersonName(name: string): string {
   return name.normalize('NFC').trim();
 }
 
-/** Allows letters of every script. */
 export function isReadableName(name: string): boolean {
   return !invisibleCharacter.test(name.replaceAll(spellingJoiner, '').replaceAll(ideographVariant, ''));
 }

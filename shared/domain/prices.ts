@@ -102,7 +102,6 @@ export function amountToPayCents(tier: TierId, period: BillingPeriod): number {
   return bestPriceDollars[tier][period] * 100;
 }
 
-/** When true, checkout explains why it charges less than the page showed. */
 export function isBestPriceApplied(list: PriceListId, tier: TierId, period: BillingPeriod): boolean {
   const shown = periodTotalCents(list, tier, period) ?? standard[tier][period].totalCents;
   return shown !== amountToPayCents(tier, period);
@@ -146,7 +145,6 @@ export function allRecurringPrices(): RecurringPrice[] {
   return tierIds.flatMap((tier) => billingPeriods.map((period) => recurringPrice(tier, period)));
 }
 
-/** Null for a lookup key that is not ours. */
 export function recurringPriceByLookupKey(lookupKey: string): RecurringPrice | null {
   return allRecurringPrices().find((each) => each.lookupKey === lookupKey) ?? null;
 }

@@ -1,6 +1,5 @@
 import type { TierId } from './tiers.ts';
 
-/** In support hours. */
 export const responseTimeHours: Readonly<Record<TierId, number>> = {
   core: 72,
   adaptive: 48,

@@ -1,4 +1,3 @@
-/** A null location means a call. */
 import { type EventTypeId, eventTypes } from './event-types.ts';
 import { type TrainingLocation, trainingLocations } from './in-person-locations.ts';
 

@@ -1,4 +1,3 @@
-/** Recommends the lowest tier within budget that has most of the wanted features. */
 import { type FeatureId, requiredTierFor, tierHasFeature } from './feature-matrix.ts';
 import type { ExperienceLevelId, PrimaryGoal } from './intake.ts';
 import { monthlyRateCents } from './prices.ts';
@@ -20,7 +19,6 @@ export type VisitorPreferences = {
   readonly budgetCents: MonthlyBudgetCents;
 };
 
-/** Most important first, which orders the reasons. */
 const wantedForGoal: Readonly<Record<PrimaryGoal, readonly FeatureId[]>> = {
   muscle_gain: ['personalized_training', 'nutrition_plan'],
   fat_loss: ['nutrition_plan', 'weekly_checkins', 'auto_grocery_lists'],

@@ -1,7 +1,6 @@
 export const voiceTypes = ['audio/webm', 'audio/mp4'] as const;
 export type VoiceType = (typeof voiceTypes)[number];
 
-/** Anything longer should be a call. */
 export const maximumVoiceMs = 3 * 60_000;
 /** Recorders stop slightly after the limit. */
 export const voiceToleranceMs = 5_000;

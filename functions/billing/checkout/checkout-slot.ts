@@ -22,7 +22,6 @@ const intentLifeMs = 23 * 3_600_000;
 /** Stripe rejects sessions that end within 30 minutes. */
 const shortestSessionMs = 30 * 60_000;
 
-/** Ends the session in time to free its reserved seat. */
 function limitedUntil(intent: CheckoutIntent): number | null {
   if (recurringPriceByLookupKey(intent.lookupKey)?.tier !== limitedTier) return null;
   return Date.parse(intent.createdAt) + checkoutHoldMinutes * 60_000;

@@ -27,7 +27,6 @@ export type StartCheckoutDependencies = CheckoutSlotDependencies & {
 export type CheckoutCaller = {
   readonly accountId: string;
   readonly email: string;
-  /** What they may use now. */
   readonly tier: TierId | null;
 };
 

@@ -43,7 +43,6 @@ function orderStatus(invoice: ProviderInvoice): OrderStatus | null {
   }
 }
 
-/** null for anything unpaid: complete but unpaid grants nothing. */
 export function paidPackage(order: OrderRecord): PaidPackage | null {
   const { id, status, amountCents, createdAt, inPerson, refundedCents } = order;
   if (status !== 'paid' || inPerson?.kind !== 'package') return null;

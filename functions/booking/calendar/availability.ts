@@ -11,7 +11,6 @@ export type CoachSchedule = {
   readonly exceptions: Readonly<Record<string, readonly DayHours[]>>;
   readonly bufferBeforeMinutes: number;
   readonly bufferAfterMinutes: number;
-  /** Applies to clients only, not to the coach's own entries. */
   readonly minimumNoticeMinutes: number;
   readonly horizonDays: number;
   /** Between two different locations in person; calls need none. */

@@ -1,7 +1,6 @@
 import type { CoachSchedule } from './availability.ts';
 import { type Interval, quarterHoursOf, quarterMs } from './interval.ts';
 
-/** Quarter-hours as numbers since the epoch. */
 export type Claims = {
   readonly taken: readonly number[];
   readonly clear: readonly number[];

@@ -6,7 +6,6 @@ export function weekOf(instantMs: number, zone: string): string {
   return addDays(date, 1 - weekdayOf(date));
 }
 
-/** Such as `2026-03-08`, `09:30`. */
 export type WallTime = { readonly date: string; readonly time: string };
 
 const dayMs = 86_400_000;

@@ -30,7 +30,6 @@ export type SendingDeps = {
 };
 
 const dayMs = 86_400_000;
-/** Beyond the last session of any series. */
 const seriesReachMs = 400 * dayMs;
 const leaseMs = 2 * 60_000;
 
@@ -58,7 +57,6 @@ export async function sendBookingMail(deps: SendingDeps, mail: BookingMail): Pro
   }
 }
 
-/** null when a later change made it obsolete. */
 async function renderMail(
   deps: SendingDeps,
   mail: BookingMail & { readonly kind: BookingMailKind | CoachMailKind },

@@ -7,12 +7,10 @@ import type { BookableCoach } from '#functions/booking/coach-repository.ts';
 import { changeSession } from '#functions/booking/stored-change.ts';
 
 const dayMs = 86_400_000;
-/** Beyond the farthest horizon that a coach can set. */
 const aheadDays = 400;
 
 type Deps = Pick<BookingDeps, 'bookings' | 'coaches' | 'announce' | 'clock' | 'zoneRules'>;
 
-/** By today's rules of the coach's zone: the wall time is fixed, the instant follows. */
 function startByRules({ startMs, wall, coachZone }: StoredBooking): number {
   return wall === null ? startMs : instantOf(wall, coachZone);
 }

@@ -75,7 +75,6 @@ export function createDynamoWaitingRepository(
       const holdActive = kept !== undefined && (wait.offer?.expiresAtMs ?? 0) > clock();
       const refused = await transact(tables, [
         ...leaveWrites(table, wait),
-        // An expired hold may already belong to another client.
         ...(holdActive
           ? [
               deleteWrite(bookingKey.holdOfAccount(accountId)),

@@ -13,7 +13,6 @@ import { dueWrite } from './outbox-writes.ts';
 
 type Holding = {
   readonly hold: SlotHold;
-  /** One hold per person, so that nobody can block a calendar. */
   readonly previous: z.infer<typeof holdRow> | null;
   readonly mails: readonly BookingMail[];
   readonly consultation: ConsultationRequestRow | null;

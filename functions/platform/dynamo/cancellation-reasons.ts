@@ -5,7 +5,6 @@ const canceled = z.object({
   CancellationReasons: z.array(z.object({ Code: z._default(z.string(), 'None') })),
 });
 
-/** Why DynamoDB canceled a transaction, by the position of its writes; empty for any other error. */
 export function cancellationCodes(error: unknown): readonly string[] {
   const parsed = z.safeParse(canceled, error);
   return parsed.success ? parsed.data.CancellationReasons.map(({ Code }) => Code) : [];

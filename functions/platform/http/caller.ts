@@ -18,9 +18,5 @@ export type CallerContext = {
 };
 
 export type CallerDirectory = {
-  /**
-   * Creates a missing account, because Cognito triggers can fail.
-   * @throws AppError unauthenticated (`session_ended`) when the session was signed out.
-   */
   load(claims: VerifiedClaims): Promise<CallerContext>;
 };

@@ -5,11 +5,6 @@ export const tokenHeader = 'x-repz-authorization';
 
 export type TokenVerifier = (token: string) => Promise<Readonly<Record<string, unknown>> | null>;
 
-/**
- * Turns a request to a function's own address into a gateway event. No authorizer runs before it, so the token is
- * verified here and any caller the request claims is dropped.
- * @throws Error when the user pool's keys cannot be fetched.
- */
 export async function asGatewayEvent(
   event: unknown,
   { method, path }: { readonly method: string; readonly path: string },

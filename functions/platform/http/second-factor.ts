@@ -11,7 +11,6 @@ export type SecondFactors = {
 /** An admin who turns the second factor off keeps access for up to this long. */
 const cacheMs = 5 * 60_000;
 
-/** Remembers only a yes: a no must end as soon as the admin confirms a code. */
 export function cachedSecondFactors(pool: SecondFactors, clock: Clock): SecondFactors {
   const cachedUntil = new Map<string, number>();
   return {

@@ -6,7 +6,6 @@ import { type Provider, updateObject } from './provider.ts';
 import { expireSession } from './resources/checkout-sessions.ts';
 
 export interface VirtualClock {
-  /** Epoch seconds: the real clock plus an offset. */
   now(): number;
   /** Runs everything that falls due on the way, each at its own time. */
   advanceTo(provider: Provider, until: number): void;

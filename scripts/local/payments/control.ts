@@ -27,13 +27,11 @@ const knobsSchema = z.strictObject({
   drop: z.optional(count),
   apiDelayMs: z.optional(count),
   failNext: z.optional(z.union([failureSchema, z.array(failureSchema)])),
-  /** Instead of being canceled after the last retry. */
   unpaidAfterRetries: z.optional(z.boolean()),
 });
 const paySchema = z.strictObject({
   card: z.optional(z.string()),
   email: z.optional(z.string()),
-  /** Complete but unpaid until settled. */
   slow: z.optional(z.boolean()),
 });
 const settleSchema = z.strictObject({ succeeds: z._default(z.boolean(), true) });

@@ -20,7 +20,6 @@ export interface Deliveries {
   close(): void;
 }
 
-/** Signs the exact bytes and retries until the endpoint returns 2xx. */
 export function startDeliveries(provider: Provider, knobs: Knobs, changed: () => void): Deliveries {
   const queue: string[] = [];
   const running = new Set<Promise<void>>();

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** An id in the provider's form: a prefix that names the kind, then letters and digits. */
 export function newId(prefix: string, length = 24): string {
   let tail = '';
   for (const byte of randomBytes(length)) tail += alphabet[byte % alphabet.length];

@@ -23,7 +23,6 @@ export function defaultKnobs(): Knobs {
   return { duplicate: 0, reorder: false, delayMs: 0, drop: 0, apiDelayMs: 0, failNext: [] };
 }
 
-/** Consumes one planned failure, if any. */
 export function takeFailure(knobs: Knobs, method: string, path: string): PlannedFailure | null {
   const found = knobs.failNext.find(
     (one) =>

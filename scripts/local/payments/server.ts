@@ -17,9 +17,7 @@ import { clearStore, createStore } from './store.ts';
 export interface PaymentFakeOptions {
   /** Defaults to any free port. */
   port?: number;
-  /** Without it, state is kept in memory only. */
   stateFile?: string;
-  /** Defaults to the fake's own address. */
   publicBaseUrl?: string;
   webhookUrl?: string;
   webhookSecret: string;

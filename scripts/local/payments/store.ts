@@ -40,7 +40,6 @@ export interface Store {
   checkoutSessions: Map<string, model.CheckoutSession>;
   checkoutPlans: Map<string, CheckoutPlan>;
   subscriptions: Map<string, model.Subscription>;
-  /** Price for the next renewal, set by a downgrade in the portal. */
   scheduledPrices: Map<string, string>;
   pendingInvoiceItems: Map<string, PendingInvoiceItem>;
   invoices: Map<string, model.Invoice>;

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** The header under which the service's events come. */
 export const signatureHeader = 'Calendly-Webhook-Signature';
 
 /** Signs a body as the service does. @param atMs When it was sent, epoch milliseconds. */

@@ -13,7 +13,6 @@ export function suits(meal: Meal, { diet, avoid }: FoodPreferences): boolean {
   return [...ruledOutBy[diet], ...avoid].every((trait) => !meal.traits.has(trait));
 }
 
-/** Never empty: the library covers every combination of preferences. */
 export function mealsFor(kind: MealKind, preferences: FoodPreferences): readonly Meal[] {
   return meals.filter((meal) => meal.kind === kind && suits(meal, preferences));
 }

@@ -1,6 +1,5 @@
 import type { FoodUnit } from './nutrition-terms.ts';
 
-/** Stored as entered, with the exact amount in grams. */
 export type FoodAmount = {
   /** As entered, with a decimal point: `3.5`. */
   readonly value: string;

@@ -22,7 +22,6 @@ export type LoggedFood =
   | { readonly kind: 'quick'; readonly name: string; readonly nutrients: EnteredNutrients }
   | { readonly kind: 'meal'; readonly mealId: string; readonly portionPercent: number };
 
-/** Empty fields count as 0. */
 function readEntered(entered: EnteredNutrients): Nutrients {
   return {
     energyKcal: Number(entered.energyKcal),

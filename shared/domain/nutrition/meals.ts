@@ -43,7 +43,6 @@ function readMeal(id: MealId): Meal {
 }
 
 const mealIds: readonly MealId[] = Object.keys(portions).filter(isMealId);
-/** We wrote these recipes. The locales have their texts under `meals`. */
 export const meals: readonly Meal[] = mealIds.map(readMeal);
 const byId = new Map(meals.map((meal) => [meal.id, meal]));
 

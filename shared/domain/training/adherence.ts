@@ -25,7 +25,6 @@ export function doneShare({ status, summary }: Dated): number {
   return Math.min(1, summary.setsCompleted / Math.max(1, summary.setsPlanned));
 }
 
-/** Null before anything was due. */
 export function adherencePercent(workouts: readonly Dated[], today: string): number | null {
   const due = workouts.filter((workout) => isDue(workout, today));
   if (due.length === 0) return null;

@@ -61,7 +61,6 @@ const countings: ReadonlyMap<string, Counting> = new Map<string, Counting>([
 
 const inRepetitions: Counting = { measure: 'repetitions', perSide: false };
 
-/** Unknown ids count repetitions. */
 export function countingOf(exerciseId: string): Counting {
   return countings.get(exerciseId) ?? inRepetitions;
 }

@@ -39,7 +39,6 @@ export function plannedGuidedWorkout(workoutId: string) {
   } as const;
 }
 
-/** 'Complete Set' logs the planned minimum, which the client can correct later. @param set From 1. */
 export function guidedSet(exercise: GuidedExercise, set: number, startTime: number) {
   return {
     id: `${guidedSessionId}-${startTime}-${exercise.id}-${set}`,

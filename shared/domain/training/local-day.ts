@@ -40,7 +40,6 @@ export function addDays(day: string, days: number): string {
   return new Date((ordinalOf(day) + days) * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** Negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return ordinalOf(to) - ordinalOf(from);
 }

@@ -33,7 +33,6 @@ export function scoreOf(set: ScoredSet): number {
   }
 }
 
-/** The first set ever is not a record. */
 export function isRecord(score: number, bestSoFar: number): boolean {
   return bestSoFar > 0 && score > bestSoFar;
 }

@@ -11,7 +11,6 @@ import type { ExperienceId, GoalId } from './training-profile.ts';
 export type StarterProgram = {
   readonly id: string;
   readonly startDay: string;
-  /** ISO weekdays, ascending. */
   readonly trainingWeekdays: readonly number[];
   readonly goal: GoalId;
   readonly experience: ExperienceId;
@@ -74,7 +73,6 @@ export type StarterWorkout = {
   }[];
 };
 
-/** Null on a rest day or before the start. */
 export function starterWorkoutOn(program: StarterProgram, day: string): StarterWorkout | null {
   if (day < program.startDay) return null;
   const position = program.trainingWeekdays.indexOf(isoWeekdayOf(day));

@@ -65,7 +65,6 @@ export function dayOfSets(
   ).day;
 }
 
-/** May differ from the planned day. */
 export function doneDay(workout: {
   readonly day: string;
   readonly summary?: { readonly day?: string | undefined } | undefined;

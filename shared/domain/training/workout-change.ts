@@ -141,7 +141,6 @@ function earlier(known: string | undefined, at: string): string {
   return known === undefined || isLater(known, at) ? at : known;
 }
 
-/** Returns `known` on a tie. */
 function later(known: string | undefined, at: string): string {
   return known === undefined || isLater(at, known) ? at : known;
 }

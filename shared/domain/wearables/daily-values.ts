@@ -3,7 +3,6 @@ import type { EnteredWeight } from './month-values.ts';
 import { mainSleeps, type SleepInterval, sleepsOf } from './sleep-nights.ts';
 import { isPlausibleWeight, type NumberMetric, roundedValue } from './wearable-metrics.ts';
 
-/** By metric, then by day `yyyy-mm-dd`. */
 export type DailyValues = {
   readonly numbers: Readonly<Record<NumberMetric, ReadonlyMap<string, number>>>;
   readonly weights: ReadonlyMap<string, EnteredWeight>;

@@ -48,7 +48,6 @@ export function byMonth<F extends DayValue>(
   return [...months].map(([month, days]) => ({ month, days }));
 }
 
-/** Oldest first, as `yyyy-mm-dd`. */
 export function daysOf<F extends DayValue>(
   month: string,
   days: MonthDays<F>,

@@ -34,7 +34,6 @@ export function sleepsOf(intervals: readonly SleepInterval[]): Sleep[] {
   return sleeps.map(({ wakeDay, asleep }) => ({ wakeDay, minutes: asleep / 60_000 }));
 }
 
-/** The longest sleep of a day: manufacturers define naps differently. */
 export function mainSleeps(sleeps: readonly Sleep[]): Map<string, number> {
   const longest = new Map<string, number>();
   for (const { wakeDay, minutes } of sleeps) {

@@ -5,12 +5,10 @@ import type { Provider } from '../provider.ts';
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
-  /** With `:id` for the object that the path names. */
   path: string;
   run(provider: Provider, params: { [name: string]: FormValue }, id: string): object;
 }
 
-/** One call of the API: its parameters by schema, then what it does. */
 export function route<S extends z.ZodMiniType>(
   method: Route['method'],
   path: string,

@@ -2,9 +2,7 @@ export interface TestCard {
   number: string;
   label: string;
   brand: 'visa' | 'mastercard';
-  /** Decline reason on session; null succeeds. */
   declined: Decline | null;
-  /** Decline reason for off-session charges. */
   declinedOffSession: Decline | null;
   requiresAuthentication: boolean;
 }

@@ -26,7 +26,6 @@ const noMethod: Decline = {
   message: 'This customer has no attached payment source or default payment method.',
 };
 
-/** Never throws for a declined card: the payment intent and charge show it. */
 export function chargeCard(provider: Provider, request: ChargeRequest): ChargeResult {
   const { store } = provider;
   const intent = request.retryOf ?? createIntent(provider, request);

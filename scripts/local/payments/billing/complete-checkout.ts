@@ -66,7 +66,6 @@ export function completeCheckout(
   return { kind: 'paid', session: done };
 }
 
-/** Settles a delayed payment as succeeded or failed, once. */
 export function settleCheckout(
   provider: Provider,
   session: CheckoutSession,

@@ -6,7 +6,6 @@ function ownerOf(provider: Provider, invoice: Invoice): Subscription | undefined
   return provider.store.subscriptions.get(subscriptionOf(invoice) ?? '');
 }
 
-/** Activates the subscription and applies a pending update. */
 export function afterInvoicePaid(provider: Provider, invoice: Invoice): void {
   const subscription = ownerOf(provider, invoice);
   if (!subscription || subscription.status === 'canceled' || subscription.latest_invoice !== invoice.id)

@@ -5,7 +5,6 @@ import { day, type Markup } from './layout.ts';
 
 export type CardReading = { ok: true; entry: CardEntry } | { ok: false; message: string };
 
-/** Checks what a buyer typed the way a card form does. `now` in epoch seconds. */
 export function readCard(fields: Record<string, string>, now: number): CardReading {
   const card = findTestCard(fields.cardNumber ?? '');
   if (!card) {

@@ -14,7 +14,6 @@ for (const button of document.querySelectorAll('button[data-post]')) {
   });
 }`);
 
-/** The panel of the local stage: clock, knobs, open checkouts, subscriptions, payments, events. */
 export function controlPage(runtime: Runtime): Markup {
   const { provider, knobs } = runtime;
   const { store } = provider;

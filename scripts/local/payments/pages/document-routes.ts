@@ -8,7 +8,6 @@ import { textFields } from './form-fields.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { missingPage } from './missing-page.ts';
 
-/** Invoices and receipts under the addresses that the API hands out. */
 export function addDocumentPages(app: Hono, runtime: Runtime): void {
   const { provider } = runtime;
   app.get('/invoices/:id', (c) => {

@@ -61,7 +61,6 @@ export function day(epochSeconds: number): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(epochSeconds * 1000);
 }
 
-/** For example 'every 3 months'; empty for a one-time price. */
 export function interval(recurring: { interval: string; interval_count: number } | null): string {
   if (!recurring) return '';
   return recurring.interval_count === 1

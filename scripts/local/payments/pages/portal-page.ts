@@ -68,7 +68,6 @@ function button(url: string, label: string): Markup {
   return html`<form class="inline" method="post" action="${url}"><button type="submit">${label}</button></form>`;
 }
 
-/** The configured prices, or every active recurring price in this currency. */
 export function offeredPrices(
   provider: Provider,
   configuration: PortalConfiguration,

@@ -118,7 +118,6 @@ export const disputeRoutes = [
       ),
   ),
   route('GET', '/v1/disputes/:id', z.strictObject(p.expand), (provider, _params, id) => found(provider, id)),
-  // Closing a dispute as the seller accepts it.
   route('POST', '/v1/disputes/:id/close', z.strictObject(p.expand), (provider, _params, id) => {
     const closed = closeDispute(provider, found(provider, id), 'lost');
     if (closed === null) throw invalid('This dispute is already closed.');

@@ -1,4 +1,3 @@
-/** The parts of a checkout session that the fake leaves as they are in every session. */
 export const emptyParts = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,

@@ -4,7 +4,6 @@ import { route } from '../api/route.ts';
 import { invalid, noSuch } from '../errors.ts';
 import * as p from '../params.ts';
 
-/** What was taken, to read: payment intents, charges and payment methods. */
 export const paymentRoutes = [
   route('GET', '/v1/payment_intents/:id', z.strictObject(p.expand), (provider, _params, id) =>
     p.required(provider.store.paymentIntents.get(id), noSuch('payment_intent', id, 'intent', 404)),

@@ -41,7 +41,6 @@ export const featureParams = z.strictObject({
     }),
   ),
 });
-/** The features of a portal configuration, off unless told. */
 export function features(params: z.output<typeof featureParams>): PortalConfiguration['features'] {
   const cancel = params.subscription_cancel;
   const update = params.subscription_update;
@@ -82,7 +81,6 @@ export function features(params: z.output<typeof featureParams>): PortalConfigur
   };
 }
 
-/** Of an update only the features that it names. */
 export function givenFeatures(
   params: z.output<typeof featureParams>,
 ): Partial<PortalConfiguration['features']> {

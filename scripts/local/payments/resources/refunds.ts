@@ -47,7 +47,6 @@ function createRefund(provider: Provider, params: z.output<typeof createParams>)
   return refundCharge(provider, charge, params);
 }
 
-/** Defaults to the whole remaining amount and never exceeds it. */
 export function refundCharge(
   provider: Provider,
   charge: Charge,
