@@ -11,7 +11,6 @@ export function readBootScript(): string {
   return transformSync(source, { minify: true, target: 'es2022', legalComments: 'none' }).code.trim();
 }
 
-/** Puts the boot script first into the head of a page. */
 export function bootPlugin(stage: StageId): Plugin {
   return {
     name: 'repz-boot',

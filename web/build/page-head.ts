@@ -23,12 +23,10 @@ const pictures: Readonly<Record<string, string>> = {
 };
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** Absolute address of the picture that links to the page show. */
 export function sharePicture(path: string): string {
   return `${siteAddressPlaceholder}/share/${pictures[path] ?? 'home'}.png`;
 }
 
-/** Title, description, address and what links show of a page. */
 export function pageHead(
   meta: PageMeta,
   page: { readonly path: string; readonly productName: string; readonly language: Language },

@@ -17,7 +17,6 @@ type Chunk = {
 const needed =
   /\/(routes\/dashboard(-training)?|features\/training\/(components|library)\/[\w-]+|features\/auth\/(amplify\/[\w-]+|components\/session-dialogs)|components\/(ui\/toaster|layouts\/(error-screen|part-error))|lib\/(i18n\/formatter|device\/browser-device-data|error-log)|shared\/contracts\/routes)\.tsx?$/;
 
-/** The files of the needed chunks with what they import, their styles and the fonts. */
 function neededFiles(chunks: ReadonlyMap<string, Chunk>): Set<string> {
   const files = new Set<string>();
   const add = (fileName: string): void => {

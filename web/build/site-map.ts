@@ -1,6 +1,5 @@
 import { siteAddressPlaceholder } from './site-address.ts';
 
-/** The addresses that search engines should know, as sitemaps.org has it. */
 export function siteMap(paths: readonly string[]): string {
   const entries = paths.map((path) => `  <url><loc>${siteAddressPlaceholder}${path}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;

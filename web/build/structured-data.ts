@@ -41,7 +41,6 @@ function offer(cents: number, name: string, path: string): Thing {
   };
 }
 
-/** One product for each tier with an offer for each period that the page's price list sells. */
 function tierProducts({ text, picture }: Facts, list: PriceListId, path: string): Thing[] {
   return tierIds.map((tier) => ({
     '@type': 'Product',

@@ -10,7 +10,6 @@ import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
 import '#web/styles/base.css';
 
-/** What surrounds every screen. The router is given by the entry: one for the browser, one for the build. */
 export function App() {
   return (
     <ErrorBoundary>

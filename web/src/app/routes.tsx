@@ -25,7 +25,6 @@ const publicScreens: readonly (readonly [pattern: string, Screen])[] = [
   ['*', screen(() => import('./routes/not-found.tsx'), ['errors'])],
 ];
 
-/** Screens that bring a frame of their own. */
 const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   [paths.login.pattern, screen(() => import('./routes/login.tsx'), ['auth'])],
   [paths.signup.pattern, screen(() => import('./routes/signup.tsx'), ['auth'])],
@@ -93,7 +92,6 @@ const BookScreen = screen(
   ['booking', 'errors', 'dashboard', 'auth', 'session'],
 );
 
-/** Every route of the product. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -9,7 +9,6 @@ type TierChoice = {
   readonly priceList: PriceListId;
 };
 
-/** Every route of the product: the pattern that the router matches and the link that leads there. */
 export const paths = {
   home: { pattern: '/', link: '/' },
   login: { pattern: '/login', link: '/login' },

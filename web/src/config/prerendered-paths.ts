@@ -11,7 +11,6 @@ type PreparedScreen = RenderedScreen & {
   /** Its head, and the notice shown without JavaScript. */
   readonly title: MessageKey;
   readonly description: MessageKey;
-  /** Search engines may show it. */
   readonly isFound: boolean;
 };
 

@@ -9,7 +9,6 @@ const capacity = 50;
 const waiting: AnalyticsEvent[] = [];
 let collect: ((event: AnalyticsEvent) => void) | undefined;
 
-/** For code outside React. Components use `useAnalytics`. */
 export const analytics: Analytics = {
   track(event) {
     if (collect) collect(event);

@@ -1,6 +1,5 @@
 import { useFlags } from '#web/lib/flags.ts';
 
-/** What operators write about maintenance, on top of every page. */
 export function MaintenanceBanner() {
   const { maintenanceBanner } = useFlags();
   return maintenanceBanner ? (

@@ -6,7 +6,6 @@ import SiteFooter from '#web/features/site-frame/sections/site-footer.tsx';
 import { SiteNav } from '#web/features/site-frame/site-nav.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** Each further page starts at its top, or at the section that the address names. The browser places the first. */
 function useScrollToStart(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
@@ -19,7 +18,6 @@ function useScrollToStart(): void {
   }, [pathname, hash]);
 }
 
-/** The public frame: navigation, the screen, footer. @param children The screen, where no route below brings it. */
 export function SiteLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const t = useText();
   useScrollToStart();

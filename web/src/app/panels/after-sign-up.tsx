@@ -12,7 +12,6 @@ function chosenTier() {
   return plan && 'tier' in plan ? { tier: plan.tier, period: plan.period } : {};
 }
 
-/** Beside the login of somebody who has just signed up: the intake, which waits for them as the plan does. */
 export default function AfterSignUp({ email }: { readonly email: string }) {
   const t = useText();
   return (

@@ -17,7 +17,6 @@ function signUp(plan: ChosenPlan) {
   );
 }
 
-/** The tier choice panel of every page that sells, with the short sign-up in it. */
 export function Checkout() {
   return <CheckoutPanelHost signUp={signUp} />;
 }

@@ -7,7 +7,6 @@ import { draftStore } from '#web/features/intake/draft-store.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { SignUpPanel } from '#web/features/login/sign-up-panel.tsx';
 
-/** The short sign-up beside a chosen plan, which waits for the login that follows the verification. */
 export default function PlanSignUp({ plan }: { readonly plan: ChosenPlan }) {
   const navigate = useNavigate();
   const query = planQuery(plan);

@@ -18,7 +18,6 @@ export default function AccountRoute() {
   );
 }
 
-/** A signed-in client who chose a plan on a price page comes here with it in the address, and pays it first. */
 function AccountOrCheckout() {
   const navigate = useNavigate();
   const { user, role } = useAuth();

@@ -24,7 +24,6 @@ function isBookingPage(page: string | undefined): page is BookingPageId {
   return page !== undefined && Object.hasOwn(bookingPages, page);
 }
 
-/** The booking pages: a client books inside their own frame, a visitor on the public site. */
 export default function BookScreen() {
   const { page } = useParams();
   const [query] = useSearchParams();

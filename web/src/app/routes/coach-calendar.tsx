@@ -1,7 +1,6 @@
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { CoachCalendar } from '#web/features/booking/coach/coach-calendar.tsx';
 
-/** /coach/calendar, inside the coach's frame. */
 export default function CoachCalendarPage() {
   const { profile } = useAuth();
   return profile === null ? null : <CoachCalendar isApproved={profile.coachApproved} />;

@@ -4,7 +4,6 @@ import { CoachFrame } from '#web/features/coach/components/coach-frame.tsx';
 import { MessagesScreen } from '#web/features/messages/components/messages-screen.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** /messages of a coach, in the coach's own frame. */
 export default function CoachMessages() {
   const t = useText();
   const { profile } = useAuth();

@@ -25,7 +25,6 @@ export default function CoachRoute() {
   );
 }
 
-/** /coach: who needs an answer; below it one client, their program, and the calendar. */
 function CoachArea() {
   const { profile } = useAuth();
   if (profile === null) return null;

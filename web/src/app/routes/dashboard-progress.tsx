@@ -7,7 +7,6 @@ import { WearableTrends } from '#web/features/wearables/components/wearable-tren
 import { WearablesPanel } from '#web/features/wearables/components/wearables-panel.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** /dashboard/progress: the body, what was imported, what was lifted, and photos side by side. */
 export default function DashboardProgress() {
   const t = useText();
   const { profile } = useAuth();

@@ -20,7 +20,6 @@ export default function ElegantDashboardRoute() {
   );
 }
 
-/** The calm view of today, on one screen of a phone: a greeting and what is worth doing now. */
 function Today() {
   const t = useText();
   const { profile, entitlement } = useAuth();

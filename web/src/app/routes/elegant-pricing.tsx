@@ -18,10 +18,8 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import '#web/features/pricing/elegant.css';
 import '#web/styles/page.css';
 
-/** What tells the tiers apart at a glance. */
 const facts = ['response_time_hours', 'qa_access', 'dashboard_type', 'in_person_training'] as const;
 
-/** One tier at a time: what it is worth on one side, what it costs on the other. */
 export default function ElegantPricingScreen() {
   const t = useText();
   const [period, setPeriod] = useState(defaultBillingPeriod);

@@ -14,7 +14,6 @@ import '#web/styles/page.css';
 
 const periods = ['monthly', 'annual'] as const;
 
-/** The in-person plans, sold through the panel of the tiers, which stand below them. */
 export default function InPersonTrainingPricesScreen() {
   const t = useText();
   const [period, setPeriod] = useState<InPersonPeriod>('annual');

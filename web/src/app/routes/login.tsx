@@ -21,7 +21,6 @@ const CheckoutStep = lazyPart(
 
 const AfterSignUp = lazyPart(() => import('#web/app/panels/after-sign-up.tsx'), ['intake']);
 
-/** Login; a plan that was chosen before it is paid right after it. */
 export default function LoginRoute() {
   return (
     <AuthProvider>

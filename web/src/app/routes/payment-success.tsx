@@ -9,7 +9,6 @@ import { PaymentSuccessScreen } from '#web/features/billing/components/payment-s
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
-/** The result of a payment; the entitlement is fetched again once it is good. */
 export default function PaymentSuccessRoute() {
   return (
     <SignedInScreen>

@@ -15,7 +15,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import '#web/features/pricing/sections/plans-section.css';
 import '#web/styles/page.css';
 
-/** The page that always sells: four questions and their answer, four cards, each step up, the comparison. */
 export default function PricingScreen() {
   const t = useText();
   const [picked, setPeriod] = useState<BillingPeriod>();

@@ -17,7 +17,6 @@ export default function SessionsRoute() {
   );
 }
 
-/** A client's sessions. A coach has a calendar instead, an admin has none. */
 function OwnSessions() {
   const t = useText();
   const { role } = useAuth();

@@ -8,7 +8,6 @@ import { draftStore } from '#web/features/intake/draft-store.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { SignUpScreen } from '#web/features/login/sign-up-screen.tsx';
 
-/** Sign-up; a plan that was chosen before it waits for the login that follows the verification. */
 export default function SignUpRoute() {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -16,7 +16,6 @@ const SupportForm = lazyPart(() => import('#web/features/enquiries/support-form.
 
 type Status = 'checking' | 'ok' | 'down';
 
-/** Asks the API how it is. */
 function useServiceStatus(): Status {
   const [status, setStatus] = useState<Status>('checking');
   useEffect(() => {
@@ -42,7 +41,6 @@ const legal = [
   ['health', paths.healthDisclaimer.link],
 ] as const;
 
-/** How to reach a person, whether the service works, the questions, the legal pages. */
 export default function SupportScreen() {
   const t = useText();
   const language = useLanguage();

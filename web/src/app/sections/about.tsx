@@ -4,7 +4,6 @@ import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const NotifyMeDialog = lazyPart(() => import('#web/features/enquiries/notify-me-dialog.tsx'), ['enquiries']);
 
-/** The landing page's part about the coach, with the form that the book's pre-order opens. */
 export default function About() {
   const [preOrdering, setPreOrdering] = useState(false);
   return (

@@ -17,12 +17,7 @@ import './plan-help.css';
 const LongevitySeats = lazyPart(() => import('#web/features/enquiries/longevity-seats.tsx'), ['enquiries']);
 
 /** Below the plans of a page: the form that finds one, and the places of the limited tier as they are now. */
-export function PlanHelp({
-  period,
-}: {
-  /** What the visitor picked above; nothing where they left it as it was. */
-  readonly period?: BillingPeriod | undefined;
-}) {
+export function PlanHelp({ period }: { readonly period?: BillingPeriod | undefined }) {
   const t = useText();
   // The form begins with the plan that the visitor last looked at closely.
   const chosen = useRef<IntakeOpening>({});

@@ -8,7 +8,6 @@ import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-
 import PlansSection from '#web/features/pricing/sections/plans-section.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** The landing page's plans with the panel that a choice opens. */
 export default function Plans() {
   const t = useText();
   const [period, setPeriod] = useState<BillingPeriod>();

@@ -23,7 +23,6 @@ function warmUp(): void {
   );
 }
 
-/** E-mail and password. `fixedEmail` keeps the address of somebody who signs in again. */
 export function LoginForm({
   submitLabel,
   fixedEmail,
@@ -34,7 +33,6 @@ export function LoginForm({
   readonly submitLabel: string;
   readonly fixedEmail?: string;
   readonly initialEmail?: string;
-  /** Links between the password and the button. */
   readonly children?: ReactNode;
   readonly onStep: (step: SignInStep, email: string) => void;
 }) {

@@ -1,4 +1,3 @@
-/** Claims from the tokens. Permissions come from the API alone. */
 export type AuthUser = { readonly id: string; readonly email: string };
 
 export type SignInStep =
@@ -20,7 +19,6 @@ export type SignUpRequest = {
 
 /** Callers pass normalized emails. Errors keep the provider's `name`, which identity-error.ts maps. */
 export interface IdentityClient {
-  /** Reads browser storage, without a network call. */
   storedUser(): AuthUser | null;
   /** Refreshes a token that is about to expire. Returns null when nobody is signed in. */
   accessToken(): Promise<string | null>;

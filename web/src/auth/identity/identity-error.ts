@@ -48,7 +48,6 @@ function isServiceAnswer(error: unknown): boolean {
 
 const unexpected = { messageKey: 'auth.error.unexpected' } as const;
 
-/** Login rows of the error catalog. */
 export function loginRefusal(error: unknown): IdentityRefusal<never> {
   const name = identityErrorName(error);
   const message = messageOf(error);
@@ -71,7 +70,6 @@ export function loginRefusal(error: unknown): IdentityRefusal<never> {
   return general(error) ?? (isServiceAnswer(error) ? { messageKey: 'auth.error.login-other' } : unexpected);
 }
 
-/** Sign-up rows of the error catalog. */
 export function signUpRefusal(error: unknown): IdentityRefusal<'email' | 'password'> {
   const name = identityErrorName(error);
   const message = messageOf(error);
@@ -84,7 +82,6 @@ export function signUpRefusal(error: unknown): IdentityRefusal<'email' | 'passwo
   return general(error) ?? (isServiceAnswer(error) ? { messageKey: 'auth.error.sign-up-other' } : unexpected);
 }
 
-/** A code from a mailed link or an authenticator app that was refused. */
 export function codeRefusal(error: unknown): IdentityRefusal<'code' | 'password'> {
   const name = identityErrorName(error);
   if (name === 'CodeMismatchException' || name === 'EnableSoftwareTokenMFAException') {
@@ -112,7 +109,6 @@ export function chosenPasswordRefusal(error: unknown): IdentityRefusal<'password
   return general(error) ?? (isServiceAnswer(error) ? { messageKey: 'auth.error.login-other' } : unexpected);
 }
 
-/** True where a sign-up is confirmed that was confirmed before. */
 export function isAlreadyConfirmed(error: unknown): boolean {
   return identityErrorName(error) === 'NotAuthorizedException' && /CONFIRMED/.test(messageOf(error));
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What the identity library keeps of a signed-in person in the browser's storage. */
 export type StoredSession = {
   readonly userId: string;
   readonly email: string;

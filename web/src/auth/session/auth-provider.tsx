@@ -4,7 +4,6 @@ import { type AuthState, type AuthStore, signedOut } from './auth-state.ts';
 
 const AuthContext = createContext<AuthStore | null>(null);
 
-/** Gives the screens inside it the signed-in person; the first one on a page starts the check of the session. */
 export function AuthProvider({
   children,
   store = authStore,

@@ -18,7 +18,6 @@ import { createSessionClock } from './session-clock.ts';
 const inBrowser = !import.meta.env.SSR;
 const nothingStored = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-/** The browser's clock, storage and timers behind the one-hour session. */
 export const sessionClock = createSessionClock({
   storage: inBrowser ? localStorage : nothingStored,
   now: Date.now,
@@ -50,7 +49,6 @@ export function onForget(forget: () => void): void {
   forgetters.add(forget);
 }
 
-/** Who is signed in, for this page. */
 export const authStore: AuthStore = createAuthStore({
   identity: identityClient,
   clock: sessionClock,

@@ -20,7 +20,6 @@ function recall(storage: AccountStorage) {
   }
 }
 
-/** A sign-out removes this row last. */
 export function recallsAccount(storage: Pick<Storage, 'getItem'>): boolean {
   try {
     return storage.getItem(key) !== null;

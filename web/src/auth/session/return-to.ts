@@ -45,7 +45,6 @@ export function homePath(role: Role): string {
   return homePaths[role];
 }
 
-/** The address of /reset-password with the e-mail filled in. */
 export function resetPasswordPath(email: string): string {
   return `/reset-password?${new URLSearchParams({ email })}`;
 }

@@ -36,7 +36,6 @@ function readSession(startedAt: number | null, now: number): SessionReading {
 /** Shared by all tabs. The value is epoch milliseconds. */
 export const sessionMarkerKey = 'repz.session-started-at';
 
-/** Epoch milliseconds, or null without a valid marker. */
 function readSessionMarker(storage: Pick<Storage, 'getItem'>): number | null {
   const value = Number(storage.getItem(sessionMarkerKey) ?? Number.NaN);
   return Number.isSafeInteger(value) && value > 0 ? value : null;
@@ -83,9 +82,7 @@ export type SessionClock = {
   readonly sync: () => void;
   readonly begin: () => void;
   readonly stay: () => void;
-  /** Ends the login session on purpose, without reporting an expiry. */
   readonly end: () => void;
-  /** Ignores every key except the session marker. */
   readonly onStorage: (key: string | null) => void;
 };
 

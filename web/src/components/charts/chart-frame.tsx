@@ -12,7 +12,6 @@ export function ChartFrame({
   children,
 }: {
   readonly title: string;
-  /** Unit of the axis values. Empty for counts. */
   readonly unit: string;
   readonly asTable: boolean;
   readonly onSwitch: () => void;

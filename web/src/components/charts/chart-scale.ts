@@ -17,7 +17,6 @@ export type ChartScale = {
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** Picks a step of 1, 2, or 5 times a power of ten. */
 function stepFor(span: number, parts: number): number {
   const power = 10 ** Math.floor(Math.log10(span / parts));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => span / step <= parts) ?? power * 10;

@@ -8,7 +8,6 @@ export function CommonRange({
   unit,
 }: {
   readonly verdict: 'below' | 'within' | 'above';
-  /** Null when the range has no limit on this side. */
   readonly low: number | null;
   readonly high: number | null;
   readonly unit: string;

@@ -19,7 +19,6 @@ export function TrendChart({
   hasHeadline = false,
 }: {
   readonly title: string;
-  /** Empty for counts. */
   readonly unit: string;
   /** Oldest first, with at least one value. */
   readonly values: readonly DayValue[];

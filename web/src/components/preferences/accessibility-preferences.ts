@@ -22,7 +22,6 @@ export const themeStorageKey = 'repz.theme';
 export const themes = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Reads what is stored, with the default for anything missing or malformed. */
 export function parsePreferences(stored: string | null): AccessibilityPreferences {
   try {
     const found: unknown = JSON.parse(stored ?? '{}');
@@ -40,7 +39,6 @@ export function parsePreferences(stored: string | null): AccessibilityPreference
   }
 }
 
-/** Shows the preferences on the page, by the same attributes as `boot.js`. */
 export function applyPreferences(
   preferences: AccessibilityPreferences,
   theme: Theme,

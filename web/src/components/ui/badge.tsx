@@ -4,7 +4,6 @@ import './badge.css';
 import type { ReactNode } from 'react';
 import './badge.css';
 
-/** Inside `.tier-…` it takes the tier's color. */
 export function Badge({
   tone = 'default',
   children,

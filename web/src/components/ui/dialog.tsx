@@ -8,7 +8,6 @@ type DialogProps = {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Room for two columns. */
   readonly wide?: boolean;
 };
 

@@ -8,7 +8,6 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={className ? `card ${className}` : 'card'} />;
 }
 
-/** Errors are announced immediately, other messages when the screen reader is idle. */
 export function Alert({
   tone = 'default',
   title,

@@ -7,12 +7,10 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('listSessions', undefined, { signal }),
 });
 
-/** Own sessions and prepaid ones. */
 export function useSessions() {
   return useQuery(sessionsQuery);
 }
 
-/** After any change: the list, and the slots that it took or gave back. */
 function useRefresh() {
   const queries = useQueryClient();
   return () =>

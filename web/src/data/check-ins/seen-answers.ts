@@ -31,7 +31,6 @@ export function useUnseenAnswers(accountId: string, hasCheckIns: boolean): numbe
   return checkIns.checkIns.filter(({ answer }) => answer !== null && answer.answeredAt > seen).length;
 }
 
-/** Marks every answer up to this instant as opened. */
 export function useMarkAnswersSeen(accountId: string): (answeredAt: string) => void {
   const cache = useQueryClient();
   return (answeredAt) => {

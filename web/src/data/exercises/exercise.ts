@@ -47,14 +47,12 @@ export const patterns = [
 ] as const;
 export type Pattern = (typeof patterns)[number];
 
-/** The names and steps are in the translation files. */
 export type Movement = {
   readonly id: string;
   readonly pattern: Pattern;
   readonly primary: readonly Muscle[];
   readonly secondary: readonly Muscle[];
   readonly equipment: readonly EquipmentId[];
-  /** Ids of exercises. */
   readonly easier?: string;
   readonly harder?: string;
 };

@@ -27,7 +27,6 @@ function load(): Promise<readonly Movement[]> {
   return loading;
 }
 
-/** Cached per language. */
 function describeOnce(movements: readonly Movement[], language: Language): readonly Exercise[] {
   const known = described.get(language);
   if (known) return known;
@@ -37,7 +36,6 @@ function describeOnce(movements: readonly Movement[], language: Language): reado
   return exercises;
 }
 
-/** Null until loaded. */
 export function useLibrary(): readonly Exercise[] | null {
   const language = useLanguage();
   const [movements, setMovements] = useState<readonly Movement[] | null>(null);

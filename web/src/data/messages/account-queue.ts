@@ -5,7 +5,6 @@ import { createMediaFiles, type MediaFiles } from './media-files.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
 import { createDeviceStore, type DeviceStore } from './unsent-messages.ts';
 
-/** Returns null for errors worth retrying: no network, a failing server, rate limits, or an expired login session. */
 export function refusalOf(error: unknown): string | null {
   if (error instanceof UploadFailure) return error.refused ? 'upload_refused' : null;
   if (error instanceof FileLost) return 'file_lost';

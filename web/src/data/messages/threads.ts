@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api-client.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 
-/** For the unread badge. An open thread polls faster on its own. */
 const unreadEveryMs = 60_000;
 
 export const threadsQuery = queryOptions({
@@ -15,7 +14,6 @@ export function useThreads(everyMs: number = unreadEveryMs, enabled = true) {
   return useQuery({ ...threadsQuery, refetchInterval: everyMs, enabled });
 }
 
-/** Returns 0 until the count is known. */
 export function useUnreadCount(): number {
   // The badge waits so that the screen's own data loads first.
   const { data } = useThreads(unreadEveryMs, useSettled());

@@ -14,7 +14,6 @@ export function countText(t: Translate, { measure, perSide }: Counting, count: n
   return perSide ? t('training.per-side', { count: counted }) : counted;
 }
 
-/** For example `20–40 s per side`. */
 export function targetCountText(t: Translate, target: Target): string {
   return countText(t, target, target.from === target.to ? target.from : `${target.from}–${target.to}`);
 }
@@ -32,7 +31,6 @@ type LoggedSet = {
   readonly load: Weight | null;
 };
 
-/** For example `10 reps × 24 kg`. */
 export function setText(t: Translate, set: LoggedSet, unit: WeightUnit, language: string): string {
   const counted = countText(t, countingIn(set), set.reps);
   return set.load === null ? counted : `${counted} × ${showWeight(set.load, unit, language)}`;

@@ -9,7 +9,6 @@ import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 type Placed = Pick<Workout, 'id' | 'day'>;
 const inOrder = (a: Placed, b: Placed) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1);
 
-/** @returns The ids of workouts with pending changes. */
 function makeChanges(workouts: Map<string, Workout>, operations: readonly SyncOperation[]): Set<string> {
   const changed = new Set<string>();
   for (const operation of operations) {

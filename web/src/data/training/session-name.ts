@@ -1,7 +1,6 @@
 import type { SessionTemplateId } from '#shared/domain/training/session-template-ids.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 
-/** Built-in names are translated. A coach's own name stays as written. */
 export function sessionName(
   t: Translate,
   session: { readonly name: string; readonly sessionTemplate?: SessionTemplateId | 'guided' | undefined },

@@ -7,7 +7,6 @@ import {
 } from '#shared/contracts/training.ts';
 import { trainingDatabase } from '#web/lib/device/training-database.ts';
 
-/** Oldest response first. */
 async function storedCalendars(accountId: string): Promise<readonly TrainingCalendar[]> {
   const range = IDBKeyRange.bound([accountId, 'calendar-'], [accountId, 'calendar-~']);
   const rows = await (await trainingDatabase()).getAll('answers', range);
@@ -19,7 +18,6 @@ async function storedCalendars(accountId: string): Promise<readonly TrainingCale
     });
 }
 
-/** If a workout is in several schedules, the latest version comes last. */
 export async function workoutsInCalendars(accountId: string): Promise<readonly Workout[]> {
   return (await storedCalendars(accountId)).flatMap(({ workouts }) => workouts);
 }

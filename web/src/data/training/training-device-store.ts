@@ -81,7 +81,6 @@ export async function mergeWithDevice(accountId: string, remote: LocalWorkout): 
   return { workout, sets };
 }
 
-/** Returned in the order in which they happened. */
 export async function readPending(accountId: string): Promise<{
   readonly operations: readonly SyncOperation[];
   readonly workouts: readonly Workout[];

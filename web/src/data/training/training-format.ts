@@ -1,7 +1,6 @@
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 import { type Weight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 
-/** A weight with its unit, in the person's own unit and the language's decimal mark. */
 export function showWeight(weight: Weight, unit: WeightUnit, language: string): string {
   return `${showDecimal(weightIn(unit, weight), language)} ${unit}`;
 }
@@ -29,7 +28,6 @@ export function gramsInUnit(grams: number, unit: WeightUnit): number {
   return grams / gramsPerUnit[unit];
 }
 
-/** A day of the person's calendar, the same in every zone. */
 export function showDay(day: string, language: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
@@ -41,7 +39,6 @@ export function showClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The name of an exercise before the library is there: its id in words. */
 export function nameOfId(exerciseId: string): string {
   return exerciseId
     .split(/[-_]/)

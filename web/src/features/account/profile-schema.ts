@@ -3,7 +3,6 @@ import { localeIds } from '#shared/contracts/account.ts';
 import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
 import { isReadableName, normalizePersonName } from '#shared/domain/person-name.ts';
 
-/** Accepts only IANA names that this browser supports. */
 export function isTimeZone(name: string): boolean {
   try {
     return name !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

@@ -10,7 +10,6 @@ export function slotDays(slots: readonly string[], zone: string): SlotDay[] {
   return [...days].map(([date, starts]) => ({ date, slots: starts }));
 }
 
-/** The local date in the zone, such as `2026-03-08`. */
 export function dateIn(instantMs: number, zone: string): string {
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone }).format(instantMs);
 }

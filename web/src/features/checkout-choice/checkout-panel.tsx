@@ -29,7 +29,6 @@ import { ClosedPanel } from './closed-panel.tsx';
 import { PlanChangePanel } from './plan-change-panel.tsx';
 import './checkout-panel.css';
 
-/** Once the panel is gone. */
 function scrollToPlans(): void {
   setTimeout(() => document.getElementById('pricing')?.scrollIntoView(), changeTierScrollDelayMilliseconds);
 }
@@ -43,14 +42,12 @@ async function paymentAddress(plan: ChosenTier | ChosenInPersonPlan): Promise<st
   return (await callApi('startCheckout', choice)).url;
 }
 
-/** What will be charged, when and again when, before anybody leaves for sign-up or payment. */
 export default function CheckoutPanel({
   plan,
   signUp,
   onClose,
 }: {
   readonly plan: ChosenTier | ChosenInPersonPlan;
-  /** The form for who is not signed in. */
   readonly signUp: ReactNode;
   readonly onClose: () => void;
 }) {

@@ -19,7 +19,6 @@ export type NavItemId =
 export type NavItem = {
   readonly id: NavItemId;
   readonly link: string;
-  /** Null when every client may open it. */
   readonly requiredTier: TierId | null;
 };
 

@@ -36,7 +36,6 @@ const stepTitles = [
 const last = intakeSteps.length - 1;
 const steps = [PersonalStep, GoalsStep, LifestyleStep, PlanStep, CompleteStep] as const;
 
-/** The five steps from a visitor to a client who goes to pay. */
 export default function IntakeDialog({
   opening,
   onClose,
@@ -157,7 +156,6 @@ export default function IntakeDialog({
   );
 }
 
-/** The draft of this device, else an empty form with the plan that the page had chosen. Kept with every change. */
 function useDraft({ tier, period }: IntakeOpening) {
   const [hadDraft] = useState(() => draftStore.read() !== null);
   const [draft, setDraft] = useState<IntakeDraft>(() => {

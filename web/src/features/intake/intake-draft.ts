@@ -9,7 +9,6 @@ import {
 import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { type WeightUnit, weightUnits } from '#shared/domain/weights.ts';
 
-/** Stored exactly as typed, without conversion. */
 export type TypedWeight = { readonly text: string; readonly unit: WeightUnit };
 
 export type IntakeDraft = {

@@ -7,7 +7,6 @@ import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { IntakeDraft, TypedWeight } from './intake-draft.ts';
 
-/** The form asks in this order. */
 export const intakeFields = ['name', 'email', 'age', 'primaryGoal', 'currentWeight', 'targetWeight'] as const;
 export type IntakeField = (typeof intakeFields)[number];
 type Problem = { readonly key: MessageKey; readonly values?: Readonly<Record<string, number>> };

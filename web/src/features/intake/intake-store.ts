@@ -11,7 +11,6 @@ function set(next: IntakeOpening | null): void {
   notify();
 }
 
-/** The page must render `IntakeHost`. */
 export function openIntake(opening: IntakeOpening = {}): void {
   set(opening);
 }

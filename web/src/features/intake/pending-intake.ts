@@ -11,7 +11,6 @@ const keptMs = 24 * 3_600_000;
 
 const pendingSchema = z.object({ intake: intakeSchema, owner: z.nullable(z.string()), until: z.number() });
 
-/** Call this only on a draft without problems. */
 export function completedIntake(draft: IntakeDraft): Intake {
   return intakeSchema.parse({
     name: draft.name,

@@ -27,7 +27,6 @@ function sectionKey(document: LegalDocument, section: string, part: 'title' | 't
   return key.replace('.1.', `.${section}.`) as typeof key;
 }
 
-/** A legal text with its date, table of contents, and the note that English binds. Prints without the frame. */
 export function LegalPage({ document }: { readonly document: LegalDocument }) {
   const t = useText();
   const language = useLanguage();

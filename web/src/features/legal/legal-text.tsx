@@ -3,7 +3,6 @@ import { poisonControlNumber, publicEmergencyNumber, supportHours } from '#share
 import { product } from '#web/config/product.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 
-/** Phrases in the legal texts that become links. */
 const links = {
   email: { href: `mailto:${product.contactEmail}`, text: product.contactEmail },
   emergencyEmail: { href: `mailto:${product.emergencyEmail}`, text: product.emergencyEmail },

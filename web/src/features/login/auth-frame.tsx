@@ -5,7 +5,6 @@ import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import '#web/auth/forms/auth-frame.css';
 
-/** The quiet frame of every signed-out identity screen: the name, one card, nothing to wander off to. */
 export function AuthFrame({
   title,
   lead,
@@ -15,9 +14,7 @@ export function AuthFrame({
 }: {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** For links and search engines, where the lead does not say it. */
   readonly description?: string;
-  /** Search engines may show it. */
   readonly isFound?: boolean;
   readonly children: ReactNode;
 }) {

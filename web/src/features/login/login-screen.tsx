@@ -28,19 +28,15 @@ const ChoosePasswordStep = lazyPart(() => import('#web/auth/forms/choose-passwor
 export type SignedIn = {
   readonly email: string;
   readonly role: Role;
-  /** Chosen before, perhaps on another device. */
   readonly chosenPlan: Account['chosenPlan'];
-  /** Where the person goes now: back to where they came from, or home. */
   readonly next: string;
 };
 
-/** /login: e-mail and password, then the second step where the account has one, or a password of one's own. */
 export function LoginScreen({
   onSignedIn,
   afterSignUp,
 }: {
   readonly onSignedIn: (person: SignedIn) => void;
-  /** What somebody who has just signed up may do while the verification mail is on its way. */
   readonly afterSignUp?: (email: string) => ReactNode;
 }) {
   const t = useText();

@@ -12,7 +12,6 @@ import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { SignUpForm } from './sign-up-schema.ts';
 
-/** What both variants of the sign-up ask for, with room for what only one of them has. */
 export function SignUpFields({
   form,
   failure,
@@ -23,9 +22,7 @@ export function SignUpFields({
   readonly form: UseFormReturn<SignUpForm>;
   readonly failure: AuthTextKey | undefined;
   readonly passwordHint?: ReactNode;
-  /** Below the password. */
   readonly strength?: ReactNode;
-  /** Between the passwords and the consents. */
   readonly children?: ReactNode;
 }) {
   const t = useText();

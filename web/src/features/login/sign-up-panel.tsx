@@ -14,11 +14,9 @@ import '#web/auth/forms/auth-frame.css';
 let texts: Promise<void> | undefined;
 
 type Props = {
-  /** Query of the login link, so that a chosen plan goes along: `?tier=…`. */
   readonly query?: string;
   /** The account keeps it, for a first login on another device. */
   readonly chosenPlan: AccountPlanChoice | null;
-  /** Called with the address that the verification link went to. */
   readonly onCreated: (email: string) => void;
   /** The address was confirmed elsewhere while this panel stayed open. */
   readonly onSignedIn: (email: string) => void;

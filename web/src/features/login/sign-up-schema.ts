@@ -4,7 +4,6 @@ import { isReadableName, normalizePersonName } from '#shared/domain/person-name.
 import { broken, emailField, required } from '#web/auth/forms/field-schemas.ts';
 import { confirmField, newPasswordField, sameTwice } from '#web/auth/forms/new-password-schema.ts';
 
-/** The sign-up form. Its rules: docs/product-rules.md. */
 export const signUpSchema = z
   .object({
     fullName: z

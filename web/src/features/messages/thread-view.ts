@@ -1,6 +1,5 @@
 import type { Message } from '#shared/contracts/messages.ts';
 
-/** Merges both lists without duplicates, in thread order. */
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
   if (more.length === 0) return known;
   const bySeq = new Map([...known, ...more].map((message) => [message.seq, message]));

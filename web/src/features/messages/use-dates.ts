@@ -14,7 +14,6 @@ export function useDates(timeZone: string) {
       return (instant: string) => formatter.format(new Date(instant));
     };
     return {
-      /** For example `2026-03-02`. */
       day: (instant: string) =>
         new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant)),
       dayName: format({ weekday: 'long', day: 'numeric', month: 'long' }),

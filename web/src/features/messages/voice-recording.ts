@@ -15,7 +15,6 @@ export class VoiceRefusal extends Error {
 const preferences = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4'];
 
 export type Recording = {
-  /** From 0 to 1. */
   readonly level: () => number;
   /** Unplugging the microphone also stops the recording. */
   readonly stop: () => void;

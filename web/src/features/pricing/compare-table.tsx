@@ -16,7 +16,6 @@ import './compare-table.css';
 /** Found by clients of some tiers and not yet by those of others: the cells say which, not the row. */
 const isPartly = (feature: FeatureId) => !isReal(feature) && tierIds.some((tier) => isRealFor(tier, feature));
 
-/** Every feature by tier. The header stays in view; its Join buttons sell. */
 export function CompareTable({
   period,
   priceList,

@@ -19,7 +19,6 @@ function isGrade(value: unknown): value is Grade {
   return typeof value === 'string' && Object.hasOwn(gradeKeys, value);
 }
 
-/** Null for a plain yes or no. */
 export function useGradeText(): (value: FeatureValue) => string | null {
   const t = useText();
   return (value) => {

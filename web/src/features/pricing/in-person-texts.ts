@@ -12,7 +12,6 @@ export const inPersonRowKeys: Readonly<Record<string, MessageKey>> = {
   'round-the-clock-support': 'price-pages.row.round-the-clock-support',
   concierge: 'price-pages.row.concierge',
 };
-/** For features that are more than a plain yes or no. */
 export const inPersonWordKeys: Readonly<Record<string, MessageKey>> = {
   Limited: 'price-pages.word.limited',
   'Gym only': 'price-pages.word.gym-only',

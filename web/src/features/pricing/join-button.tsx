@@ -18,7 +18,6 @@ type JoinButtonProps = {
   readonly period: BillingPeriod;
   readonly priceList: PriceListId;
   readonly onChoose: OnChoose;
-  /** For narrow table columns. Screen readers still hear the plan's name. */
   readonly short?: boolean;
 };
 

@@ -3,7 +3,6 @@ import type { BillingPeriod, TierId } from '#shared/domain/tiers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './period-toggle.css';
 
-/** How often to pay, with what each period is said to save. */
 export function PeriodToggle<Period extends BillingPeriod>({
   periods,
   selected,

@@ -33,7 +33,6 @@ type TierCardProps = {
   readonly priceList: PriceListId;
   readonly layout: CardLayout;
   readonly onChoose: OnChoose;
-  /** Announces the new dashboards; the card sells all the same. */
   readonly comingSoon?: boolean;
   /**
    * What the tier is worth, before what it costs. 'by-variant' leaves it to the styles of the A/B test, in HTML that no
@@ -44,7 +43,6 @@ type TierCardProps = {
 
 const noSeats = { seats: null, waiting: 0 } as const;
 
-/** How many seats the limited tier has left, as counted. */
 function Scarcity() {
   const t = useText();
   const availability = useAvailability();
@@ -58,7 +56,6 @@ function Scarcity() {
   );
 }
 
-/** One tier: what it is, what it costs in the chosen period, what it holds. */
 export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon, value }: TierCardProps) {
   const t = useText();
   const language = useLanguage();

@@ -41,7 +41,6 @@ export const tierFeatures = {
   longevity: ['everything', 'in-person', 'qa-unlimited', 'response'],
 } as const satisfies Record<TierId, readonly string[]>;
 
-/** How many features a card of each layout lists; null for all. */
 export const featuresPerLayout = { detailed: null, standard: 6, comparison: 5, compact: 3 } as const;
 export type CardLayout = keyof typeof featuresPerLayout;
 export type CardFeature = (typeof tierFeatures)[TierId][number];

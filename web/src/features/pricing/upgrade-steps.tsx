@@ -79,7 +79,6 @@ function Step({
   );
 }
 
-/** Each step from one tier to the next, read from the matrix. */
 export function UpgradeSteps({ period }: { readonly period: BillingPeriod }) {
   return (
     <ol className="upgrades">

@@ -5,7 +5,6 @@ export function shownPhotos({ photos }: Pick<CheckIn, 'photos'>, pose: PhotoPose
   return pose === 'any' ? photos : photos.filter((photo) => photo.pose === pose);
 }
 
-/** Poses that appear in at least two check-ins. */
 export function posesToCompare(checkIns: readonly Pick<CheckIn, 'photos'>[]): readonly PhotoPose[] {
   return photoPoses.filter(
     (pose) => checkIns.filter((checkIn) => shownPhotos(checkIn, pose).length > 0).length > 1,

@@ -16,7 +16,6 @@ export function useEntry(account: Account) {
     setDay,
     today,
     isPast: day !== '' && day <= today,
-    /** @returns Whether the entry was stored. */
     async store(send: () => Promise<unknown>): Promise<boolean> {
       try {
         await send();

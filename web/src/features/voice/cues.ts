@@ -18,7 +18,6 @@ export function greetingText(t: Translate, personality: CoachPersonality): strin
   return t(`voice.greeting.${personality}`);
 }
 
-/** For example `20 to 40 seconds per side`. */
 export function spokenTarget(
   t: Translate,
   { measure, perSide, from, to }: RunningExercise['target'],

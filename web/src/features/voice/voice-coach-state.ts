@@ -16,13 +16,9 @@ export type VoiceCoachState = {
   readonly active: boolean;
   readonly phase: WorkoutPhase;
   readonly personality: CoachPersonality;
-  /** Percent. */
   readonly volume: number;
-  /** Times as fast. */
   readonly speed: number;
-  /** False while muted: cues are written and not spoken. */
   readonly enabled: boolean;
-  /** Oldest first. */
   readonly messages: readonly VoiceMessage[];
 };
 
@@ -35,7 +31,6 @@ export const initialVoiceState: Omit<VoiceCoachState, 'personality'> = {
   messages: [],
 };
 
-/** Adds a message and keeps the latest 20. */
 export function withMessage(state: VoiceCoachState, message: VoiceMessage): VoiceCoachState {
   return { ...state, messages: [...state.messages, message].slice(-voiceMessagesKept) };
 }

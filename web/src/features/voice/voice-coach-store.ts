@@ -12,15 +12,11 @@ import {
 
 export type VoiceCoachDeps = {
   readonly player: AudioPlayer;
-  /** @returns The address of the audio. */
   readonly speak: (text: string, personality: CoachPersonality) => Promise<string>;
-  /** Frees an address that `speak` gave. */
   readonly release: (audioUrl: string) => void;
   readonly greeting: (personality: CoachPersonality) => string;
   readonly cue: (phase: WorkoutPhase, spoken: number) => string;
-  /** The voice that the client chose before. */
   readonly voice: CoachPersonality;
-  /** The client chose another voice. */
   readonly onVoice: (personality: CoachPersonality) => void;
   readonly onError: (what: 'generation' | 'playback', error: unknown) => void;
   readonly now: () => number;
@@ -71,7 +67,6 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
     playing = false;
   };
 
-  /** @param asked Somebody pressed for it: it is spoken while muted, too. */
   const generate = async (id: string, text: string, personality: CoachPersonality, asked = false) => {
     const mine = session;
     try {
@@ -121,7 +116,6 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
   return {
     getState: () => state,
     subscribe,
-    /** Call it in the tap: it unlocks the sound. */
     start() {
       if (state.active) return;
       deps.player.unlock();

@@ -26,7 +26,6 @@ const daysOf = ({ figures }: WearableFile, metric: WearableMetric): readonly str
   ...(metric === 'weight' ? figures.weights : figures.numbers[metric]).keys(),
 ];
 
-/** Omits metrics without any values. */
 export function summarizeFile(
   file: WearableFile,
   metrics: readonly WearableMetric[] = wearableMetrics,
@@ -51,7 +50,6 @@ function endsOf(days: readonly string[]): { readonly from: string; readonly to: 
   return { from, to };
 }
 
-/** Each request covers at most 24 months. The order is deterministic. */
 export function importRequests(
   file: WearableFile,
   metrics: readonly WearableMetric[],

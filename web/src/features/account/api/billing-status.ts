@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { type BillingStatus, billingStatusSchema } from '#shared/contracts/billing.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
-/** The route's contract also allows the responses of its other actions, so narrow it to the list. */
 async function fetchBillingStatus(signal: AbortSignal): Promise<BillingStatus> {
   return z.parse(
     billingStatusSchema,

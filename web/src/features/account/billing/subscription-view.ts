@@ -24,7 +24,6 @@ const orderStatusKeys: Readonly<Record<ShownOrderStatus, MessageKey>> = {
 const known: ReadonlyMap<string, MessageKey> = new Map(Object.entries(subscriptionStatusKeys));
 const knownOfOrders: ReadonlyMap<string, MessageKey> = new Map(Object.entries(orderStatusKeys));
 
-/** How a status is shown; ones that we do not know as they are. */
 export function subscriptionStatusKey(status: string): MessageKey | null {
   return known.get(status) ?? null;
 }
@@ -42,7 +41,6 @@ export function endOf(subscription: Pick<Subscription, 'cancel_at' | 'current_pe
   return subscription.cancel_at ?? subscription.current_period_end;
 }
 
-/** The sentence about the end of the current period. */
 export function periodEndKey(
   subscription: Pick<Subscription, 'status' | 'cancel_at_period_end'>,
 ): MessageKey {
@@ -51,7 +49,6 @@ export function periodEndKey(
   return subscription.cancel_at_period_end ? 'billing.subscription.ends' : 'billing.subscription.renews';
 }
 
-/** Ended, or never begun because the first payment did not come. */
 function isOver(status: string): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
@@ -66,7 +63,6 @@ export function knownPeriod(period: string): BillingPeriod | null {
   return billingPeriods.find((id) => id === period) ?? null;
 }
 
-/** How many subscriptions give something now. */
 export function activeCount(subscriptions: readonly Subscription[]): number {
   return subscriptions.filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status)).length;
 }

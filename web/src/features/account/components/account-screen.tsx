@@ -27,7 +27,6 @@ import './account.css';
 const SettingsTab = lazyPart(() => import('./settings-tab.tsx'));
 const tabIds = ['overview', 'subscriptions', 'history', 'settings'] as const;
 
-/** /account. Signed out it says so, rather than sending the visitor away. */
 export function AccountScreen() {
   const t = useText();
   const { loading, user, accountFailed, profile } = useAuth();
@@ -82,7 +81,6 @@ function SignedInAccount() {
   );
 }
 
-/** All there is for coaches and admins, who have no plan and pay nothing. */
 function Settings() {
   const { profile } = useAuth();
   return profile === null ? null : (
@@ -92,7 +90,6 @@ function Settings() {
   );
 }
 
-/** A client's plan, payments and settings. */
 function ClientTabs() {
   const t = useText();
   const { profile, entitlement } = useAuth();
@@ -105,7 +102,6 @@ function ClientTabs() {
     if (failed) toast({ title: t('billing.load.failed'), variant: 'destructive' });
   }, [failed, t]);
 
-  /** Billing that is not there yet, or not at all; the tab's own content otherwise. */
   function whenLoaded(panel: (data: NonNullable<typeof billing.data>) => React.ReactNode) {
     if (billing.data) return panel(billing.data);
     if (!failed) {

@@ -15,7 +15,6 @@ import { NotificationSettings } from './notification-settings.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-/** The Settings tab; its code, the heaviest of the account, comes when it is opened. */
 export default function SettingsTab({ profile }: { readonly profile: Account }) {
   const t = useText();
   return (

@@ -10,7 +10,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { flagsQuery, useUpdateFlags } from '../api/flag-settings.ts';
 
-/** The flag switches above use the same query and show its loading and error states. */
 export function AbTestSwitches() {
   const t = useText();
   const flags = useQuery(flagsQuery);

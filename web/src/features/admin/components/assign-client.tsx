@@ -7,7 +7,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAssignCoach, useFindClient } from '../api/coaches.ts';
 import { CoachPicker } from './coach-picker.tsx';
 
-/** Finds a client by their address and gives them to a coach who is approved. */
 export function AssignClient({ coaches }: { readonly coaches: readonly ListedCoach[] }) {
   const t = useText();
   const [email, setEmail] = useState('');

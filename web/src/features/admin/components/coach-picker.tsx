@@ -5,7 +5,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import type { useAssignCoach } from '../api/coaches.ts';
 
-/** Chooses an approved coach and gives them the client. */
 export function CoachPicker({
   client,
   coaches,
@@ -13,10 +12,8 @@ export function CoachPicker({
   inRow = false,
 }: {
   readonly client: { readonly id: string; readonly name: string };
-  /** Approved ones; not empty. */
   readonly coaches: readonly ListedCoach[];
   readonly assign: ReturnType<typeof useAssignCoach>;
-  /** One of several on the screen: the controls name the client instead of showing a label. */
   readonly inRow?: boolean;
 }) {
   const t = useText();

@@ -15,9 +15,7 @@ export function useFormats() {
     return {
       count: (value: number) => number.format(value),
       dollars: (value: number) => money.format(value),
-      /** @param value from 0 to 1 */
       share: (value: number) => percent.format(value),
-      /** @param date `yyyy-mm-dd` */
       day: (date: string) => day.format(new Date(date)),
     };
   }, [language]);

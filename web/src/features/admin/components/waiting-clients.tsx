@@ -5,7 +5,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAssignCoach } from '../api/coaches.ts';
 import { CoachPicker } from './coach-picker.tsx';
 
-/** Clients who pay and have no coach, and the way to give each of them one. Nothing where there are none. */
 export function WaitingClients({
   clients,
   coaches,

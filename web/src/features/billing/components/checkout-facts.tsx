@@ -9,7 +9,6 @@ import { renewalDate } from '#web/data/plans/renewal-date.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
-/** What will be charged, by the server's own answer, when and whether again. */
 export function CheckoutFacts({
   plan,
   amountCents,

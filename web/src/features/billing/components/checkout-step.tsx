@@ -78,7 +78,6 @@ export default function CheckoutStep({
   );
 }
 
-/** Why nothing can be paid, and where to go instead. */
 function Refused({
   refusal,
   portalUrl,
@@ -86,7 +85,6 @@ function Refused({
   onRetry,
 }: {
   readonly refusal: CheckoutRefusal;
-  /** Where the plan that was chosen can be changed to; it leads back to the account. */
   readonly portalUrl: string | null;
   readonly onLater: () => void;
   readonly onRetry: () => void;

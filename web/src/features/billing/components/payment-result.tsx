@@ -8,7 +8,6 @@ import { useHasCoach } from '#web/data/messages/threads.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
-/** What the provider says was paid, and what comes next. */
 export function PaymentResult({
   summary,
   timeZone,

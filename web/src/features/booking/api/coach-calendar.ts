@@ -9,7 +9,6 @@ export const scheduleQuery = queryOptions({
   queryFn: ({ signal }) => callApi('getCoachSchedule', undefined, { signal }),
 });
 
-/** Includes canceled sessions. */
 export const coachCalendarQuery = (window: { readonly from: string; readonly to: string }) =>
   queryOptions({
     queryKey: [...calendarKey, window.from],

@@ -5,7 +5,6 @@ import { callApi } from '#web/lib/api-client.ts';
 
 export type SlotWindow = { readonly from: string; readonly to: string };
 
-/** Slots go stale fast because other people book at the same time. */
 const staleTime = 15_000;
 
 export function slotsQuery(eventType: EventTypeId, place: LocationId | null, window: SlotWindow) {

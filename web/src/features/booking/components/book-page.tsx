@@ -24,7 +24,6 @@ import { BookingForm } from './booking-form.tsx';
 import { ExternalBooking, ExternalVisit, type Person } from './external-booking.tsx';
 import { VisitorConsultation } from './visitor-consultation.tsx';
 
-/** What a signed-in person books on this page; `type` and `place` in the address choose within it. */
 export function MemberBookPage({ page, person }: { readonly page: BookingPageId; readonly person: Person }) {
   const [query] = useSearchParams();
   const external = useQuery(externalSchedulingQuery);
@@ -40,7 +39,6 @@ export function MemberBookPage({ page, person }: { readonly page: BookingPageId;
   return <ExternalBooking scheduling={external.data} person={person} {...choice} />;
 }
 
-/** What a visitor can do here: the free consultation at once, training after signing in. */
 export function VisitorBookPage({ page }: { readonly page: BookingPageId }) {
   const t = useText();
   const [query] = useSearchParams();

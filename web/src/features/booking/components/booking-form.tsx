@@ -33,7 +33,6 @@ import { useRefusal } from './use-refusal.ts';
 import { WaitForDay } from './wait-for-day.tsx';
 import './booking.css';
 
-/** Event type, place, time, details: the time is kept for ten minutes from the moment it is chosen. */
 export function BookingForm({
   rights,
   initialType,
@@ -59,7 +58,6 @@ export function BookingForm({
   const book = useBookSession();
   const { refusal, refuse, clear } = useRefusal(zone);
   const blocked = bookingRefusal(rights, eventType);
-  // Who came by no link of the public site came from within the app.
   const source = { ...inAppParameters(rights.tier, place), ...bookingSource(query) };
   const details = { eventType, place, zone, note, address, source };
 
@@ -171,7 +169,6 @@ export function BookingForm({
   );
 }
 
-/** What was booked, when in both zones, and where to go from here. */
 function Booked({ booking }: { readonly booking: Booking }) {
   const t = useText();
   const { startsAt, zone, coachZone, coachName } = booking;

@@ -27,7 +27,6 @@ import './booking.css';
 
 export type Person = BookingRights & { readonly fullName: string; readonly email: string };
 
-/** What a signed-in person books where the stage leaves bookings to another service. */
 export function ExternalBooking({
   scheduling,
   person,
@@ -111,7 +110,6 @@ export function ExternalBooking({
   );
 }
 
-/** A visitor's way to the service: the page that the link named, with the parameters of the public site. */
 export function ExternalVisit({
   scheduling,
   page,

@@ -15,7 +15,6 @@ import { SlotPicker } from './slot-picker.tsx';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** Another time for a session, up to 24 hours before it starts. */
 export function MoveSession({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }) {
   const t = useText();
   const language = useLanguage();

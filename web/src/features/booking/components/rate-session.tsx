@@ -5,7 +5,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import './rate-session.css';
 
-/** Five stars under a session that took place. Choosing one saves it. */
 export function RateSession({ booking }: { readonly booking: Booking }) {
   const t = useText();
   const id = useId();

@@ -15,7 +15,6 @@ import { MoveSession } from './move-session.tsx';
 import { RateSession } from './rate-session.tsx';
 import { SessionWhen } from './session-when.tsx';
 
-/** One session: when in whose zone, how to get there, and what can still be changed. */
 export function SessionCard({ booking }: { readonly booking: Booking }) {
   const t = useText();
   const { zone } = usePersonClock();

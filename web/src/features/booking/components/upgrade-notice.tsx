@@ -4,7 +4,6 @@ import { Alert } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-/** Why this session cannot be booked with what the person has, and where to change that. */
 export function UpgradeNotice({
   refusal,
 }: {

@@ -27,7 +27,6 @@ const texts: ReadonlyMap<string, MessageKey> = new Map([
 export type Refusal = {
   readonly text: string;
   readonly nextSlots: readonly string[];
-  /** A package would help. */
   readonly needsPackage: boolean;
 };
 

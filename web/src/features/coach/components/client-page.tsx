@@ -16,7 +16,6 @@ export function ClientPage({
   children,
 }: {
   readonly clientId: string;
-  /** What other features know of this client. */
   readonly children: ReactNode;
 }) {
   const t = useText();

@@ -15,7 +15,6 @@ export function CoachFrame({
   children,
 }: {
   readonly account: Account;
-  /** Must contain its own `main`. */
   readonly children: ReactNode;
 }) {
   const t = useText();

@@ -66,7 +66,6 @@ export function Roster({ account }: { readonly account: Account }) {
   );
 }
 
-/** That an admin withdrew the approval, and until when clients can be seen. */
 function Withdrawn({ account: { clientAccessUntil, ...account } }: { readonly account: Account }) {
   const t = useText();
   const language = useLanguage();
@@ -88,7 +87,6 @@ function Withdrawn({ account: { clientAccessUntil, ...account } }: { readonly ac
   );
 }
 
-/** A calendar day, the same in every zone. */
 const showDay = (day: string, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),

@@ -9,7 +9,6 @@ import { NavIcon } from './nav-icon.tsx';
 type Props = {
   readonly tier: TierId | null;
   readonly unread: number;
-  /** The number of check-ins with an unread answer. */
   readonly answers: number;
   readonly onLocked: (item: NavItem) => void;
 };

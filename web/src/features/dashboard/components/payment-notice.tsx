@@ -8,7 +8,6 @@ const ReturnedPaymentNotice = lazyPart(
   ['billing'],
 );
 
-/** Above every module while a failed payment is in its days of grace or a payment was returned. Costs nothing those who have paid. */
 export function PaymentNotice({
   account,
   entitlement,

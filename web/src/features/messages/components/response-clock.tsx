@@ -7,7 +7,6 @@ import { useDates } from '../use-dates.ts';
 
 const tickMs = 30_000;
 
-/** Updates twice a minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

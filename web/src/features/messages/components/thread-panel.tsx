@@ -18,7 +18,6 @@ import { MessageList } from './message-list.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ResponseClock } from './response-clock.tsx';
 
-/** One conversation: who with, the response clock, what was written, and where to write. */
 export function ThreadPanel({
   account,
   clientId,

@@ -38,7 +38,6 @@ export function VoicePlayer({
       }
       await element.play();
     } catch (error) {
-      // The user paused before playback started.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
     }
   };

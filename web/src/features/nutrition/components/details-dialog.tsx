@@ -27,11 +27,9 @@ import { HeightFields } from './height-fields.tsx';
 type Props = {
   readonly account: Account;
   readonly preferences: NutritionPreferences;
-  /** Opened for this one field. */
   readonly focusTargetWeight?: boolean;
 };
 
-/** What targets and plan come from: the body from the intake, and what a person eats. */
 export function DetailsDialog({
   open,
   onClose,

@@ -2,7 +2,6 @@ import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { HeightEntry } from '../model/height-entry.ts';
 
-/** Height in centimeters, or in feet and inches. */
 export function HeightFields({
   entry,
   error,

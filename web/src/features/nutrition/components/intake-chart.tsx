@@ -12,7 +12,6 @@ import { dayLink } from '../model/views.ts';
 
 type Day = { readonly day: string; readonly nutrients: Nutrients };
 type Props = {
-  /** Oldest first, with at least one day. */
   readonly days: readonly Day[];
   readonly targets: Nutrients | null;
 };
@@ -107,7 +106,6 @@ function Figures({
 
 const frame = { width: 640, height: 240, left: 72, right: 12, top: 16, bottom: 28 };
 
-/** Picks a step of 1, 2, or 5 times a power of ten that makes at most four parts. */
 function stepFor(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most / 4));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => most / step <= 4) ?? power * 10;

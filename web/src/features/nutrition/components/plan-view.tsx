@@ -101,7 +101,6 @@ function Week({ account, nutrition, today, plan }: Props & { readonly plan: Meal
   );
 }
 
-/** A new plan replaces every meal and swap of the week, so this asks for confirmation. */
 function RemakePlan({ plan }: { readonly plan: MealPlan }) {
   const t = useText();
   const remake = useRemakePlan(plan.week);

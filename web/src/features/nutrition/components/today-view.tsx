@@ -14,7 +14,6 @@ import { EntryList } from './entry-list.tsx';
 import { LogForm } from './log-form.tsx';
 import { TargetsCard } from './targets-card.tsx';
 
-/** Days loaded for the list of recent foods. */
 export const daysBefore = 27;
 
 export function TodayView({

@@ -8,7 +8,6 @@ import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input
 import { inUnit, type Weight } from '#shared/domain/weights.ts';
 import { type HeightEntry, heightEntry, readHeight } from './height-entry.ts';
 
-/** What targets come from, as typed: part of it lies in the intake. */
 export type DetailsDraft = {
   readonly age: string;
   readonly gender: string;

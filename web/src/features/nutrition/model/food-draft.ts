@@ -19,7 +19,6 @@ export type FoodDraft = {
   readonly carbohydrate: string;
   readonly fat: string;
   readonly mealId: string | null;
-  /** Percent of one portion. */
   readonly portion: string;
 };
 
@@ -87,7 +86,6 @@ export type ReadDraft =
 
 const decimal = /^\d{1,5}(\.\d{1,4})?$/;
 
-/** Accepts a decimal comma or point. */
 export function readDraft(draft: FoodDraft, language: string): ReadDraft {
   const problems: DraftField[] = [];
   const read = (field: DraftField, text: string): string => {
@@ -137,7 +135,6 @@ const slotHours = [
   [24, 'dinner'],
 ] as const satisfies readonly (readonly [before: number, slot: MealSlot])[];
 
-/** @param now Epoch milliseconds. */
 export function slotAt(now: number, timeZone: string): MealSlot {
   const hour = Number(
     new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),

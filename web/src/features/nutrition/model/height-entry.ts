@@ -2,7 +2,6 @@ import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input
 import { decimalOf, exactOf, productOf, quotientOf } from '#shared/domain/training/exact-decimal.ts';
 import type { WeightUnit } from '#shared/domain/weights.ts';
 
-/** A height as typed: centimeters, or feet and inches for a person whose unit of weight is pounds. */
 export type HeightEntry =
   | { readonly unit: 'cm'; readonly cm: string }
   | { readonly unit: 'ft'; readonly feet: string; readonly inches: string };
@@ -13,7 +12,6 @@ const inchesPerFoot = 12;
 /** The contract stores centimeters with two decimals. */
 const storedDigits = 2;
 
-/** What the fields show for a stored height, inches to one decimal. */
 export function heightEntry(heightCm: string | null, unit: WeightUnit, language: string): HeightEntry {
   if (unit === 'kg') return { unit: 'cm', cm: heightCm === null ? '' : showDecimal(heightCm, language) };
   if (heightCm === null) return { unit: 'ft', feet: '', inches: '' };

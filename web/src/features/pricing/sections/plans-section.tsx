@@ -79,7 +79,6 @@ export default function PlansSection({
   );
 }
 
-/** Only announces the new dashboards. Visitors can still buy. */
 function ComingSoon() {
   const t = useText();
   return (

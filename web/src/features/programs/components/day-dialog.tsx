@@ -28,7 +28,6 @@ export function DayDialog({
   readonly programId: string;
   readonly day: string | null;
   readonly plan: Plan;
-  /** Workouts of the day that are not in the plan. */
   readonly others: readonly Workout[];
   readonly isOpen: (day: string) => boolean;
   readonly onPlan: (plan: Plan) => void;

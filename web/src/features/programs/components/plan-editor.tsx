@@ -159,7 +159,6 @@ export function PlanEditor({
   );
 }
 
-/** @returns null when no coach has planned anything for this client. */
 function draftOf({ program, days }: ClientProgram): Draft | null {
   if (program.source !== 'coach') return null;
   const { id: programId, name, startDay } = program;

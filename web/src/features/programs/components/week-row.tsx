@@ -31,10 +31,8 @@ export function WeekRow({
   readonly plan: Plan;
   readonly today: string;
   readonly stateOf: (day: string) => DayState;
-  /** Workouts of the day that are not in the plan. */
   readonly othersOn: (day: string) => readonly Workout[];
   readonly onOpen: (day: string) => void;
-  /** Omitted when nothing can be planned. */
   readonly onRepeat?: () => void;
 }) {
   const t = useText();

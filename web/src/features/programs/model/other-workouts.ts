@@ -4,7 +4,6 @@ import type { Plan } from './plan.ts';
 
 type Stored = Pick<ClientProgram, 'days' | 'workouts'>;
 
-/** Workouts from the starter program, from an earlier program, or moved here from another day. */
 export function otherWorkouts(
   stored: Stored,
   programId: string,

@@ -25,7 +25,6 @@ export function withSession(plan: Plan, day: string, session: PlannedSession | n
   return next;
 }
 
-/** Swaps the sessions of the two days. */
 export function moveSession(plan: Plan, from: string, to: string): Plan {
   const moved = plan.get(from);
   if (moved === undefined || from === to) return plan;
@@ -83,7 +82,6 @@ export function planFromStarter(preferences: StarterPreferences, startDay: strin
   return plan;
 }
 
-/** Includes one extra week to plan in. */
 export function weeksOf(plan: Plan, from: string, lastWorkout = from): readonly string[] {
   const days = daysOf(plan);
   const last = mondayOf(laterDay(days.at(-1)?.day ?? from, lastWorkout));

@@ -13,7 +13,6 @@ import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/training/w
 export const targetKinds = ['none', 'load', 'percent', 'effort'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-/** Fields as typed, possibly invalid. */
 export type ExerciseForm = {
   readonly slotId: string;
   readonly exerciseId: string;
@@ -160,7 +159,6 @@ export function readForm(
   return { session: { ...named, type, estimatedMinutes, ...(notes !== '' && { notes }), exercises } };
 }
 
-/** @returns null for an invalid number. */
 function readTarget(
   { targetKind, target }: Pick<ExerciseForm, 'target' | 'targetKind'>,
   { unit, language }: Units,
@@ -175,7 +173,6 @@ function readTarget(
   return value >= 1 && value <= 10 ? { targetEffort: value } : null;
 }
 
-/** @returns The type with this name, or the first type if none matches. */
 export function typeNamed(name: string): PlannedSession['type'] {
   return workoutTypes.find((type) => type === name) ?? 'strength';
 }

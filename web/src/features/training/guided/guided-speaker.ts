@@ -3,7 +3,6 @@ import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { coachVoice } from '#web/lib/coach-voice.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 
-/** Says a text aloud. Failures are logged and nothing else: a workout goes on without its voice. */
 export type Speaker = {
   /** Call in a tap: phones let a page sound only after one, and only through the same element. */
   readonly unlock: () => void;

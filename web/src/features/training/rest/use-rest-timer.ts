@@ -11,7 +11,6 @@ import {
 } from '#shared/domain/training/rest-timer.ts';
 import { readRestTimer, writeRestTimer } from './stored-rest-timer.ts';
 
-/** The deadline survives a reload. Reaching it calls `onOver` once. */
 export function useRestTimer(accountId: string, workoutId: string, onOver: () => void) {
   const [timer, setTimer] = useState(() => readRestTimer(accountId, workoutId));
   const [now, setNow] = useState(Date.now);

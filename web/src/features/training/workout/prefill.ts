@@ -13,7 +13,6 @@ export function prefillOf({
 }: {
   readonly slot: PlannedExercise;
   readonly setNumber: number;
-  /** Sets of this exercise in this workout. */
   readonly sets: readonly SetLog[];
   readonly record: ExerciseRecord | undefined;
   readonly unit: WeightUnit;

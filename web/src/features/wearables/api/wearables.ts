@@ -4,7 +4,6 @@ import { callApi } from '#web/lib/api-client.ts';
 
 const minute = 60_000;
 
-/** @param since First day. Defaults to three years ago. */
 const wearablesQuery = (since?: string) =>
   queryOptions({
     queryKey: ['wearables', since ?? 'recent'] as const,

@@ -5,7 +5,6 @@ import type { Recording } from './recording.ts';
 export type AppleRecord = {
   readonly attributes: Readonly<Record<string, string>>;
   readonly line: number;
-  /** IANA name, if the record has one. */
   readonly timeZone: string | null;
 };
 

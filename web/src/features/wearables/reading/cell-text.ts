@@ -22,7 +22,6 @@ const dayFrom = (year: string, month: string | number, day: string) => {
 
 export const isEmptyCell = (text: string): boolean => /^(|-{1,2}|null|none|nan|n\/?a)$/i.test(text.trim());
 
-/** A calendar day, or a date whose day and month are ambiguous. */
 export type WrittenDay =
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'either'; readonly dayFirst: string | null; readonly monthFirst: string | null };
@@ -77,10 +76,6 @@ export function readDecimal(text: string, whole = false): string | null {
   return trimmed === '' ? units : `${units}.${trimmed}`;
 }
 
-/**
- * Parses `7h 55min`, `7:55`, or `7:55:30` to minutes.
- * @returns null for anything else.
- */
 export function readDuration(text: string): number | null {
   const words = /^(?:(\d{1,2})\s*h(?:ours?|rs?)?)?\s*(?:(\d{1,4})\s*m(?:in(?:utes?)?)?)?$/i.exec(text.trim());
   if (words && (words[1] !== undefined || words[2] !== undefined)) {

@@ -10,7 +10,6 @@ type Dialect = {
   readonly source: WearableSource;
   /** Columns that identify this table. */
   readonly needs: readonly string[];
-  /** The first of these columns that exists contains the day. */
   readonly day: readonly string[];
   /** Ignore rows with another value in this column, such as naps. */
   readonly only?: { readonly column: string; readonly value: string };
@@ -122,7 +121,6 @@ const looseName = (text: string) =>
     .replace(/^sleep( duration)? h(ours)?$/, 'sleep hours')
     .replace(/^sleep( duration)? min(utes)?$/, 'sleep minutes');
 
-/** @returns null if no known table matches the header. */
 export function readerFor(
   header: readonly string[],
   file: string,

@@ -1,4 +1,3 @@
-/** `line` counts from 1. `file` is the name inside the archive, or the file's own. */
 export type FileProblem =
   | { readonly code: 'unknown-format' }
   | { readonly code: 'broken-archive' }

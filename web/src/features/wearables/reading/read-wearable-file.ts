@@ -19,7 +19,6 @@ export type WearableFile = {
 type ReadOptions = {
   /** Later days can't have been measured yet. */
   readonly lastDay: string;
-  /** From 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal;
 };

@@ -10,7 +10,6 @@ export class TableDays {
     this.#file = file;
   }
 
-  /** @returns false if the text is not a day. */
   read(text: string, line: number, use: DayUse): boolean {
     const written = readDay(text);
     if (written === null) return false;

@@ -1,6 +1,5 @@
 import { UnreadableFile } from './file-problem.ts';
 
-/** Chunks may split the text anywhere. */
 export type TextSink = {
   write(text: string): void;
   end(): void;
