@@ -2,10 +2,10 @@ import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import type { BillingStatus } from '#shared/contracts/billing.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
-import { tierLabel } from '#web/auth/guards/tier-label.ts';
 import { PortalButton } from '#web/components/billing/portal-button.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';
+import { TierBadge } from '#web/components/ui/tier-badge.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { formatDate } from '#web/lib/format-date.ts';
@@ -35,7 +35,7 @@ export function OverviewTab({
       <dl className="account-figures">
         <Card className={tier ? `tier-${tier} account-plan` : 'account-plan'}>
           <dt>{t('billing.overview.plan')}</dt>
-          <dd>{tier === null ? t('billing.overview.no-plan') : tierLabel(tier)}</dd>
+          <dd>{tier === null ? t('billing.overview.no-plan') : <TierBadge tier={tier} />}</dd>
           {tier === null && entitlement !== null && entitlement.tier !== null ? (
             <dd className="muted">{t('billing.overview.free-text')}</dd>
           ) : null}

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
 import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import type { AttentionReason } from '#shared/domain/coach-attention.ts';
-import { tierLabel } from '#web/auth/guards/tier-label.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { TierBadge } from '#web/components/ui/tier-badge.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useThreads } from '#web/data/messages/threads.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -107,7 +107,7 @@ function ClientRow({ client }: { readonly client: ClientNeeds }) {
       >
         <span className="coach-client-name">
           <strong>{client.name}</strong>
-          {tier ? <Badge tone="outline">{tierLabel(tier)}</Badge> : null}
+          {tier ? <TierBadge tier={tier} /> : null}
         </span>
         {message === null ? null : (
           <span>

@@ -3,12 +3,11 @@ import { Link } from 'react-router-dom';
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { isTierAtLeast } from '#shared/domain/tiers.ts';
-import { tierLabel } from '#web/auth/guards/tier-label.ts';
 import { useSignOut } from '#web/auth/session/use-sign-out.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { Badge } from '#web/components/ui/badge.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Menu } from '#web/components/ui/menu.tsx';
+import { TierBadge } from '#web/components/ui/tier-badge.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import { useUnseenAnswers } from '#web/data/check-ins/seen-answers.ts';
@@ -52,7 +51,7 @@ export function DashboardShell({
         </Link>
         <SideNav tier={tier} unread={unread} answers={answers} onLocked={setLocked} />
         <div className="shell-plan">
-          {paidTier ? <Badge>{tierLabel(paidTier)}</Badge> : null}
+          {paidTier ? <TierBadge tier={paidTier} /> : null}
           {tier === 'longevity' ? null : (
             <LinkButton size="small" variant="secondary" to={paths.pricing.link}>
               {t(paidTier === null ? 'dashboard.choose-plan' : 'dashboard.upgrade-plan')}

@@ -7,6 +7,7 @@ import { nextTier, type TierId } from '#shared/domain/tiers.ts';
 import { tierLabel } from '#web/auth/guards/tier-label.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Card } from '#web/components/ui/display.tsx';
+import { TierBadge } from '#web/components/ui/tier-badge.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useHasCoach } from '#web/data/messages/threads.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
@@ -44,7 +45,9 @@ export function Overview({ account, entitlement }: Facts) {
             </>
           ) : (
             <>
-              <dd>{tierLabel(paidTier)}</dd>
+              <dd>
+                <TierBadge tier={paidTier} />
+              </dd>
               <dd className="muted">{statusKey ? t(statusKey) : status}</dd>
             </>
           )}

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
 import type { Message, MessageSide } from '#shared/contracts/messages.ts';
-import { tierLabel } from '#web/auth/guards/tier-label.ts';
 import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
-import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { TierBadge } from '#web/components/ui/tier-badge.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useSendQueue } from '../use-send-queue.ts';
@@ -82,11 +81,7 @@ export function ThreadPanel({
         {side === 'coach' ? <BackToList /> : null}
         <div className="thread-who">
           <h2>{name}</h2>
-          {side === 'coach' && thread.tier ? (
-            <span className={`tier-${thread.tier}`}>
-              <Badge>{tierLabel(thread.tier)}</Badge>
-            </span>
-          ) : null}
+          {side === 'coach' && thread.tier ? <TierBadge tier={thread.tier} /> : null}
           <BlockSwitch thread={thread} side={side} name={name} onChanged={showThread} />
         </div>
         {thread.coachName === null ? null : (
