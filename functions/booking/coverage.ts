@@ -46,7 +46,7 @@ export function noSessionLeft({ tier, week }: Pick<Allowance, 'tier' | 'week'>, 
   return new AppError(
     'conflict',
     'no_session_left',
-    'The sessions that your plan includes for this week are booked, and no prepaid session is left for this place. Choose another week or buy a package.',
+    'The sessions that your plan includes for this week are booked, and no prepaid session is left for this location. Choose another week or buy a package.',
     { place, week, includedPerWeek: includedSessionsPerWeek(tier) },
   );
 }

@@ -44,18 +44,18 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
       subject: (plan) => `Confirm your place on the list for ${plan}`,
       heading: 'One more click',
       body: (plan) =>
-        `You asked to wait for a place in ${plan}. Confirm that this address is yours, and you are on the list. The link works for ${waitingLinkHours} hours.`,
+        `You asked to wait for a seat in ${plan}. Confirm that this address is yours, and you are on the list. The link works for ${waitingLinkHours} hours.`,
       action: 'Join the list',
       notes: ['If you did not ask for this, ignore this message: nothing happens.'],
     },
     offer: {
-      subject: (plan) => `A place in ${plan} is yours`,
-      heading: 'Your place is free',
+      subject: (plan) => `A seat in ${plan} is yours`,
+      heading: 'Your seat is ready',
       body: (plan, until) =>
-        `You asked to hear from us: a place in ${plan} is free. We keep it for you for ${hours} hours, until ${until}. Sign in or sign up with this e-mail address to take it.`,
-      action: 'Take the place',
+        `You asked to hear from us: a seat in ${plan} opened up. We hold it for you for ${hours} hours, until ${until}. Log in or sign up with this email address to take it.`,
+      action: 'Take the seat',
       notes: [
-        'If you do nothing, the place goes to the next person on the list. You can join again any time.',
+        'If you do nothing, the seat goes to the next person on the list. You can join again any time.',
       ],
     },
     opened: {

@@ -71,5 +71,6 @@ export const poisonControlNumber = '1-800-222-1222';
 export const productClaims = {
   experienceYears: 18,
   clientsCoached: 200,
+  /** Shown as '2,847+ athletes', formatted for the visitor's language. */
   athletes: 2847,
 } as const;

@@ -170,7 +170,7 @@ test('a longevity client sees the three places and books a series @promise:in_pe
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Book Session', exact: true }).nth(1).click();
-  await expect(page.getByLabel('Place')).toHaveValue('home-training');
+  await expect(page.getByLabel('Location')).toHaveValue('home-training');
   await chooseDay(page, project.name.includes('phone') ? 8 : 9);
   await chooseTime(page, 20);
   await page.getByLabel('Address').fill('1 Example Street, San Jose');

@@ -69,13 +69,13 @@ test('a client buys a package, uses it up, is refused, and gets a session back b
     await expect(page.getByText('Included in your plan: 1 of 2 left in that week.')).toBeVisible();
     await bookIt(page);
     await chooseSession(page, day);
-    await expect(page.getByText('Uses your last prepaid session for this place.')).toBeVisible();
+    await expect(page.getByText('Uses your last prepaid session for this location.')).toBeVisible();
     await bookIt(page);
   });
 
   await test.step('is refused the next, and told how to get one', async () => {
     await chooseSession(page, day);
-    await expect(page.getByText(/no prepaid session is left for this place/)).toBeVisible();
+    await expect(page.getByText(/no prepaid session is left for this location/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Book this time' })).toBeDisabled();
     await expect(page.getByRole('link', { name: 'Buy a package' })).toHaveAttribute(
       'href',
@@ -97,7 +97,7 @@ test('a client buys a package, uses it up, is refused, and gets a session back b
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await chooseSession(page, day);
-    await expect(page.getByText('Uses your last prepaid session for this place.')).toBeVisible();
+    await expect(page.getByText('Uses your last prepaid session for this location.')).toBeVisible();
   });
 
   await test.step('finds the payment in the billing history', async () => {

@@ -32,7 +32,7 @@ test(
 
     await page.goto('/login?returnTo=/book/consultation');
     await logIn(page, waiting);
-    await page.getByRole('button', { name: 'Tell me when a place frees up' }).press('Enter');
+    await page.getByRole('button', { name: 'Tell me when a time opens up' }).press('Enter');
     const date = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'UTC' });
     await page.getByLabel('Day', { exact: true }).fill(date.format(new Date(startsAt)));
     await expectAccessible(page);
@@ -41,11 +41,11 @@ test(
     await expect(page.getByText(/You are in line for/)).toBeVisible();
 
     await callApi('POST', `/api/bookings/${booking.id}/cancel`, other.accessToken, {});
-    const mail = await waitForMail(waiting.email, /A place is free: Consultation/);
+    const mail = await waitForMail(waiting.email, /A time opened up: Consultation/);
     // Their profile says UTC, whatever the browser's zone is.
     expect(mail.text).toContain('(UTC)');
     await page.goto(linkTo('/sessions', mail));
-    await expect(page.getByRole('heading', { name: 'A place is free: Consultation' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'A time opened up: Consultation' })).toBeFocused();
     await expect(page.getByText(/Kept for you until/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

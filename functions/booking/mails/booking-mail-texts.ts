@@ -57,8 +57,8 @@ export const bookingMailTexts: Readonly<Record<LocaleId, BookingMailTexts>> = {
         action: 'Confirm the time',
       },
       offer: {
-        subject: (what, when) => `A place is free: ${what}, ${when}`,
-        heading: 'A place is free for you',
+        subject: (what, when) => `A time opened up: ${what}, ${when}`,
+        heading: 'A time opened up for you',
         body: (what, when) => `${what} on ${when}. You asked us to tell you.`,
         action: 'Book this time',
       },

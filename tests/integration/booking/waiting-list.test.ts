@@ -339,7 +339,7 @@ test('each person gets one mail that says until when, also when two senders are 
     await Promise.all([...now, ...now].map((mail) => sendBookingMail(sending, mail)));
   }
   const offersTo = (email: string) =>
-    sent.filter(({ to, subject }) => to === email && subject.startsWith('A place is free'));
+    sent.filter(({ to, subject }) => to === email && subject.startsWith('A time opened up'));
   await cancel(announce);
   expect(offersTo(ana.email)).toHaveLength(1);
   expect(offersTo(ana.email)[0]?.text).toContain('We keep this time for you until');
