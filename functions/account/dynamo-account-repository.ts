@@ -1,6 +1,5 @@
 import {
   type DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
   TransactWriteCommand,
   UpdateCommand,
@@ -9,6 +8,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { conditionalWrite, tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { accountKey, accountRow, fromRow, toRow } from './account-row.ts';
 import { toRollRow } from './coach-roll-row.ts';
@@ -18,17 +18,11 @@ export function createDynamoAccountRepository(
   accountsTable: string,
   clock: Clock,
 ): AccountRepository {
-  const stored = (item: unknown) => {
-    const row = parseRow('account', accountRow, item, clock());
-    return row === null ? null : fromRow(row);
-  };
+  const rows = createRowReader(tables, accountsTable, clock);
   return {
     async find(accountId) {
-      const Key = accountKey.profile(accountId);
-      const { Item } = await tables.send(
-        new GetCommand({ TableName: accountsTable, Key, ConsistentRead: true }),
-      );
-      return stored(Item);
+      const row = await rows.find('account', accountRow, accountKey.profile(accountId));
+      return row && fromRow(row);
     },
     async create(account) {
       const put = {
@@ -65,8 +59,8 @@ export function createDynamoAccountRepository(
         ReturnValues: 'ALL_NEW',
       });
       const answer = await conditionalWrite(() => tables.send(update));
-      const updated = stored(answer?.Attributes);
-      if (updated !== null) return updated.account;
+      const row = parseRow('account', accountRow, answer?.Attributes, clock());
+      if (row !== null) return fromRow(row).account;
       throw new AppError('not-found', 'account_not_found', 'This account no longer exists.');
     },
     async adopt(accountId, { setting, value, source }) {

@@ -1,8 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { accountKey } from './account-row.ts';
 import type { DeviceKeyRepository } from './device-key.ts';
 
@@ -14,13 +14,10 @@ export function createDynamoDeviceKeyRepository(
   accountsTable: string,
   clock: Clock,
 ): DeviceKeyRepository {
+  const rows = createRowReader(tables, accountsTable, clock);
   return {
     async find(accountId) {
-      const Key = accountKey.deviceKey(accountId);
-      const { Item } = await tables.send(
-        new GetCommand({ TableName: accountsTable, Key, ConsistentRead: true }),
-      );
-      return parseRow('device key', row, Item, clock())?.key ?? null;
+      return (await rows.find('device key', row, accountKey.deviceKey(accountId)))?.key ?? null;
     },
     async create(accountId, key) {
       const put = new PutCommand({

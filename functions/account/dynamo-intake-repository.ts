@@ -1,7 +1,7 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { storedIntakeSchema } from '#shared/contracts/intake.ts';
 import { weightInGrams } from '#shared/domain/weights.ts';
 import type { IntakeRepository } from './intake-repository.ts';
@@ -19,13 +19,10 @@ export function createDynamoIntakeRepository(
   accountsTable: string,
   clock: Clock,
 ): IntakeRepository {
+  const rows = createRowReader(tables, accountsTable, clock);
   return {
     async find(accountId) {
-      const Key = key(accountId);
-      const { Item } = await tables.send(
-        new GetCommand({ TableName: accountsTable, Key, ConsistentRead: true }),
-      );
-      const found = parseRow('intake', row, Item, clock());
+      const found = await rows.find('intake', row, key(accountId));
       return found === null ? null : { intake: found.intake, completedAt: found.completedAt };
     },
     async save(accountId, { intake, completedAt }) {

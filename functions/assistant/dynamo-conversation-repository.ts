@@ -1,7 +1,7 @@
-import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { type ChatMessage, chatMessageSchema } from '#shared/contracts/assistant.ts';
 import type { ConversationRepository } from './ask-assistant.ts';
 
@@ -22,17 +22,14 @@ export function createDynamoConversationRepository(
   clock: Clock,
 ): ConversationRepository {
   const newest = async (accountId: string, below: string, limit: number) => {
-    const { Items = [] } = await tables.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :owner AND begins_with(sk, :below)',
-        ExpressionAttributeValues: { ':owner': owner(accountId), ':below': below },
-        ScanIndexForward: false,
-        Limit: limit,
-        ConsistentRead: true,
-      }),
-    );
-    return Items.flatMap((item) => parseRow('chat message', messageRow, item, clock()) ?? []).reverse();
+    const rows = await createRowReader(tables, table, clock).list('chat message', messageRow, {
+      KeyConditionExpression: 'pk = :owner AND begins_with(sk, :below)',
+      ExpressionAttributeValues: { ':owner': owner(accountId), ':below': below },
+      ScanIndexForward: false,
+      Limit: limit,
+      ConsistentRead: true,
+    });
+    return rows.reverse();
   };
   const find: ConversationRepository['find'] = async (accountId, conversationId, limit) => {
     const rows = await newest(accountId, prefix(conversationId), limit);

@@ -1,6 +1,6 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { CheckInDays } from './check-in-repository.ts';
 import { checkInKeys, parseCheckIn, settingsRow } from './check-in-rows.ts';
 
@@ -27,9 +27,9 @@ export function createDynamoCheckInDays(
       return Items.map((item) => parseCheckIn(item, clock())).filter((checkIn) => checkIn !== null);
     },
     async dueWeekday(accountId) {
-      const Key = { pk: checkInKeys.owner(accountId), sk: checkInKeys.settings };
-      const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      return parseRow('settings', settingsRow, Item, clock())?.dueWeekday ?? null;
+      const rows = createRowReader(tables, TableName, clock);
+      const key = { pk: checkInKeys.owner(accountId), sk: checkInKeys.settings };
+      return (await rows.find('settings', settingsRow, key))?.dueWeekday ?? null;
     },
   };
 }

@@ -1,9 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { accountKey } from '#functions/account/account-row.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { AssignmentReason, CoachAssigner, CoachAssignments, CoachedSince } from './coach-assignments.ts';
 import { assignmentRows, clientCoachRow, coachingKey } from './coaching-rows.ts';
@@ -16,11 +16,9 @@ export function createDynamoCoachAssignments(
   clock: Clock,
 ): CoachAssignments & CoachedSince & CoachAssigner {
   const TableName = names.accounts;
-  const rowOf = async (clientId: string) => {
-    const get = new GetCommand({ TableName, Key: coachingKey.coachOf(clientId), ConsistentRead: true });
-    const { Item } = await tables.send(get);
-    return parseRow('coach of a client', clientCoachRow, Item, clock());
-  };
+  const rows = createRowReader(tables, TableName, clock);
+  const rowOf = (clientId: string) =>
+    rows.find('coach of a client', clientCoachRow, coachingKey.coachOf(clientId));
   const coachOf = async (clientId: string) => (await rowOf(clientId))?.coachId ?? null;
   return {
     coachOf,

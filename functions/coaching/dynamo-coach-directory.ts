@@ -1,4 +1,4 @@
-import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { accountKey, accountRow, fromRow } from '#functions/account/account-row.ts';
 import { entitlementKey, entitlementRow } from '#functions/account/entitlement-row.ts';
@@ -6,6 +6,7 @@ import { entitlementOf } from '#functions/account/stored-entitlement.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
@@ -70,11 +71,8 @@ export function createDynamoCoachDirectory(
       return (await Promise.all(batches.map(batch))).flat();
     },
     async clientOf(coachId, clientId) {
-      const Key = coachingKey.clientOf(coachId, clientId);
-      const { Item } = await tables.send(
-        new GetCommand({ TableName: names.accounts, Key, ConsistentRead: true }),
-      );
-      const row = parseRow('assignment', assignmentRow, Item, clock());
+      const rows = createRowReader(tables, names.accounts, clock);
+      const row = await rows.find('assignment', assignmentRow, coachingKey.clientOf(coachId, clientId));
       if (row === null) return null;
       const [client] = await batch([row]);
       return client ?? null;

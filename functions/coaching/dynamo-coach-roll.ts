@@ -6,6 +6,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { CoachRoll } from './coach-roll.ts';
 import { assignmentRow, coachingKey } from './coaching-rows.ts';
@@ -26,16 +27,11 @@ export function createDynamoCoachRoll(
   });
   return {
     async ids() {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :roll',
-          ExpressionAttributeValues: { ':roll': coachRollKey.all },
-        }),
-      );
-      return Items.map((item) => parseRow('coach on the roll', rollRow, item, clock())?.coachId).filter(
-        (id) => id !== undefined,
-      );
+      const coaches = await createRowReader(tables, TableName, clock).list('coach on the roll', rollRow, {
+        KeyConditionExpression: 'pk = :roll',
+        ExpressionAttributeValues: { ':roll': coachRollKey.all },
+      });
+      return coaches.map(({ coachId }) => coachId);
     },
     async clientCount(coachId) {
       const { Count = 0 } = await tables.send(

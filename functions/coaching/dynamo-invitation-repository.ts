@@ -1,11 +1,6 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { coachingKey, invitationListRow, invitationRow, invitationRows } from './coaching-rows.ts';
 import type { InvitationRepository, StoredInvitation } from './invitations.ts';
 
@@ -16,9 +11,9 @@ export function createDynamoInvitationRepository(
   TableName: string,
   clock: Clock,
 ): InvitationRepository {
+  const rows = createRowReader(tables, TableName, clock);
   const find = async (code: string): Promise<StoredInvitation | null> => {
-    const get = new GetCommand({ TableName, Key: coachingKey.invitation(code), ConsistentRead: true });
-    const row = parseRow('invitation', invitationRow, (await tables.send(get)).Item, clock());
+    const row = await rows.find('invitation', invitationRow, coachingKey.invitation(code));
     if (row === null) return null;
     const { schemaVersion: _version, ...invitation } = row;
     return invitation;
@@ -26,31 +21,27 @@ export function createDynamoInvitationRepository(
   return {
     find,
     async add(invitation) {
-      const rows = invitationRows(invitation);
+      const made = invitationRows(invitation);
       const ConditionExpression = 'attribute_not_exists(pk)';
       await tables.send(
         new TransactWriteCommand({
           TransactItems: [
-            { Put: { TableName, Item: rows.itself, ConditionExpression } },
-            { Put: { TableName, Item: rows.listed } },
+            { Put: { TableName, Item: made.itself, ConditionExpression } },
+            { Put: { TableName, Item: made.listed } },
           ],
         }),
       );
     },
     async ofCoach(coachId) {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :coach and begins_with(sk, :prefix)',
-          ExpressionAttributeValues: {
-            ':coach': coachingKey.coach(coachId),
-            ':prefix': coachingKey.invitationPrefix,
-          },
-          Limit: listed,
-        }),
-      );
-      const codes = Items.map((item) => parseRow('invitation of a coach', invitationListRow, item, clock()));
-      const found = await Promise.all(codes.map((row) => (row === null ? null : find(row.code))));
+      const codes = await rows.list('invitation of a coach', invitationListRow, {
+        KeyConditionExpression: 'pk = :coach and begins_with(sk, :prefix)',
+        ExpressionAttributeValues: {
+          ':coach': coachingKey.coach(coachId),
+          ':prefix': coachingKey.invitationPrefix,
+        },
+        Limit: listed,
+      });
+      const found = await Promise.all(codes.map(({ code }) => find(code)));
       return found
         .filter((invitation) => invitation !== null)
         .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));

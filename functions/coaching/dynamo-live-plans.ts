@@ -1,10 +1,11 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { entitlementKey, entitlementRow } from '#functions/account/entitlement-row.ts';
 import { entitlementOf } from '#functions/account/stored-entitlement.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { LivePlans } from './assign-waiting-clients.ts';
 
@@ -26,18 +27,15 @@ export function createDynamoLivePlans(
       const found = await batchGet(tables, { [billingTable]: [key] });
       const row = parseRow('entitlement', entitlementRow, found[billingTable]?.[0], clock());
       if (entitlementOf(row, null, clock(), log).source === 'subscription') return true;
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName: billingTable,
-          KeyConditionExpression: 'pk = :owner and begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':owner': key.pk, ':prefix': 'SUBSCRIPTION#' },
-          ConsistentRead: true,
-        }),
-      );
-      return Items.some((item) => {
-        const subscription = parseRow('subscription', subscriptionRow, item, clock());
-        return subscription?.inPerson?.kind === 'plan' && paying.includes(subscription.status);
+      const rows = createRowReader(tables, billingTable, clock);
+      const subscriptions = await rows.list('subscription', subscriptionRow, {
+        KeyConditionExpression: 'pk = :owner and begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':owner': key.pk, ':prefix': 'SUBSCRIPTION#' },
+        ConsistentRead: true,
       });
+      return subscriptions.some(
+        ({ inPerson, status }) => inPerson?.kind === 'plan' && paying.includes(status),
+      );
     },
   };
 }

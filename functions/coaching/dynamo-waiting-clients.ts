@@ -1,7 +1,7 @@
-import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { WaitingClients } from './assign-waiting-clients.ts';
 import { coachingKey } from './coaching-rows.ts';
 import { waitingClientRow } from './waiting-client-rows.ts';
@@ -15,18 +15,14 @@ export function createDynamoWaitingClients(
 ): WaitingClients {
   return {
     async list() {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :waiting',
-          ExpressionAttributeValues: { ':waiting': coachingKey.waiting },
-          Limit: batch,
-          ConsistentRead: true,
-        }),
-      );
-      return Items.flatMap(
-        (item) => parseRow('waiting client', waitingClientRow, item, clock()) ?? [],
-      ).toSorted((a, b) => a.since.localeCompare(b.since));
+      const rows = createRowReader(tables, TableName, clock);
+      const waiting = await rows.list('waiting client', waitingClientRow, {
+        KeyConditionExpression: 'pk = :waiting',
+        ExpressionAttributeValues: { ':waiting': coachingKey.waiting },
+        Limit: batch,
+        ConsistentRead: true,
+      });
+      return waiting.toSorted((a, b) => a.since.localeCompare(b.since));
     },
     async remove({ clientId, notedAt }) {
       const remove = new DeleteCommand({

@@ -1,7 +1,7 @@
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { fromPurchase, purchaseRange, purchaseRow, toPurchase } from './purchase-rows.ts';
 import type { PurchaseRepository } from './settle-purchases.ts';
 
@@ -12,18 +12,13 @@ export function createDynamoPurchaseRepository(
 ): PurchaseRepository {
   return {
     async list(accountId) {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName: bookingsTable,
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-          ExpressionAttributeValues: { ':pk': `ACCOUNT#${accountId}`, ...purchaseRange },
-          ConsistentRead: true,
-        }),
-      );
-      return Items.flatMap((item) => {
-        const row = parseRow('purchase', purchaseRow, item, clock());
-        return row === null ? [] : [toPurchase(row)];
+      const rows = createRowReader(tables, bookingsTable, clock);
+      const purchases = await rows.list('purchase', purchaseRow, {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': `ACCOUNT#${accountId}`, ...purchaseRange },
+        ConsistentRead: true,
       });
+      return purchases.map(toPurchase);
     },
     add: (accountId, purchase) =>
       tryConditionalWrite(() =>

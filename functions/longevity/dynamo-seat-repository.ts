@@ -1,7 +1,7 @@
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { holdsUpdate, seatKey, seatRow, toSeats } from './seat-row.ts';
 import type { SeatRepository } from './seats.ts';
 
@@ -10,13 +10,9 @@ export function createDynamoSeatRepository(
   billingTable: string,
   clock: Clock,
 ): SeatRepository {
+  const rows = createRowReader(tables, billingTable, clock);
   return {
-    async read() {
-      const { Item } = await tables.send(
-        new GetCommand({ TableName: billingTable, Key: seatKey, ConsistentRead: true }),
-      );
-      return toSeats(parseRow('seats', seatRow, Item, clock()));
-    },
+    read: async () => toSeats(await rows.find('seats', seatRow, seatKey)),
     replaceHolds: (read, holds) =>
       tryConditionalWrite(() => tables.send(new UpdateCommand(holdsUpdate(billingTable, read, holds)))),
   };

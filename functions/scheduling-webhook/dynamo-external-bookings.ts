@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { accountKey, accountRow } from '#functions/account/account-row.ts';
 import { bookingKey, inviteeRow, referenceRow, row } from '#functions/booking/storage/booking-rows.ts';
@@ -7,6 +7,7 @@ import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo
 import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import type { ExternalBookings, Taking } from './external-bookings.ts';
 
@@ -23,15 +24,10 @@ export function createDynamoExternalBookings(
 ): ExternalBookings {
   const sessions = createDynamoBookingRepository(tables, names.bookings, clock);
   const coaches = createDynamoCoachRepository(tables, names, clock);
-  const get = async <T>(what: string, schema: z.ZodMiniType<T>, Key: { pk: string; sk: string }) => {
-    const { Item } = await tables.send(
-      new GetCommand({ TableName: names.bookings, Key, ConsistentRead: true }),
-    );
-    return parseRow(what, schema, Item, clock());
-  };
+  const rows = createRowReader(tables, names.bookings, clock);
   return {
-    findReference: (reference) => get('reference', referenceRow, bookingKey.reference(reference)),
-    findInvitee: (inviteeId) => get('invitee', inviteeRow, bookingKey.invitee(inviteeId)),
+    findReference: (reference) => rows.find('reference', referenceRow, bookingKey.reference(reference)),
+    findInvitee: (inviteeId) => rows.find('invitee', inviteeRow, bookingKey.invitee(inviteeId)),
     findBooking: (accountId, bookingId) => sessions.find(accountId, bookingId),
     async accountOf(email) {
       const { gsi1pk, gsi1sk } = accountKey.byEmail(email);

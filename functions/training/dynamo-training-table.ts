@@ -1,7 +1,6 @@
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
   type QueryCommandInput,
   TransactWriteCommand,
@@ -11,6 +10,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 
 type Row = Record<string, unknown>;
 type Condition = Partial<QueryCommandInput> & { readonly ConditionExpression: string };
@@ -43,10 +43,7 @@ export function openTrainingTable(client: DynamoDBDocumentClient, name: string, 
     client,
     name,
     parse,
-    async get(what, schema, key) {
-      const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
-      return parse(what, schema, Item);
-    },
+    get: createRowReader(client, name, clock).find,
     put: (Item, condition) =>
       tryConditionalWrite(() => client.send(new PutCommand({ TableName: name, Item, ...condition }))),
     async remove(Key) {

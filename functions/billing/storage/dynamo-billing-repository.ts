@@ -1,16 +1,14 @@
 import {
   type DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
-  QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type * as z from 'zod/mini';
 import type { BillingRepository, CheckoutSlot } from '#functions/billing/billing-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import {
   billingKey,
   billingSchemaVersion,
@@ -32,42 +30,24 @@ import { type BillingTables, billingChangeWrites } from './dynamo-billing-change
 
 const listLimit = 100;
 
-type Key = { readonly pk: string; readonly sk: string };
-
 export function createDynamoBillingRepository(
   tables: DynamoDBDocumentClient,
   names: BillingTables,
   clock: Clock,
 ): BillingRepository {
   const billingTable = names.billing;
-  const get = async <T>(what: string, schema: z.ZodMiniType<T>, key: Key): Promise<T | null> => {
-    const { Item } = await tables.send(
-      new GetCommand({ TableName: billingTable, Key: key, ConsistentRead: true }),
-    );
-    return parseRow(what, schema, Item, clock());
-  };
-  const query = async <T>(
-    what: string,
-    schema: z.ZodMiniType<T>,
-    accountId: string,
-    prefix: string,
-  ): Promise<T[]> => {
-    const { Items = [] } = await tables.send(
-      new QueryCommand({
-        TableName: billingTable,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': billingKey.account(accountId), ':prefix': prefix },
-        ScanIndexForward: false,
-        Limit: listLimit,
-        ConsistentRead: true,
-      }),
-    );
-    return Items.flatMap((item) => parseRow(what, schema, item, clock()) ?? []);
-  };
+  const rows = createRowReader(tables, billingTable, clock);
+  const newest = (accountId: string, prefix: string) => ({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': billingKey.account(accountId), ':prefix': prefix },
+    ScanIndexForward: false,
+    Limit: listLimit,
+    ConsistentRead: true,
+  });
 
   return {
     async findCustomerSlot(accountId) {
-      const row = await get('customer', customerRow, billingKey.customer(accountId));
+      const row = await rows.find('customer', customerRow, billingKey.customer(accountId));
       return row === null ? null : toCustomerSlot(accountId, row);
     },
 
@@ -145,12 +125,12 @@ export function createDynamoBillingRepository(
     },
 
     async findAccountOfCustomer(customerId) {
-      const row = await get('customer owner', customerOwnerRow, billingKey.customerOwner(customerId));
+      const row = await rows.find('customer owner', customerOwnerRow, billingKey.customerOwner(customerId));
       return row?.accountId ?? null;
     },
 
     async findEntitlement(accountId) {
-      const row = await get('entitlement', entitlementRow, billingKey.entitlement(accountId));
+      const row = await rows.find('entitlement', entitlementRow, billingKey.entitlement(accountId));
       return row === null ? null : toEntitlement(row);
     },
 
@@ -160,7 +140,7 @@ export function createDynamoBillingRepository(
     },
 
     async findSubscription(accountId, subscriptionId) {
-      const row = await get(
+      const row = await rows.find(
         'subscription',
         subscriptionRow,
         billingKey.subscription(accountId, subscriptionId),
@@ -169,16 +149,16 @@ export function createDynamoBillingRepository(
     },
 
     async listSubscriptions(accountId) {
-      const rows = await query('subscription', subscriptionRow, accountId, listPrefix.subscriptions);
-      return rows.map(toSubscriptionRecord);
+      const query = newest(accountId, listPrefix.subscriptions);
+      return (await rows.list('subscription', subscriptionRow, query)).map(toSubscriptionRecord);
     },
 
     async listOrders(accountId) {
-      return (await query('order', orderRow, accountId, listPrefix.orders)).map(toOrder);
+      return (await rows.list('order', orderRow, newest(accountId, listPrefix.orders))).map(toOrder);
     },
 
     async findCheckout(accountId) {
-      const row = await get('checkout', checkoutRow, billingKey.checkout(accountId));
+      const row = await rows.find('checkout', checkoutRow, billingKey.checkout(accountId));
       return row === null ? null : toCheckoutSlot(row);
     },
 

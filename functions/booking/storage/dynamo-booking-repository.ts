@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import type { StoredBooking } from '#functions/booking/booking.ts';
 import type { BookingRepository } from '#functions/booking/booking-repository.ts';
@@ -6,6 +6,7 @@ import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purcha
 import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import {
   bookingKey,
@@ -32,10 +33,7 @@ export function createDynamoBookingRepository(
   table: string,
   clock: Clock,
 ): BookingRepository {
-  const get = async <T>(what: string, schema: z.ZodMiniType<T>, Key: { pk: string; sk: string }) => {
-    const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
-    return parseRow(what, schema, Item, clock());
-  };
+  const rows = createRowReader(tables, table, clock);
   const query = async <T>(
     what: string,
     schema: z.ZodMiniType<T>,
@@ -63,11 +61,11 @@ export function createDynamoBookingRepository(
     return found.map(fromRow);
   };
   const purchases = createDynamoPurchaseRepository(tables, table, clock);
-  const holdOf = (accountId: string) => get('hold', holdRow, bookingKey.holdOfAccount(accountId));
+  const holdOf = (accountId: string) => rows.find('hold', holdRow, bookingKey.holdOfAccount(accountId));
 
   return {
     async find(accountId, id) {
-      const found = await get('booking', bookingRow, bookingKey.booking(accountId, id));
+      const found = await rows.find('booking', bookingRow, bookingKey.booking(accountId, id));
       return found === null ? null : fromRow(found);
     },
     listOfAccount: (accountId, window) => bookings(`ACCOUNT#${accountId}`, 'WHEN', window),
@@ -89,7 +87,7 @@ export function createDynamoBookingRepository(
       ];
     },
     async dayVersion(coachId, date) {
-      return (await get('day', dayRow, bookingKey.day(coachId, date)))?.version ?? 0;
+      return (await rows.find('day', dayRow, bookingKey.day(coachId, date)))?.version ?? 0;
     },
     async change(change) {
       const refused = await transact(tables, changeWrites(table, change));
@@ -116,13 +114,14 @@ export function createDynamoBookingRepository(
     },
     purchases: (accountId) => purchases.list(accountId),
     async findConsultation(tokenHash) {
-      const found = await get('consultation', consultationRow, bookingKey.consultation(tokenHash));
+      const found = await rows.find('consultation', consultationRow, bookingKey.consultation(tokenHash));
       return found?.booking ?? null;
     },
     async consultations(mailbox) {
-      const found = await get('consultations', consultationsRow, bookingKey.consultations(mailbox));
+      const found = await rows.find('consultations', consultationsRow, bookingKey.consultations(mailbox));
       return { mailbox, version: found?.version ?? 0, consultations: found?.consultations ?? [] };
     },
-    findConfirmation: (mailbox) => get('confirmation', confirmationRow, bookingKey.confirmation(mailbox)),
+    findConfirmation: (mailbox) =>
+      rows.find('confirmation', confirmationRow, bookingKey.confirmation(mailbox)),
   };
 }

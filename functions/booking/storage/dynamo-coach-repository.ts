@@ -1,10 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
 import type { CoachRepository } from '#functions/booking/coach-repository.ts';
 import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, coachIdRow, row, scheduleRow, zonesRow } from './booking-rows.ts';
 import { dueWrite } from './outbox-writes.ts';
@@ -17,18 +17,13 @@ export function createDynamoCoachRepository(
   const table = names.bookings;
   const assignments = createDynamoCoachAssignments(tables, names, clock);
   const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
-  const get = async (Key: { pk: string; sk: string }) =>
-    (await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-  const coachIn = async (key: { pk: string; sk: string }) =>
-    parseRow('coach', coachIdRow, await get(key), clock())?.coachId ?? null;
+  const rows = createRowReader(tables, table, clock);
   const approved = async (coachId: string) => {
     const coach = (await accounts.find(coachId))?.account;
     return coach?.role === 'coach' && coach.coachApproved ? coach : null;
   };
   return {
-    async schedule(coachId) {
-      return parseRow('schedule', scheduleRow, await get(bookingKey.schedule(coachId)), clock());
-    },
+    schedule: (coachId) => rows.find('schedule', scheduleRow, bookingKey.schedule(coachId)),
     async saveSchedule(coach, task) {
       const Item = row(bookingKey.schedule(coach.coachId), coach);
       const hours: Write<'changed'> = { refusedAs: 'changed', item: { Put: { TableName: table, Item } } };
@@ -41,7 +36,7 @@ export function createDynamoCoachRepository(
       await tryConditionalWrite(() => tables.send(first));
     },
     async zoneRules(coachId) {
-      return parseRow('zones', zonesRow, await get(bookingKey.zones(coachId)), clock())?.rules ?? null;
+      return (await rows.find('zones', zonesRow, bookingKey.zones(coachId)))?.rules ?? null;
     },
     async sawZoneRules(coachId, rules) {
       await tables.send(
@@ -51,8 +46,8 @@ export function createDynamoCoachRepository(
     isAssigned: async (accountId) => (await assignments.coachOf(accountId)) !== null,
     async coachOf(accountId) {
       const assigned = accountId === null ? null : await assignments.coachOf(accountId);
-      const coachId = assigned ?? (await coachIn(bookingKey.defaultCoach));
-      return coachId === null ? null : ((await approved(coachId))?.id ?? null);
+      const coachId = assigned ?? (await rows.find('coach', coachIdRow, bookingKey.defaultCoach))?.coachId;
+      return coachId === undefined ? null : ((await approved(coachId))?.id ?? null);
     },
     async contact(coachId) {
       const coach = await approved(coachId);

@@ -1,7 +1,7 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FeedRepository } from '#functions/booking/calendar-feed/calendar-feed.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, feedOwnerRow, feedRow, row } from './booking-rows.ts';
 
@@ -10,12 +10,10 @@ export function createDynamoFeedRepository(
   table: string,
   clock: Clock,
 ): FeedRepository {
-  const get = async (Key: { pk: string; sk: string }) =>
-    (await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+  const rows = createRowReader(tables, table, clock);
   return {
     async token(accountId) {
-      const item = await get(bookingKey.feedOfAccount(accountId));
-      return parseRow('feed', feedRow, item, clock())?.token ?? null;
+      return (await rows.find('feed', feedRow, bookingKey.feedOfAccount(accountId)))?.token ?? null;
     },
     async replace(accountId, before, token) {
       const writes: Write<'changed'>[] = [
@@ -51,7 +49,7 @@ export function createDynamoFeedRepository(
       return (await transact(tables, writes)).length === 0;
     },
     async accountOf(token) {
-      return parseRow('feed', feedOwnerRow, await get(bookingKey.feed(token)), clock())?.accountId ?? null;
+      return (await rows.find('feed', feedOwnerRow, bookingKey.feed(token)))?.accountId ?? null;
     },
   };
 }

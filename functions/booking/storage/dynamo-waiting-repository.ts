@@ -1,10 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import { overlaps, quarterHoursOf } from '#functions/booking/calendar/interval.ts';
 import { offerHolder, type StoredWait } from '#functions/booking/waiting.ts';
 import type { WaitingRepository } from '#functions/booking/waiting-list/waiting-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, waitInLineRow, waitRow } from './booking-rows.ts';
 import { holderOfHold, releaseWrites } from './cell-writes.ts';
@@ -19,22 +19,15 @@ export function createDynamoWaitingRepository(
   table: string,
   clock: Clock,
 ): WaitingRepository {
-  const query = async <T>(schema: z.ZodMiniType<T>, pk: string, from: string, to: string) => {
-    const { Items = [] } = await tables.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk and sk between :from and :to',
-        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-        ConsistentRead: true,
-      }),
-    );
-    return Items.flatMap((item) => parseRow('wait', schema, item, clock()) ?? []);
-  };
+  const rows = createRowReader(tables, table, clock);
+  const between = (pk: string, from: string, to: string) => ({
+    KeyConditionExpression: 'pk = :pk and sk between :from and :to',
+    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+    ConsistentRead: true,
+  });
   const strip = ({ schemaVersion: _version, ...wait }: z.infer<typeof waitRow>): StoredWait => wait;
   const find = async (accountId: string, id: string) => {
-    const Key = bookingKey.wait(accountId, id);
-    const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
-    const found = parseRow('wait', waitRow, Item, clock());
+    const found = await rows.find('wait', waitRow, bookingKey.wait(accountId, id));
     return found === null ? null : strip(found);
   };
   return {
@@ -43,13 +36,14 @@ export function createDynamoWaitingRepository(
       return (await transact(tables, joinWrites(table, wait))).length === 0;
     },
     async listOfAccount(accountId) {
-      const found = await query(waitRow, `ACCOUNT#${accountId}`, 'WAIT#', 'WAIT#~');
+      const found = await rows.list('wait', waitRow, between(`ACCOUNT#${accountId}`, 'WAIT#', 'WAIT#~'));
       return found.map(strip).toSorted((a, b) => a.startMs - b.startMs);
     },
     async inLine(coachId, time) {
       const at = (ms: number) => `WAIT#${new Date(ms).toISOString()}`;
       const pk = `COACH#${coachId}`;
-      const near = await query(waitInLineRow, pk, at(time.startMs - longestWaitMs), at(time.endMs));
+      const window = between(pk, at(time.startMs - longestWaitMs), at(time.endMs));
+      const near = await rows.list('wait', waitInLineRow, window);
       const line = near
         .filter((each) => overlaps(each, time))
         .toSorted((a, b) => a.joinedAtMs - b.joinedAtMs || (a.id < b.id ? -1 : 1));
