@@ -11,13 +11,11 @@ type Texts = {
 };
 type LocaleTexts = Readonly<Record<SecurityEvent, Texts>> & {
   readonly greeting: (name: string) => string;
-  readonly fallback: string;
 };
 
 export const securityMailTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   en: {
     greeting: (name) => `Hi ${name},`,
-    fallback: 'If the button does not work, copy this address into your browser:',
     'password-changed': {
       subject: 'Your REPZ password was changed',
       heading: 'Your password was changed',
@@ -44,7 +42,6 @@ export const securityMailTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   },
   es: {
     greeting: (name) => `Hola, ${name}:`,
-    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     'password-changed': {
       subject: 'Se ha cambiado tu contraseña de REPZ',
       heading: 'Se ha cambiado tu contraseña',
@@ -71,7 +68,6 @@ export const securityMailTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   },
   fr: {
     greeting: (name) => `Bonjour ${name},`,
-    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
     'password-changed': {
       subject: 'Ton mot de passe REPZ a été modifié',
       heading: 'Ton mot de passe a été modifié',
@@ -99,7 +95,6 @@ export const securityMailTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   },
   de: {
     greeting: (name) => `Hallo ${name},`,
-    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     'password-changed': {
       subject: 'Dein REPZ-Passwort wurde geändert',
       heading: 'Dein Passwort wurde geändert',
@@ -128,7 +123,6 @@ export const securityMailTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   },
   pt: {
     greeting: (name) => `Olá, ${name},`,
-    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
     'password-changed': {
       subject: 'Sua senha da REPZ foi alterada',
       heading: 'Sua senha foi alterada',

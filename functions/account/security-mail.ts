@@ -36,7 +36,7 @@ export function renderSecurityMail(
     heading: words.heading,
     greeting: texts.greeting(fullName),
     body: words.body(when),
-    button: { label: words.action, link, fallback: texts.fallback },
+    button: { label: words.action, link },
     facts: [],
     notes: [words.notYou],
   };

@@ -3,7 +3,6 @@ import type { EventTypeId } from '#shared/domain/event-types.ts';
 
 type SessionTexts = {
   readonly greeting: (name: string | null) => string;
-  readonly linkFallback: string;
   readonly withCoach: (coach: string) => string;
   readonly eventTypes: Readonly<Record<EventTypeId, string>>;
   readonly join: (link: string) => string;
@@ -13,7 +12,6 @@ type SessionTexts = {
 export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
   en: {
     greeting: (name) => (name === null ? 'Hi,' : `Hi ${name},`),
-    linkFallback: 'If the button does not work, copy this address into your browser:',
     withCoach: (coach) => `With ${coach}`,
     eventTypes: {
       consultation: 'Consultation',
@@ -31,7 +29,6 @@ export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
   },
   es: {
     greeting: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
-    linkFallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     withCoach: (coach) => `Con ${coach}`,
     eventTypes: {
       consultation: 'Consulta',
@@ -49,7 +46,6 @@ export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
   },
   fr: {
     greeting: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
-    linkFallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
     withCoach: (coach) => `Avec ${coach}`,
     eventTypes: {
       consultation: 'Consultation',
@@ -67,7 +63,6 @@ export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
   },
   de: {
     greeting: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
-    linkFallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     withCoach: (coach) => `Mit ${coach}`,
     eventTypes: {
       consultation: 'Beratung',
@@ -85,7 +80,6 @@ export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
   },
   pt: {
     greeting: (name) => (name === null ? 'Olá,' : `Olá, ${name},`),
-    linkFallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
     withCoach: (coach) => `Com ${coach}`,
     eventTypes: {
       consultation: 'Consulta',

@@ -8,7 +8,6 @@ type Texts = {
   readonly greeting: (name: string) => string;
   readonly body: (coach: string, day: string) => string;
   readonly action: string;
-  readonly fallback: string;
 };
 
 const texts: Readonly<Record<LocaleId, Texts>> = {
@@ -17,35 +16,30 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Hi ${name},`,
     body: (coach, day) => `${coach} answered your check-in from ${day}.`,
     action: 'Read the answer',
-    fallback: 'If the button does not work, copy this address into your browser:',
   },
   es: {
     subject: (coach) => `${coach} ha respondido a tu revisión`,
     greeting: (name) => `Hola, ${name}:`,
     body: (coach, day) => `${coach} ha respondido a tu revisión del ${day}.`,
     action: 'Leer la respuesta',
-    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   },
   fr: {
     subject: (coach) => `${coach} a répondu à ton bilan`,
     greeting: (name) => `Bonjour ${name},`,
     body: (coach, day) => `${coach} a répondu à ton bilan du ${day}.`,
     action: 'Lire la réponse',
-    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
   },
   de: {
     subject: (coach) => `${coach} hat auf deinen Check-in geantwortet`,
     greeting: (name) => `Hallo ${name},`,
     body: (coach, day) => `${coach} hat auf deinen Check-in vom ${day} geantwortet.`,
     action: 'Antwort lesen',
-    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
   },
   pt: {
     subject: (coach) => `${coach} respondeu ao seu check-in`,
     greeting: (name) => `Olá, ${name}!`,
     body: (coach, day) => `${coach} respondeu ao seu check-in de ${day}.`,
     action: 'Ler a resposta',
-    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
   },
 };
 
@@ -62,7 +56,7 @@ export function renderAnswerMail(
     heading: subject,
     greeting: words.greeting(fullName),
     body: words.body(coachName, date.format(new Date(`${day}T12:00:00Z`))),
-    button: { label: words.action, link: `${siteUrl}/dashboard/checkins`, fallback: words.fallback },
+    button: { label: words.action, link: `${siteUrl}/dashboard/checkins` },
     facts: [],
     notes: [],
   };

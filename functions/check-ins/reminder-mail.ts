@@ -9,7 +9,6 @@ type Texts = {
   readonly greeting: (name: string) => string;
   readonly body: (day: string) => string;
   readonly action: string;
-  readonly fallback: string;
   readonly note: (settings: string) => string;
 };
 
@@ -21,7 +20,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Hi ${name},`,
     body: (day) => `Your check-in of ${day} is due. It takes two minutes, and your coach plans by it.`,
     action: 'Check in now',
-    fallback: 'If the button does not work, copy this address into your browser:',
     note: (settings) => `One reminder a week. You can change the day, or switch reminders off: ${settings}`,
   },
   es: {
@@ -31,7 +29,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     body: (day) =>
       `Te toca la revisión del ${day}. Son dos minutos, y tu coach planifica con lo que le cuentes.`,
     action: 'Hacer la revisión',
-    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     note: (settings) =>
       `Un recordatorio por semana. Puedes cambiar el día o desactivar los recordatorios: ${settings}`,
   },
@@ -42,7 +39,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     body: (day) =>
       `Ton bilan du ${day} est attendu. Il prend deux minutes, et ton coach s’en sert pour planifier.`,
     action: 'Faire le bilan',
-    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
     note: (settings) =>
       `Un rappel par semaine. Tu peux changer de jour ou désactiver les rappels : ${settings}`,
   },
@@ -52,7 +48,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Hallo ${name},`,
     body: (day) => `Dein Check-in vom ${day} steht an. Er dauert zwei Minuten, und dein Coach plant danach.`,
     action: 'Jetzt einchecken',
-    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     note: (settings) =>
       `Eine Erinnerung pro Woche. Du kannst den Tag ändern oder Erinnerungen abschalten: ${settings}`,
   },
@@ -62,7 +57,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Olá, ${name}!`,
     body: (day) => `Seu check-in de ${day} está pendente. Leva dois minutos, e seu coach planeja com ele.`,
     action: 'Fazer o check-in',
-    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
     note: (settings) =>
       `Um lembrete por semana. Você pode mudar o dia ou desativar os lembretes: ${settings}`,
   },
@@ -86,7 +80,7 @@ export function renderReminderMail(
     heading: words.heading,
     greeting: words.greeting(fullName),
     body: words.body(day),
-    button: { label: words.action, link: `${siteUrl}/dashboard/checkins`, fallback: words.fallback },
+    button: { label: words.action, link: `${siteUrl}/dashboard/checkins` },
     facts: [],
     notes: [words.note(`${siteUrl}/account?tab=settings`)],
   };

@@ -3,7 +3,7 @@ import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
 import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
 
-type Texts = Readonly<Record<'subject' | 'heading' | 'hello' | 'body' | 'action' | 'fallback', string>>;
+type Texts = Readonly<Record<'subject' | 'heading' | 'hello' | 'body' | 'action', string>>;
 
 const texts: Readonly<Record<LocaleId, Texts>> = {
   en: {
@@ -12,7 +12,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     hello: 'Hi',
     body: 'An admin has approved you. Set your hours so that clients can book you, and invite those you know.',
     action: 'Open the coach area',
-    fallback: 'If the button does not work, copy this address into your browser:',
   },
   es: {
     subject: 'Tu solicitud como coach está aprobada',
@@ -20,7 +19,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     hello: 'Hola',
     body: 'Un administrador te ha aprobado. Indica tu horario para que los clientes puedan reservar contigo e invita a quienes conozcas.',
     action: 'Abrir el área de coach',
-    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   },
   fr: {
     subject: 'Tu es validé comme coach',
@@ -28,7 +26,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     hello: 'Bonjour',
     body: 'Un administrateur t’a validé. Indique tes horaires pour que les clients puissent réserver, et invite ceux que tu connais.',
     action: 'Ouvrir l’espace coach',
-    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
   },
   de: {
     subject: 'Du bist als Coach freigegeben',
@@ -36,7 +33,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     hello: 'Hallo',
     body: 'Ein Admin hat dich freigegeben. Trage deine Zeiten ein, damit Kunden dich buchen können, und lade ein, wen du kennst.',
     action: 'Coach-Bereich öffnen',
-    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
   },
   pt: {
     subject: 'Você foi aprovado como coach',
@@ -44,7 +40,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     hello: 'Olá',
     body: 'Um administrador aprovou você. Informe seus horários para que os clientes possam reservar e convide quem você conhece.',
     action: 'Abrir a área de coach',
-    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
   },
 };
 
@@ -56,7 +51,7 @@ export function renderApprovalMail(coach: Reader, siteUrl: string): OutgoingMail
     heading: words.heading,
     greeting: `${words.hello} ${coach.fullName},`,
     body: words.body,
-    button: { label: words.action, link: `${siteUrl}/coach`, fallback: words.fallback },
+    button: { label: words.action, link: `${siteUrl}/coach` },
     facts: [],
     notes: [],
   };

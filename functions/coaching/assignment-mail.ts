@@ -9,7 +9,6 @@ type Words = {
 };
 type Texts = {
   readonly greeting: (name: string) => string;
-  readonly fallback: string;
   readonly client: Words;
   readonly coach: Words;
 };
@@ -17,7 +16,6 @@ type Texts = {
 const texts: Readonly<Record<LocaleId, Texts>> = {
   en: {
     greeting: (name) => `Hi ${name},`,
-    fallback: 'If the button does not work, copy this address into your browser:',
     client: {
       subject: (name) => `${name} is your coach`,
       body: (name) =>
@@ -33,7 +31,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
   es: {
     greeting: (name) => `Hola, ${name}:`,
-    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     client: {
       subject: (name) => `${name} te acompaña como coach`,
       body: (name) =>
@@ -49,7 +46,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
   fr: {
     greeting: (name) => `Bonjour ${name},`,
-    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
     client: {
       subject: (name) => `${name} est ton coach`,
       body: (name) =>
@@ -65,7 +61,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
   de: {
     greeting: (name) => `Hallo ${name},`,
-    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     client: {
       subject: (name) => `${name} coacht dich`,
       body: (name) =>
@@ -81,7 +76,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
   pt: {
     greeting: (name) => `Olá, ${name}!`,
-    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
     client: {
       subject: (name) => `${name} vai acompanhar você`,
       body: (name) =>
@@ -104,14 +98,14 @@ export function renderAssignmentMail(
   siteUrl: string,
 ): OutgoingMail {
   const { locale } = reader;
-  const { greeting, fallback, ...words } = texts[locale];
+  const { greeting, ...words } = texts[locale];
   const { subject, body, action } = words[to];
   const content = {
     locale,
     heading: subject(other.fullName),
     greeting: greeting(reader.fullName),
     body: body(other.fullName),
-    button: { label: action, link: `${siteUrl}${to === 'client' ? '/messages' : '/coach'}`, fallback },
+    button: { label: action, link: `${siteUrl}${to === 'client' ? '/messages' : '/coach'}` },
     facts: [],
     notes: [],
   };

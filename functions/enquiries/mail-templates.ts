@@ -53,7 +53,7 @@ export function renderMail({ to, locale, order }: Written, siteUrl: string): Out
         ...write({
           heading,
           body: body(plan),
-          button: { label: action, link: confirmLink(siteUrl, order.token), fallback: texts.linkFallback },
+          button: { label: action, link: confirmLink(siteUrl, order.token) },
           notes,
         }),
       };
@@ -76,7 +76,7 @@ export function renderMail({ to, locale, order }: Written, siteUrl: string): Out
         ...write({
           heading,
           body: body(plan, until),
-          button: { label: action, link: offerLink(siteUrl), fallback: texts.linkFallback },
+          button: { label: action, link: offerLink(siteUrl) },
           notes,
         }),
       };
@@ -91,7 +91,7 @@ export function renderMail({ to, locale, order }: Written, siteUrl: string): Out
         ...write({
           heading,
           body: body(plan),
-          button: { label: action, link, fallback: texts.linkFallback },
+          button: { label: action, link },
           notes,
         }),
       };

@@ -4,7 +4,6 @@ import { supportHours } from '#shared/domain/product.ts';
 
 type MailTexts = {
   readonly greeting: string;
-  readonly linkFallback: string;
   readonly confirm: {
     readonly subject: (plan: string) => string;
     readonly heading: string;
@@ -39,7 +38,6 @@ const hours = offerHoldHours;
 export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
   en: {
     greeting: 'Hi,',
-    linkFallback: 'If the button does not work, copy this address into your browser:',
     confirm: {
       subject: (plan) => `Confirm your place on the list for ${plan}`,
       heading: 'One more click',
@@ -75,7 +73,6 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
   },
   es: {
     greeting: 'Hola:',
-    linkFallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     confirm: {
       subject: (plan) => `Confirma tu puesto en la lista de ${plan}`,
       heading: 'Un clic más',
@@ -111,7 +108,6 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
   },
   fr: {
     greeting: 'Bonjour,',
-    linkFallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
     confirm: {
       subject: (plan) => `Confirme ta place sur la liste de ${plan}`,
       heading: 'Encore un clic',
@@ -147,7 +143,6 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
   },
   de: {
     greeting: 'Hallo,',
-    linkFallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     confirm: {
       subject: (plan) => `Bestätige deinen Platz auf der Liste für ${plan}`,
       heading: 'Noch ein Klick',
@@ -185,7 +180,6 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
   },
   pt: {
     greeting: 'Olá,',
-    linkFallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
     confirm: {
       subject: (plan) => `Confirme o seu lugar na lista do ${plan}`,
       heading: 'Só mais um clique',

@@ -14,7 +14,6 @@ type MessageTexts = {
 type LocaleTexts = Readonly<Record<IdentityMessageKind, MessageTexts>> & {
   readonly greeting: (name: string | null) => string;
   readonly notYou: string;
-  readonly linkFallback: string;
   readonly userNameLabel: string;
 };
 
@@ -23,7 +22,6 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   en: {
     greeting: (name) => (name === null ? 'Hi,' : `Hi ${name},`),
     notYou: 'If this was not you, ignore this message: nothing happens without the code.',
-    linkFallback: 'If the button does not work, copy this address into your browser:',
     userNameLabel: 'Sign in as',
     verify: {
       subject: 'Confirm your email for REPZ',
@@ -61,7 +59,6 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   es: {
     greeting: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
     notYou: 'Si no has sido tú, ignora este mensaje: sin el código no ocurre nada.',
-    linkFallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     userNameLabel: 'Inicia sesión como',
     verify: {
       subject: 'Confirma tu correo para REPZ',
@@ -99,7 +96,6 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   fr: {
     greeting: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
     notYou: 'Si ce n’était pas toi, ignore ce message : rien ne se passe sans le code.',
-    linkFallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
     userNameLabel: 'Identifiant',
     verify: {
       subject: 'Confirme ton e-mail pour REPZ',
@@ -137,7 +133,6 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   de: {
     greeting: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
     notYou: 'Wenn du das nicht warst, ignoriere diese Nachricht: Ohne den Code passiert nichts.',
-    linkFallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     userNameLabel: 'Anmelden als',
     verify: {
       subject: 'Bestätige deine E-Mail-Adresse für REPZ',
@@ -175,7 +170,6 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   pt: {
     greeting: (name) => (name === null ? 'Olá,' : `Olá, ${name},`),
     notYou: 'Se não foi você, ignore esta mensagem: sem o código nada acontece.',
-    linkFallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
     userNameLabel: 'Entrar como',
     verify: {
       subject: 'Confirme o seu e-mail na REPZ',

@@ -39,7 +39,7 @@ export function renderIdentityMessage(input: IdentityMessageInput): IdentityMess
     heading,
     greeting: texts.greeting(safeGreetingName(input.name)),
     body,
-    button: action === null || link === null ? null : { label: action, link, fallback: texts.linkFallback },
+    button: action === null || link === null ? null : { label: action, link },
     facts: [
       ...(kind === 'invitation'
         ? [{ label: texts.userNameLabel, value: input.username ?? input.email }]

@@ -9,7 +9,6 @@ type Texts = {
   readonly greeting: (name: string) => string;
   readonly body: string;
   readonly action: string;
-  readonly fallback: string;
   readonly reason: string;
   readonly reasons: Readonly<Record<Reported['reason'], string>>;
   readonly by: string;
@@ -26,7 +25,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Hi ${name},`,
     body: 'Someone reported a message and expects you to look at it. Please review it today.',
     action: 'Open the admin area',
-    fallback: 'If the button does not work, copy this address into your browser:',
     reason: 'Reason',
     reasons: {
       harassment: 'Harassment or insult',
@@ -46,7 +44,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Hola, ${name}:`,
     body: 'Alguien ha denunciado un mensaje y espera que lo revises. Hazlo hoy, por favor.',
     action: 'Abrir el área de administración',
-    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     reason: 'Motivo',
     reasons: {
       harassment: 'Acoso o insulto',
@@ -66,7 +63,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Bonjour ${name},`,
     body: 'Quelqu’un a signalé un message et attend que tu l’examines. Merci de le faire aujourd’hui.',
     action: 'Ouvrir l’administration',
-    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
     reason: 'Motif',
     reasons: {
       harassment: 'Harcèlement ou insulte',
@@ -86,7 +82,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Hallo ${name},`,
     body: 'Jemand hat eine Nachricht gemeldet und erwartet, dass du sie prüfst. Bitte sieh sie dir heute an.',
     action: 'Admin-Bereich öffnen',
-    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     reason: 'Grund',
     reasons: {
       harassment: 'Belästigung oder Beleidigung',
@@ -106,7 +101,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Olá, ${name}!`,
     body: 'Alguém denunciou uma mensagem e espera que você a analise. Faça isso hoje, por favor.',
     action: 'Abrir a área de administração',
-    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
     reason: 'Motivo',
     reasons: {
       harassment: 'Assédio ou insulto',
@@ -144,7 +138,7 @@ export function renderReportMail(
       { label: words.report, value: reportId },
       { label: words.conversation, value: clientId },
     ],
-    button: { label: words.action, link: `${siteUrl}/admin`, fallback: words.fallback },
+    button: { label: words.action, link: `${siteUrl}/admin` },
     facts: [],
     notes: [words.note],
   };

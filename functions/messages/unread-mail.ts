@@ -11,7 +11,6 @@ type Texts = {
   readonly greeting: (name: string) => string;
   readonly body: (name: string) => string;
   readonly action: string;
-  readonly fallback: string;
   readonly note: string;
 };
 
@@ -23,7 +22,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Hi ${name},`,
     body: (name) => `${name} wrote to you and is waiting for you to read it.`,
     action: 'Open messages',
-    fallback: 'If the button does not work, copy this address into your browser:',
     note: 'We write once, until you have read it.',
   },
   es: {
@@ -33,7 +31,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Hola, ${name}:`,
     body: (name) => `${name} te ha escrito y espera a que lo leas.`,
     action: 'Abrir los mensajes',
-    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     note: 'Te avisamos una sola vez, hasta que lo hayas leído.',
   },
   fr: {
@@ -43,7 +40,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Bonjour ${name},`,
     body: (name) => `${name} t’a écrit et attend que tu le lises.`,
     action: 'Ouvrir les messages',
-    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
     note: 'Nous ne te prévenons qu’une fois, jusqu’à ce que tu l’aies lu.',
   },
   de: {
@@ -53,7 +49,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Hallo ${name},`,
     body: (name) => `${name} hat dir geschrieben und wartet darauf, dass du es liest.`,
     action: 'Nachrichten öffnen',
-    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     note: 'Wir schreiben dir nur einmal, bis du sie gelesen hast.',
   },
   pt: {
@@ -63,7 +58,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     greeting: (name) => `Olá, ${name}!`,
     body: (name) => `${name} escreveu para você e espera que você leia.`,
     action: 'Abrir as mensagens',
-    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
     note: 'Avisamos só uma vez, até você ler.',
   },
 };
@@ -84,7 +78,7 @@ export function renderUnreadMail(about: {
     heading: words.heading,
     greeting: words.greeting(reader.fullName),
     body: words.body(name),
-    button: { label: words.action, link: `${siteUrl}/messages${thread}`, fallback: words.fallback },
+    button: { label: words.action, link: `${siteUrl}/messages${thread}` },
     facts: [],
     notes: [words.note],
   };

@@ -1,14 +1,23 @@
+import type { LanguageId } from '#shared/domain/languages.ts';
 import { productName } from '#shared/domain/product.ts';
 
 export type MailContent = {
-  readonly locale: string;
+  readonly locale: LanguageId;
   readonly heading: string;
   readonly greeting: string;
   readonly body: string;
   readonly rows?: readonly { readonly label: string; readonly value: string }[];
-  readonly button: { readonly label: string; readonly link: string; readonly fallback: string } | null;
+  readonly button: { readonly label: string; readonly link: string } | null;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly notes: readonly string[];
+};
+
+const fallbacks: Readonly<Record<LanguageId, string>> = {
+  en: 'If the button does not work, copy this address into your browser:',
+  es: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  fr: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
+  de: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+  pt: 'Se o botão não funcionar, copie este endereço para o navegador:',
 };
 
 export function layoutText(mail: MailContent): string {
@@ -51,7 +60,7 @@ export function layoutHtml(mail: MailContent): string {
 <p style="${plain}">${escapeHtml(mail.body)}</p>
 ${rowsHtml(mail.rows ?? [])}${mail.button === null ? '' : buttonHtml(mail.button)}${mail.facts.map(factHtml).join('\n')}
 ${mail.notes.map((note) => `<p style="${muted}">${escapeHtml(note)}</p>`).join('\n')}
-${mail.button === null ? '' : fallbackHtml(mail.button)}</td></tr>
+${mail.button === null ? '' : fallbackHtml(mail.button.link, mail.locale)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -74,9 +83,9 @@ function buttonHtml({ label, link }: NonNullable<MailContent['button']>): string
 `;
 }
 
-function fallbackHtml({ link, fallback }: NonNullable<MailContent['button']>): string {
+function fallbackHtml(link: string, locale: LanguageId): string {
   const address = escapeHtml(link);
-  return `<p style="${muted}">${escapeHtml(fallback)}<br><a href="${address}" style="color:#fdba74;word-break:break-all">${address}</a></p>
+  return `<p style="${muted}">${escapeHtml(fallbacks[locale])}<br><a href="${address}" style="color:#fdba74;word-break:break-all">${address}</a></p>
 `;
 }
 

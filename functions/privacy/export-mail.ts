@@ -5,9 +5,7 @@ import { mailKind, type Reader } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
 
-type Texts = Readonly<
-  Record<'subject' | 'heading' | 'hello' | 'body' | 'action' | 'fallback' | 'note', string>
->;
+type Texts = Readonly<Record<'subject' | 'heading' | 'hello' | 'body' | 'action' | 'note', string>>;
 
 const texts: Readonly<Record<LocaleId, Texts>> = {
   en: {
@@ -16,7 +14,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     hello: 'Hi',
     body: 'The copy of your data that you asked for can be downloaded for seven days. Sign in to fetch it.',
     action: 'Fetch my data',
-    fallback: 'If the button does not work, copy this address into your browser:',
     note: 'You did not ask for it? Change your password and write to support.',
   },
   es: {
@@ -25,7 +22,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     hello: 'Hola',
     body: 'La copia de tus datos que pediste se puede descargar durante siete días. Inicia sesión para obtenerla.',
     action: 'Descargar mis datos',
-    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     note: '¿No la pediste tú? Cambia tu contraseña y escribe a soporte.',
   },
   fr: {
@@ -34,7 +30,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     hello: 'Bonjour',
     body: 'La copie de tes données que tu as demandée peut être téléchargée pendant sept jours. Connecte-toi pour la récupérer.',
     action: 'Récupérer mes données',
-    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
     note: 'Tu ne l’as pas demandée ? Change ton mot de passe et écris au support.',
   },
   de: {
@@ -43,7 +38,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     hello: 'Hallo',
     body: 'Die Kopie deiner Daten, um die du gebeten hast, kann sieben Tage lang geladen werden. Melde dich an, um sie zu holen.',
     action: 'Meine Daten holen',
-    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     note: 'Das warst nicht du? Ändere dein Passwort und schreib dem Support.',
   },
   pt: {
@@ -52,7 +46,6 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     hello: 'Olá',
     body: 'A cópia dos seus dados que você pediu pode ser baixada durante sete dias. Entre na sua conta para obtê-la.',
     action: 'Baixar meus dados',
-    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
     note: 'Não foi você? Troque sua senha e escreva para o suporte.',
   },
 };
@@ -66,7 +59,7 @@ function renderExportMail(person: Reader, siteUrl: string): OutgoingMail {
     heading: words.heading,
     greeting: `${words.hello} ${person.fullName},`,
     body: words.body,
-    button: { label: words.action, link: `${siteUrl}/account?tab=settings`, fallback: words.fallback },
+    button: { label: words.action, link: `${siteUrl}/account?tab=settings` },
     facts: [],
     notes: [words.note],
   };

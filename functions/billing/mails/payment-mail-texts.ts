@@ -9,7 +9,6 @@ type Words = {
 
 export type PaymentMailTexts = {
   readonly greeting: (name: string) => string;
-  readonly fallback: string;
   readonly plan: string;
   readonly amount: string;
   readonly period: string;
@@ -26,7 +25,6 @@ export type PaymentMailTexts = {
 export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
   en: {
     greeting: (name) => `Hi ${name},`,
-    fallback: 'If the button does not work, copy this address into your browser:',
     plan: 'Plan',
     amount: 'Amount',
     period: 'Period',
@@ -51,7 +49,6 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
   },
   es: {
     greeting: (name) => `Hola, ${name}:`,
-    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     plan: 'Plan',
     amount: 'Importe',
     period: 'Periodo',
@@ -77,7 +74,6 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
   },
   fr: {
     greeting: (name) => `Bonjour ${name},`,
-    fallback: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
     plan: 'Formule',
     amount: 'Montant',
     period: 'Période',
@@ -103,7 +99,6 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
   },
   de: {
     greeting: (name) => `Hallo ${name},`,
-    fallback: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     plan: 'Tarif',
     amount: 'Betrag',
     period: 'Zeitraum',
@@ -128,7 +123,6 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
   },
   pt: {
     greeting: (name) => `Olá, ${name}!`,
-    fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
     plan: 'Plano',
     amount: 'Valor',
     period: 'Período',

@@ -36,7 +36,6 @@ export function renderPaymentMail(
     button: {
       label: words.action,
       link: kind === 'received' ? (receiptUrl ?? accountPage) : accountPage,
-      fallback: texts.fallback,
     },
     facts: [],
     notes: kind === 'failed' ? [...grace, texts.failed.retried] : [],

@@ -39,7 +39,7 @@ export function renderBookingMail(
     heading: words.heading,
     greeting: general.greeting(safeGreetingName(booking.clientName)),
     body: words.body(what, when),
-    button: { label: words.action, link: linkOf(mail, siteUrl), fallback: general.linkFallback },
+    button: { label: words.action, link: linkOf(mail, siteUrl) },
     facts: [],
     notes: [
       ...(keptUntilMs === null ? [] : [texts.keptUntil(formatSessionTime(keptUntilMs, zone, locale))]),

@@ -44,7 +44,7 @@ export function renderCoachMail(
     heading: said.heading,
     greeting: general.greeting(safeGreetingName(coach.name)),
     body: said.body,
-    button: { label: texts.action, link: `${siteUrl}/coach/calendar`, fallback: general.linkFallback },
+    button: { label: texts.action, link: `${siteUrl}/coach/calendar` },
     facts: [],
     notes: [
       ...(isSeries ? sessions.map(when) : []),
