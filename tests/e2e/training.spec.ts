@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/s
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { makeUser, password } from '#tests/support/stack.ts';
-import { showDay } from '#web/data/training/training-format.ts';
+import { showDay } from '#web/lib/format-date.ts';
 
 // A network that is cut on purpose is logged by the browser itself, and an unheard voice by the product.
 test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });

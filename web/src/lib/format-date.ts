@@ -7,3 +7,10 @@ export function formatDate(instant: string, language: string, timeZone: string |
     ...(timeZone !== undefined && { timeZone }),
   }).format(date);
 }
+
+/** A calendar day, the same in every time zone. */
+export function showDay(day: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CheckIn } from '#shared/contracts/check-ins.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Card } from '../ui/display.tsx';
 import './check-in-card.css';
@@ -18,9 +19,7 @@ export function CheckInCard({
   const t = useText();
   const language = useLanguage();
   const number = (value: number) => value.toLocaleString(language);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${checkIn.day}T12:00:00Z`),
-  );
+  const day = showDay(checkIn.day, language, { dateStyle: 'long' });
   const figures: readonly (readonly [string, string])[] = [
     ...(checkIn.weight
       ? [[t('check-ins.weight-short'), `${number(Number(weightIn(unit, checkIn.weight)))} ${unit}`] as const]

@@ -28,12 +28,6 @@ export function gramsInUnit(grams: number, unit: WeightUnit): number {
   return grams / gramsPerUnit[unit];
 }
 
-export function showDay(day: string, language: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
-}
-
 /** `m:ss` */
 export function showClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

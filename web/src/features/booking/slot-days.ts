@@ -13,11 +13,3 @@ export function slotDays(slots: readonly string[], zone: string): SlotDay[] {
 export function dateIn(instantMs: number, zone: string): string {
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone }).format(instantMs);
 }
-
-export function shiftedDate(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-export function mondayOf(date: string): string {
-  return shiftedDate(date, -((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7));
-}

@@ -1,3 +1,4 @@
+import { showDay } from '#web/lib/format-date.ts';
 export function zoneName(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
@@ -23,10 +24,5 @@ export function formatTime(instant: string, zone: string, language: string): str
 }
 
 export function formatDay(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T12:00:00Z`));
+  return showDay(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
 }

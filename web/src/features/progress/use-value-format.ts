@@ -1,4 +1,5 @@
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 
 const gramsPer: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.59237 };
@@ -11,13 +12,7 @@ export function useValueFormat(unit: WeightUnit) {
     inUnit: (grams: number) => grams / gramsPer[unit],
     weight: (grams: number) => show(grams, { maximumFractionDigits: 1 }),
     change: (grams: number) => show(grams, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
-    shortDay: (day: string) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-        new Date(`${day}T12:00:00Z`),
-      ),
-    day: (day: string) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        new Date(`${day}T12:00:00Z`),
-      ),
+    shortDay: (day: string) => showDay(day, language, { dateStyle: 'medium' }),
+    day: (day: string) => showDay(day, language, { dateStyle: 'long' }),
   };
 }

@@ -1,34 +1,19 @@
 import type { ShownOrderStatus, Subscription } from '#shared/contracts/billing.ts';
-import type { SubscriptionStatus } from '#shared/domain/access-status.ts';
+import { subscriptionStatuses } from '#shared/domain/access-status.ts';
 import type { BillingPeriod } from '#shared/domain/tiers.ts';
 import { billingPeriods } from '#shared/domain/tiers.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 
-const subscriptionStatusKeys: Readonly<Record<SubscriptionStatus, MessageKey>> = {
-  active: 'billing.status.active',
-  trialing: 'billing.status.trialing',
-  past_due: 'billing.status.past-due',
-  incomplete: 'billing.status.incomplete',
-  incomplete_expired: 'billing.status.incomplete-expired',
-  unpaid: 'billing.status.unpaid',
-  paused: 'billing.status.paused',
-  canceled: 'billing.status.canceled',
-};
-const orderStatusKeys: Readonly<Record<ShownOrderStatus, MessageKey>> = {
-  paid: 'billing.order.paid',
-  pending: 'billing.order.pending',
-  failed: 'billing.order.failed',
-  refunded: 'billing.order.refunded',
-  void: 'billing.order.void',
-};
-const known: ReadonlyMap<string, MessageKey> = new Map(Object.entries(subscriptionStatusKeys));
-const knownOfOrders: ReadonlyMap<string, MessageKey> = new Map(Object.entries(orderStatusKeys));
+const orderStatuses = ['paid', 'pending', 'failed', 'void', 'refunded'] as const satisfies ShownOrderStatus[];
 
 export function subscriptionStatusKey(status: string): MessageKey | null {
-  return known.get(status) ?? null;
+  const known = subscriptionStatuses.find((id) => id === status);
+  return known === undefined ? null : `billing.status.${kebab(known)}`;
 }
 export function orderStatusKey(status: string): MessageKey | null {
-  return knownOfOrders.get(status) ?? null;
+  const known = orderStatuses.find((id) => id === status);
+  return known === undefined ? null : `billing.order.${known}`;
 }
 
 /** Canceling is offered while a subscription is active and not yet set to end. */

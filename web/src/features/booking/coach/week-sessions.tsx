@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { coachCalendarQuery } from '../api/coach-calendar.ts';
-import { dateIn, mondayOf, shiftedDate } from '../slot-days.ts';
+import { dateIn } from '../slot-days.ts';
 import { formatDay, formatTime, zoneName } from '../when.ts';
 import { StatusBadge } from './booking-status-badge.tsx';
 import { CoachSession } from './coach-session.tsx';
@@ -23,7 +24,7 @@ export function WeekSessions({ zone }: { readonly zone: string }) {
   const today = dateIn(Date.now(), zone);
   const asked = query.get('week') ?? '';
   const monday = mondayOf(/^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today);
-  const dates = week.map((day) => shiftedDate(monday, day));
+  const dates = week.map((day) => addDays(monday, day));
   // Query an extra day on both sides, because the week starts at a different instant than in UTC.
   const from = Date.parse(`${monday}T00:00:00Z`) - dayMs;
   const window = { from: new Date(from).toISOString(), to: new Date(from + 9 * dayMs).toISOString() };
@@ -35,7 +36,7 @@ export function WeekSessions({ zone }: { readonly zone: string }) {
   const turn = (days: number) =>
     setQuery((before) => {
       const next = new URLSearchParams(before);
-      next.set('week', shiftedDate(monday, days));
+      next.set('week', addDays(monday, days));
       return next;
     });
 

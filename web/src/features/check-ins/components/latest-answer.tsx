@@ -3,6 +3,7 @@ import { CoachAnswer } from '#web/components/check-ins/check-in-card.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
 import { useMarkAnswersSeen } from '#web/data/check-ins/seen-answers.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 export function LatestAnswer({ accountId }: { readonly accountId: string }) {
@@ -20,9 +21,7 @@ export function LatestAnswer({ accountId }: { readonly accountId: string }) {
     if (answeredAt !== undefined) markSeen(answeredAt);
   }, [answeredAt]);
   if (latest === undefined || latest.answer === null) return null;
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${latest.day}T12:00:00Z`),
-  );
+  const day = showDay(latest.day, language, { dateStyle: 'long' });
   return (
     <Card className="check-in-latest">
       <section className="check-ins" aria-labelledby="latest-answer">

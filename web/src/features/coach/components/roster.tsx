@@ -11,6 +11,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { TierBadge } from '#web/components/ui/tier-badge.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useThreads } from '#web/data/messages/threads.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useRoster } from '../api/clients.ts';
 import { type ClientNeeds, waitsForAnswer, withMessages } from '../client-needs.ts';
@@ -75,7 +76,7 @@ function Withdrawn({ account: { clientAccessUntil, ...account } }: { readonly ac
     <Alert tone="warning" title={t('coach.withdrawn-title')}>
       <p>
         {canSee
-          ? t('coach.withdrawn-until', { day: showDay(clientAccessUntil, language) })
+          ? t('coach.withdrawn-until', { day: showDay(clientAccessUntil, language, { dateStyle: 'medium' }) })
           : t('coach.withdrawn-text')}
       </p>
       <div>
@@ -86,11 +87,6 @@ function Withdrawn({ account: { clientAccessUntil, ...account } }: { readonly ac
     </Alert>
   );
 }
-
-const showDay = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
 
 function ClientRow({ client }: { readonly client: ClientNeeds }) {
   const t = useText();
@@ -128,7 +124,7 @@ function ClientRow({ client }: { readonly client: ClientNeeds }) {
         <span className="muted">
           {newest
             ? t('coach.newest', {
-                day: showDay(newest.day, language),
+                day: showDay(newest.day, language, { dateStyle: 'medium' }),
                 energy: newest.energy,
                 motivation: newest.motivation,
                 stress: newest.stress,

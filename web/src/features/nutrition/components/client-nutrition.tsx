@@ -9,10 +9,11 @@ import { Field, TextAreaField } from '#web/components/ui/field.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useClientNutrition, useSetClientTargets } from '../api/nutrition.ts';
-import { showDay, showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
+import { showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
 import { IntakeChart } from './intake-chart.tsx';
 import './nutrition.css';
 

@@ -5,9 +5,10 @@ import { daysBetween } from '#shared/domain/training/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Table } from '#web/components/ui/display.tsx';
 import { saveCsv } from '#web/lib/csv.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { isScreenReaderMode } from '#web/lib/screen-reader-mode.ts';
-import { showDay, showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
+import { showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
 import { dayLink } from '../model/views.ts';
 
 type Day = { readonly day: string; readonly nutrients: Nutrients };

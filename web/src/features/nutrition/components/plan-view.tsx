@@ -9,10 +9,10 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useMealPlan, useRemakePlan } from '../api/nutrition.ts';
-import { showDay } from '../model/nutrition-format.ts';
 import { PlannedMealCard } from './planned-meal-card.tsx';
 import { TargetBars } from './target-bars.tsx';
 

@@ -6,8 +6,9 @@ import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card, EmptyState } from '#web/components/ui/display.tsx';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { showDay, showKcal } from '../model/nutrition-format.ts';
+import { showKcal } from '../model/nutrition-format.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { TargetBars } from './target-bars.tsx';
 

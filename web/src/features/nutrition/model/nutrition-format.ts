@@ -33,10 +33,3 @@ export function showShoppingGrams(grams: number, unit: FoodUnit, language: strin
 export function showPortion(percent: number, language: string): string {
   return `× ${number(percent / 100, language, 2)}`;
 }
-
-/** A calendar day reads the same in every time zone. */
-export function showDay(day: string, language: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
-}

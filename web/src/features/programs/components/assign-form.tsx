@@ -5,7 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { showDay } from '#web/data/training/training-format.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { fetchTemplate, useRemoveTemplate, useTemplates } from '../api/templates.ts';

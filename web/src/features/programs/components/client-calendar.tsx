@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/programs.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { showDay } from '#web/data/training/training-format.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
 import { emptyPlan, weeksOf } from '../model/plan.ts';

@@ -2,7 +2,7 @@ import type { ClientProgram, PlannedSession } from '#shared/contracts/programs.t
 import type { Workout } from '#shared/contracts/training.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { showDay } from '#web/data/training/training-format.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { moveSession, type Plan, withSession } from '../model/plan.ts';
 import { DayWorkouts } from './day-workouts.tsx';

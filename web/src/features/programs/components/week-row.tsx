@@ -3,7 +3,7 @@ import { addDays } from '#shared/domain/training/local-day.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
-import { showDay } from '#web/data/training/training-format.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { DayState } from '../model/day-state.ts';
 import type { Plan } from '../model/plan.ts';

@@ -6,9 +6,9 @@ import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
-import { showDay } from '#web/data/training/training-format.ts';
 import { trainingLink, workoutLink } from '#web/data/training/training-links.ts';
 import { useHistory } from '#web/data/training/training-queries.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { usePerson } from '../use-person.ts';
 

@@ -5,7 +5,7 @@ import { isRecord, scoreOf } from '#shared/domain/training/personal-record.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { setText } from '#web/data/training/counting-text.ts';
-import { showDay } from '#web/data/training/training-format.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { usePerson } from '../use-person.ts';

@@ -3,6 +3,7 @@ import { type WearableMetric, wearableMetrics } from '#shared/domain/wearables/w
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { summarizeFile } from '../import-plan.ts';
 import type { WearableFile } from '../reading/read-wearable-file.ts';
@@ -20,8 +21,7 @@ export function ImportPreview({
 }) {
   const t = useText();
   const language = useLanguage();
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const day = (text: string) => dates.format(new Date(`${text}T12:00:00Z`));
+  const day = (text: string) => showDay(text, language, { dateStyle: 'medium' });
   const all = summarizeFile(file);
   const [left, setLeft] = useState<ReadonlySet<WearableMetric>>(new Set());
   const chosen = all.metrics.map(({ metric }) => metric).filter((metric) => !left.has(metric));

@@ -3,6 +3,7 @@ import type { WearableSourceSummary } from '#shared/contracts/wearables.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useRemoveSource } from '../api/wearables.ts';
@@ -12,8 +13,7 @@ export function SourceList({ sources }: { readonly sources: readonly WearableSou
   const language = useLanguage();
   const remove = useRemoveSource();
   const [asked, setAsked] = useState<WearableSourceSummary['source'] | null>(null);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const day = (text: string) => dates.format(new Date(`${text}T12:00:00Z`));
+  const day = (text: string) => showDay(text, language, { dateStyle: 'medium' });
   const confirm = async (source: WearableSourceSummary['source']) => {
     try {
       const { removed } = await remove.mutateAsync(source);
