@@ -4,7 +4,6 @@ import { accountKey, accountRow, fromRow } from '#functions/account/account-row.
 import { entitlementKey, entitlementRow } from '#functions/account/entitlement-row.ts';
 import { entitlementOf } from '#functions/account/stored-entitlement.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
@@ -23,6 +22,7 @@ export function createDynamoCoachDirectory(
   options: { readonly defaultTier: TierId | null; readonly clock: Clock; readonly log: Log },
 ): CoachDirectory {
   const { defaultTier, clock, log } = options;
+  const rows = createRowReader(tables, names.accounts, clock);
 
   const batch = async (assigned: readonly Assignment[]): Promise<AssignedClient[]> => {
     const clientIds = assigned.map(({ clientId }) => clientId);
@@ -53,25 +53,19 @@ export function createDynamoCoachDirectory(
 
   return {
     async clientsOf(coachId) {
-      const assigned: Assignment[] = [];
-      for await (const item of queryAll(tables, {
-        TableName: names.accounts,
+      const assigned = await rows.all('assignment', assignmentRow, {
         KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
         ExpressionAttributeValues: {
           ':pk': coachingKey.coach(coachId),
           ':prefix': coachingKey.clientPrefix,
         },
-      })) {
-        const row = parseRow('assignment', assignmentRow, item, clock());
-        if (row !== null) assigned.push(row);
-      }
+      });
       const batches: Assignment[][] = [];
       for (let at = 0; at < assigned.length; at += clientsPerBatch)
         batches.push(assigned.slice(at, at + clientsPerBatch));
       return (await Promise.all(batches.map(batch))).flat();
     },
     async clientOf(coachId, clientId) {
-      const rows = createRowReader(tables, names.accounts, clock);
       const row = await rows.find('assignment', assignmentRow, coachingKey.clientOf(coachId, clientId));
       if (row === null) return null;
       const [client] = await batch([row]);

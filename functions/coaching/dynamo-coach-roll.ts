@@ -4,7 +4,6 @@ import { coachRollKey, rollRow, toRollRow } from '#functions/account/coach-roll-
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
@@ -17,8 +16,8 @@ export function createDynamoCoachRoll(
   clock: Clock,
 ): CoachRoll {
   const TableName = names.accounts;
+  const rows = createRowReader(tables, TableName, clock);
   const clientsOf = (coachId: string) => ({
-    TableName,
     KeyConditionExpression: 'pk = :coach and begins_with(sk, :prefix)',
     ExpressionAttributeValues: {
       ':coach': coachingKey.coach(coachId),
@@ -27,7 +26,7 @@ export function createDynamoCoachRoll(
   });
   return {
     async ids() {
-      const coaches = await createRowReader(tables, TableName, clock).list('coach on the roll', rollRow, {
+      const coaches = await rows.list('coach on the roll', rollRow, {
         KeyConditionExpression: 'pk = :roll',
         ExpressionAttributeValues: { ':roll': coachRollKey.all },
       });
@@ -36,6 +35,7 @@ export function createDynamoCoachRoll(
     async clientCount(coachId) {
       const { Count = 0 } = await tables.send(
         new QueryCommand({
+          TableName,
           ...clientsOf(coachId),
           Select: 'COUNT',
         }),
@@ -43,12 +43,8 @@ export function createDynamoCoachRoll(
       return Count;
     },
     async clientIds(coachId) {
-      const ids: string[] = [];
-      for await (const item of queryAll(tables, clientsOf(coachId))) {
-        const row = parseRow('assignment', assignmentRow, item, clock());
-        if (row !== null) ids.push(row.clientId);
-      }
-      return ids;
+      const assigned = await rows.all('assignment', assignmentRow, clientsOf(coachId));
+      return assigned.map(({ clientId }) => clientId);
     },
     async setApproval(coachId, { approved, accessUntil }, audit, mails) {
       const update = {

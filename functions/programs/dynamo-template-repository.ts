@@ -1,8 +1,8 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
-import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { templateSchema, templateSummarySchema } from '#shared/contracts/programs.ts';
 import type { TemplateRepository } from './program-templates.ts';
 
@@ -20,21 +20,14 @@ export function createDynamoTemplateRepository(
   clock: Clock,
 ): TemplateRepository {
   return {
-    async list(coachId) {
-      const found = [];
-      for await (const item of queryAll(tables, {
-        TableName: trainingTable,
+    list: (coachId) =>
+      createRowReader(tables, trainingTable, clock).all('template', summaryRow, {
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
         ProjectionExpression: 'schemaVersion, id, #name, weeks, sessions',
         ExpressionAttributeNames: { '#name': 'name' },
         ExpressionAttributeValues: { ':pk': keyOf(coachId, '').pk, ':prefix': prefix },
         ConsistentRead: true,
-      })) {
-        const row = parseRow('template', summaryRow, item, clock());
-        if (row !== null) found.push(row);
-      }
-      return found;
-    },
+      }),
     async find(coachId, templateId) {
       const Key = keyOf(coachId, templateId);
       const { Item } = await tables.send(new GetCommand({ TableName: trainingTable, Key }));

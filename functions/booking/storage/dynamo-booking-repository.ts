@@ -4,8 +4,6 @@ import type { StoredBooking } from '#functions/booking/booking.ts';
 import type { BookingRepository } from '#functions/booking/booking-repository.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { queryAll } from '#functions/platform/dynamo/query-all.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import {
@@ -34,30 +32,18 @@ export function createDynamoBookingRepository(
   clock: Clock,
 ): BookingRepository {
   const rows = createRowReader(tables, table, clock);
-  const query = async <T>(
-    what: string,
-    schema: z.ZodMiniType<T>,
-    pk: string,
-    range: { readonly ':from': string; readonly ':to': string },
-  ) => {
-    const found: T[] = [];
-    for await (const item of queryAll(tables, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :pk and sk between :from and :to',
-      ExpressionAttributeValues: { ':pk': pk, ...range },
-      ConsistentRead: true,
-    })) {
-      const parsed = parseRow(what, schema, item, clock());
-      if (parsed !== null) found.push(parsed);
-    }
-    return found;
-  };
+  const between = (pk: string, range: { readonly ':from': string; readonly ':to': string }) => ({
+    KeyConditionExpression: 'pk = :pk and sk between :from and :to',
+    ExpressionAttributeValues: { ':pk': pk, ...range },
+    ConsistentRead: true,
+  });
   const bookings = async (
     pk: string,
     prefix: 'WHEN' | 'BOOKING' | 'CANCELED',
     window: { startMs: number; endMs: number },
   ) => {
-    const found = await query('booking', bookingRow, pk, timeRange(prefix, window.startMs, window.endMs));
+    const query = between(pk, timeRange(prefix, window.startMs, window.endMs));
+    const found = await rows.all('booking', bookingRow, query);
     return found.map(fromRow);
   };
   const purchases = createDynamoPurchaseRepository(tables, table, clock);
@@ -79,7 +65,7 @@ export function createDynamoBookingRepository(
       // No session lasts a day, so any session that overlaps the window started at most one day before it.
       const [sessions, holds] = await Promise.all([
         bookings(pk, 'BOOKING', { ...window, startMs: window.startMs - dayMs }),
-        query('hold', holdRow, pk, { ':from': 'HOLD#', ':to': 'HOLD#~' }),
+        rows.all('hold', holdRow, between(pk, { ':from': 'HOLD#', ':to': 'HOLD#~' })),
       ]);
       return [
         ...sessions.map((each) => ({ ...each, isHold: false })),
@@ -109,7 +95,7 @@ export function createDynamoBookingRepository(
     async includedUsed(accountId, firstWeek, lastWeek) {
       const { pk, sk } = bookingKey.included(accountId, firstWeek);
       const range = { ':from': sk, ':to': bookingKey.included(accountId, lastWeek).sk };
-      const found = await query('included sessions', includedRow, pk, range);
+      const found = await rows.all('included sessions', includedRow, between(pk, range));
       return new Map(found.map(({ week, sessions }) => [week, sessions]));
     },
     purchases: (accountId) => purchases.list(accountId),

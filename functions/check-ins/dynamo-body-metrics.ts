@@ -1,0 +1,51 @@
+import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Clock } from '#functions/platform/clock.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import type { BiomarkerRepository, GirthRepository } from './body-metrics.ts';
+import { biomarkerRow, checkInKeys, girthRow, toBiomarkerRow, toGirthRow } from './check-in-rows.ts';
+
+const allWith = (accountId: string, prefix: string) => ({
+  KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+  ExpressionAttributeValues: { ':pk': checkInKeys.owner(accountId), ':prefix': prefix },
+});
+
+export function createDynamoBiomarkerRepository(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+): BiomarkerRepository {
+  const rows = createRowReader(tables, TableName, clock);
+  return {
+    async all(accountId) {
+      const found = await rows.all(
+        'biomarker',
+        biomarkerRow,
+        allWith(accountId, checkInKeys.biomarkerPrefix),
+      );
+      return found.map(({ schemaVersion: _version, ...entry }) => entry);
+    },
+    async put(accountId, entry) {
+      await tables.send(new PutCommand({ TableName, Item: toBiomarkerRow(accountId, entry) }));
+    },
+  };
+}
+
+export function createDynamoGirthRepository(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+): GirthRepository {
+  const rows = createRowReader(tables, TableName, clock);
+  return {
+    async all(accountId) {
+      const found = await rows.all('girth', girthRow, allWith(accountId, checkInKeys.girthPrefix));
+      return found.map(({ schemaVersion: _version, ...girth }) => girth);
+    },
+    async put(accountId, girths) {
+      const TransactItems = girths.map((girth) => ({
+        Put: { TableName, Item: toGirthRow(accountId, girth) },
+      }));
+      await tables.send(new TransactWriteCommand({ TransactItems }));
+    },
+  };
+}
