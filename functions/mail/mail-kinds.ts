@@ -4,6 +4,7 @@ import { answerMails } from '#functions/check-ins/answer-mails.ts';
 import { coachingMails } from '#functions/coaching/coaching-mails.ts';
 import { enquiryMails } from '#functions/enquiries/mail-templates.ts';
 import { reportedMails } from '#functions/messages/report-mails.ts';
+import { unreadMails } from '#functions/messages/unread-mail.ts';
 import { exportMails } from '#functions/privacy/export-mail.ts';
 
 /** Every mail that the outbox may name. */
@@ -15,4 +16,5 @@ export const mailKinds = {
   ...paymentMails,
   ...reportedMails,
   ...securityMails,
+  ...unreadMails,
 };

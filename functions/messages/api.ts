@@ -7,30 +7,27 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
 import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
 import { paidTierOf, promisedHours } from '#shared/domain/paid-tier.ts';
 import { createDynamoPeopleDirectory } from './dynamo-people-directory.ts';
 import { createDynamoThreadRepository } from './dynamo-thread-repository.ts';
-import { createDynamoUnreadMails } from './dynamo-unread-mails.ts';
 import { listThreads } from './list-threads.ts';
 import { getMessageMedia, linkMedia, sendMediaMessage, startMessageUpload } from './message-media.ts';
 import { type MediaLinks, messageView, readThread, threadView } from './read-thread.ts';
 import { sendMessage } from './send-message.ts';
-import { sendUnreadMails } from './send-unread-mails.ts';
+import { sendUnreadMails, unreadJob, unreadQueue } from './send-unread-mails.ts';
 import { participantOf } from './thread-access.ts';
 import { markRead, reportMessage, setBlock } from './thread-acts.ts';
 
 type MessagesConfig = Config<
-  | 'SITE_URL'
   | 'ACCOUNTS_TABLE'
   | 'BILLING_TABLE'
   | 'MESSAGES_TABLE'
   | 'OPERATIONS_TABLE'
   | 'OUTBOX_TABLE'
   | 'DEFAULT_TIER'
-  | 'MAIL_SENDER'
   | 'PHOTO_BUCKET'
   | 'PHOTOS_URL'
   | 'SUPPORT_ADDRESS'
@@ -53,7 +50,10 @@ export function createMessagesApi(
   const files = createOnDemandPrivateFiles(config.PHOTO_BUCKET, config.PHOTOS_URL);
   const deps = {
     threads: createDynamoThreadRepository(tables, names, clock),
-    mails: createDynamoUnreadMails(tables, names.messages),
+    unread: createLeaseQueue(tables, {
+      ...{ table: names.messages, outbox: names.outbox, queue: unreadQueue, content: unreadJob },
+      leaseMs: 2 * 60_000,
+    }),
     admins: createDynamoAdminRoll(tables, names.accounts, clock),
     assignments: createDynamoCoachAssignments(tables, names, clock),
     people: createDynamoPeopleDirectory(tables, names, {
@@ -65,8 +65,6 @@ export function createMessagesApi(
     } satisfies MediaLinks,
     files,
     supportAddress: config.SUPPORT_ADDRESS,
-    siteUrl: config.SITE_URL.replace(/\/$/, ''),
-    mail: createOnDemandMailSender(config.MAIL_SENDER),
     clock,
     log,
   };

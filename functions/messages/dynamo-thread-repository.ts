@@ -8,6 +8,7 @@ import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import {
   idRow,
@@ -15,15 +16,21 @@ import {
   messageRow,
   threadRow,
   toIdRow,
-  toMailRow,
   toMessageRow,
   toReportRow,
   toThreadRow,
 } from './message-rows.ts';
-import type { StoredMessage, StoredThread } from './thread.ts';
+import { type UnreadJob, unreadQueue } from './send-unread-mails.ts';
+import type { MailDue, StoredMessage, StoredThread } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';
 
 const threadsPerCoach = 200;
+
+const unreadItem = (clientId: string, mail: MailDue) =>
+  jobItem<UnreadJob>(unreadQueue, messageKey.unread(clientId, mail), mail.dueAt, {
+    clientId,
+    side: mail.side,
+  });
 
 export function createDynamoThreadRepository(
   tables: DynamoDBDocumentClient,
@@ -74,7 +81,7 @@ export function createDynamoThreadRepository(
         { Put: { TableName, Item: toIdRow(clientId, message), ConditionExpression: once } },
         { Put: { TableName, Item: toMessageRow(clientId, message), ConditionExpression: once } },
       ];
-      const due = mail ? [{ Put: { TableName, Item: toMailRow(mail) } }] : [];
+      const due = mail ? [{ Put: { TableName, Item: unreadItem(clientId, mail) } }] : [];
       const TransactItems = [{ Put: thread }, ...(written ?? []), ...due];
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },

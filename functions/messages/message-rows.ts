@@ -11,8 +11,6 @@ import type { Report } from './thread-repository.ts';
 
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
-const daySeconds = 86_400;
-const mailKeptSeconds = 7 * daySeconds;
 
 export const messageKey = {
   owner: (clientId: string) => `THREAD#${clientId}`,
@@ -29,10 +27,9 @@ export const messageKey = {
     sk: `REPORT#${byAccountId}#${id}`,
   }),
   coach: (coachId: string) => `COACH#${coachId}`,
-  mailDay: (iso: string) => `MAILS#${iso.slice(0, 10)}`,
-  mail: ({ clientId, side, dueAt }: MailDue) => ({
-    pk: messageKey.mailDay(dueAt),
-    sk: `${dueAt}#${clientId}#${side}`,
+  unread: (clientId: string, { side, dueAt }: MailDue) => ({
+    pk: `THREAD#${clientId}`,
+    sk: `UNREAD#${side}#${new Date(dueAt).toISOString()}`,
   }),
 };
 
@@ -58,12 +55,6 @@ export const messageRow = z.extend(messageSchema, {
   media: z.optional(storedMediaSchema),
 });
 export const idRow = z.object({ ...version, seq: z.number() });
-export const mailRow = z.object({
-  ...version,
-  clientId: z.string(),
-  side: messageSideSchema,
-  dueAt: z.string(),
-});
 
 export function toThreadRow(thread: StoredThread) {
   // A thread that was blocked before its first message is in no list.
@@ -80,11 +71,6 @@ export function toMessageRow(clientId: string, message: StoredMessage) {
 
 export function toIdRow(clientId: string, { id, seq }: StoredMessage) {
   return { ...messageKey.id(clientId, id), schemaVersion, seq };
-}
-
-export function toMailRow(mail: MailDue) {
-  const expiresAt = Math.floor(Date.parse(mail.dueAt) / 1000) + mailKeptSeconds;
-  return { ...messageKey.mail(mail), schemaVersion, ...mail, expiresAt };
 }
 
 export function toReportRow({ at, ...report }: Report) {

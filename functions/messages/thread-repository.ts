@@ -39,9 +39,3 @@ export type ThreadRepository = {
   ofCoach(coachId: string): Promise<readonly StoredThread[]>;
   addReport(report: Report, mails: readonly ReportMail[]): Promise<void>;
 };
-
-export type UnreadMails = {
-  listDue(now: number): Promise<readonly MailDue[]>;
-  claim(mail: MailDue, now: number, leaseUntil: number): Promise<boolean>;
-  markDone(mail: MailDue, now: number): Promise<void>;
-};

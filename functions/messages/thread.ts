@@ -36,7 +36,8 @@ export type StoredMessage = Omit<Message, 'media'> & {
   readonly media?: StoredMedia | undefined;
 };
 
-export type MailDue = { readonly clientId: string; readonly side: MessageSide; readonly dueAt: string };
+/** Sent at `dueAt` (epoch milliseconds) if something is still unread. */
+export type MailDue = { readonly side: MessageSide; readonly dueAt: number };
 
 export const previewLength = 120;
 
@@ -98,13 +99,7 @@ export function withMessage(thread: StoredThread, written: NewMessage) {
   const message: StoredMessage = { id, seq, from, senderId, text, sentAt, sent, ...(media && { media }) };
   const reader = otherSide(from);
   const mail: MailDue | null =
-    unreadOf(thread, reader) > 0
-      ? null
-      : {
-          clientId: thread.clientId,
-          side: reader,
-          dueAt: new Date(at + unreadMailAfterMs).toISOString(),
-        };
+    unreadOf(thread, reader) > 0 ? null : { side: reader, dueAt: at + unreadMailAfterMs };
   return { after, message, mail };
 }
 

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
-import type { Person } from './people-directory.ts';
-import type { MailDue } from './thread.ts';
+import { messageSideSchema } from '#shared/contracts/messages.ts';
 
 type Texts = {
   readonly subject: (name: string) => string;
@@ -62,30 +64,39 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
 };
 
-export function renderUnreadMail(about: {
-  readonly reader: Person;
-  readonly writerName: string | null;
-  readonly due: MailDue;
-  readonly siteUrl: string;
-}): OutgoingMail {
-  const { reader, due, siteUrl } = about;
-  const { locale } = reader;
-  const words = texts[locale];
-  const name = about.writerName ?? words.someone;
-  const thread = due.side === 'coach' ? `?client=${encodeURIComponent(due.clientId)}` : '';
-  const content = {
-    locale,
-    heading: words.heading,
-    greeting: words.greeting(reader.fullName),
-    body: words.body(name),
-    button: { label: words.action, link: `${siteUrl}/messages${thread}` },
-    facts: [],
-    notes: [words.note],
-  };
-  return {
-    to: reader.email,
-    subject: words.subject(name),
-    text: layoutText(content),
-    html: layoutHtml(content),
-  };
+const unread = z.object({
+  clientId: z.string(),
+  side: messageSideSchema,
+  writerName: z.nullable(z.string()),
+});
+export type UnreadMail = OutboxMail<'messages-unread'>;
+
+/** @param dueAt Of the job, so that a job that runs again decides on the same mail. */
+export function unreadMail(accountId: string, data: z.infer<typeof unread>, dueAt: number): UnreadMail {
+  const id = `unread#${data.clientId}#${data.side}#${dueAt}`;
+  return { id, to: { accountId }, kind: 'messages-unread', data, createdAt: dueAt };
 }
+
+export const unreadMails = {
+  'messages-unread': mailKind(unread, ({ clientId, side, writerName }, reader, { siteUrl }): OutgoingMail => {
+    const { locale } = reader;
+    const words = texts[locale];
+    const name = writerName ?? words.someone;
+    const thread = side === 'coach' ? `?client=${encodeURIComponent(clientId)}` : '';
+    const content = {
+      locale,
+      heading: words.heading,
+      greeting: words.greeting(reader.fullName),
+      body: words.body(name),
+      button: { label: words.action, link: `${siteUrl}/messages${thread}` },
+      facts: [],
+      notes: [words.note],
+    };
+    return {
+      to: reader.email,
+      subject: words.subject(name),
+      text: layoutText(content),
+      html: layoutHtml(content),
+    };
+  }),
+};

@@ -161,7 +161,6 @@ export const environments = {
   }),
   messages: z.pick(variables, {
     ...signedInApi,
-    ...mail,
     ...outbox,
     ...photos,
     MESSAGES_TABLE: true,

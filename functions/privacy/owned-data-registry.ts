@@ -36,7 +36,7 @@ export const ownedData = {
     },
   }),
   bookings: ({ rows, clock }) => bookingData(rows('bookings'), clock),
-  messages: ({ rows, files, clock }) => messageData(rows('messages'), files, clock),
+  messages: ({ rows, files }) => messageData(rows('messages'), files),
   outbox: ({ rows }) => outboxData(rows('outbox')),
   assistance: ({ rows }) => ownPartition('assistant', rows('assistance')),
   enquiries: ({ rows }) => enquiryData(rows('enquiries')),

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { allowFiles } from '#infra/constructs/file-access.ts';
-import { allowMails, allowSending, mailSender } from '#infra/constructs/mail-sending.ts';
+import { allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
@@ -11,14 +11,11 @@ import { productSettings } from '#shared/domain/product.ts';
 
 export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
-  const sender = mailSender(settings);
   const fn = signedInFunction(scope, 'Messages', props, {
     name: 'messages',
     description: 'Threads between clients and coaches, mails about unread messages',
     environment: {
       MESSAGES_TABLE: tables.messages.tableName,
-      SITE_URL: settings.siteUrl,
-      MAIL_SENDER: sender,
       SUPPORT_ADDRESS: settings.supportEmail ?? productSettings[settings.stage].contactEmail,
       PHOTO_BUCKET: props.photos.bucketName,
       ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),
@@ -33,7 +30,6 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.operations, 'PutItem');
   allowFiles(fn, props.photos, 'messages/');
   allowMails(fn, tables);
-  allowSending(fn, sender);
-  invokeOnSchedule(fn, Duration.minutes(5), 'Sends mails about what stays unread');
+  invokeOnSchedule(fn, Duration.minutes(5), 'Decides on mails about what stays unread');
   return fn;
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type DeleteCommand,
   type DynamoDBDocumentClient,
-  type PutCommand,
   TransactWriteCommand,
+  type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
@@ -33,7 +32,7 @@ export type LeaseQueue<Content> = {
   /** @returns null when another worker has it, or it was moved or removed. */
   claim(job: Job<Content>, now: number): Promise<LeasedJob<Content> | null>;
   /**
-   * Removes the job and decides on its mails in one transaction.
+   * Ends the job and decides on its mails in one transaction.
    * @returns false, and nothing is written, when the lease ran out and somebody else has the job.
    */
   done(job: LeasedJob<Content>, mails?: readonly OutboxMail[]): Promise<boolean>;
@@ -79,10 +78,7 @@ export function createLeaseQueue<Content>(
     schemaVersion: z.literal(schemaVersion),
     ...{ pk: z.string(), sk: z.string(), dueAt: z.number(), attempts: z.number(), content: schema },
   });
-  const isMine = (claimId: string) => ({
-    ConditionExpression: 'claimId = :claim',
-    ExpressionAttributeValues: { ':claim': claimId },
-  });
+  const isMine = 'claimId = :claim';
   /** A claimed job is out of sight until its lease ends: one place in the index says when it may be claimed. */
   const hide = (key: JobKey, until: number, condition: string, values: Record<string, unknown>, more = '') =>
     tryConditionalWrite(() =>
@@ -97,7 +93,7 @@ export function createLeaseQueue<Content>(
       ),
     );
   const finish = (
-    write: { readonly Delete: DeleteInput } | { readonly Put: PutInput },
+    write: NonNullable<TransactWriteCommandInput['TransactItems']>[number],
     mails: readonly OutboxMail[],
   ) =>
     tryConditionalWrite(() =>
@@ -133,15 +129,34 @@ export function createLeaseQueue<Content>(
       const isClaimed = await hide(job.key, now + leaseMs, isFree, values, more);
       return isClaimed ? { ...job, attempts: job.attempts + 1, claimId } : null;
     },
-    done: ({ key, claimId }, mails = []) =>
-      finish({ Delete: { TableName, Key: key, ...isMine(claimId) } }, mails),
+    // Out of the index, and left to its time to live, so that workers need no right to delete.
+    done: ({ key, claimId, dueAt }, mails = []) =>
+      finish(
+        {
+          Update: {
+            TableName,
+            Key: key,
+            UpdateExpression: 'SET expiresAt = :end REMOVE gsi1pk, gsi1sk, claimId, content',
+            ConditionExpression: isMine,
+            ExpressionAttributeValues: { ':claim': claimId, ':end': Math.ceil(dueAt / 1000) },
+          },
+        },
+        mails,
+      ),
     again: ({ key, claimId }, { dueAt, content }, mails = []) =>
-      finish({ Put: { TableName, Item: jobItem(queue, key, dueAt, content), ...isMine(claimId) } }, mails),
+      finish(
+        {
+          Put: {
+            TableName,
+            Item: jobItem(queue, key, dueAt, content),
+            ConditionExpression: isMine,
+            ExpressionAttributeValues: { ':claim': claimId },
+          },
+        },
+        mails,
+      ),
     async release({ key, claimId, attempts }, now) {
-      await hide(key, now + pauseMs(attempts), 'claimId = :claim', { ':claim': claimId });
+      await hide(key, now + pauseMs(attempts), isMine, { ':claim': claimId });
     },
   };
 }
-
-type DeleteInput = DeleteCommand['input'];
-type PutInput = PutCommand['input'];

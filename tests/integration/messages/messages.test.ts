@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createDynamoUnreadMails } from '#functions/messages/dynamo-unread-mails.ts';
+import { unreadJob, unreadQueue } from '#functions/messages/send-unread-mails.ts';
+import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import {
   sendMessageResponseSchema,
   threadPageSchema,
@@ -151,20 +152,15 @@ test('a report is kept once, with its line in the audit trail and no word of the
   expect(JSON.stringify(lines)).not.toContain('Eat nothing');
 });
 
-test('the mail about unread messages is claimed by one sender and sent once', async () => {
+test('a message that stays unread becomes due for a mail, in the transaction of the message', async () => {
   const { client, address } = await makePair();
   await send(client, address, 'Hello');
-  const mails = createDynamoUnreadMails(tables(), output('MessagesTable'));
+  const unread = createLeaseQueue(tables(), {
+    ...{ table: output('MessagesTable'), outbox: output('OutboxTable'), queue: unreadQueue },
+    ...{ content: unreadJob, leaseMs: 1000 },
+  });
   const mine = async (at: number) =>
-    (await mails.listDue(at)).filter(({ clientId }) => clientId === client.id);
-  const now = Date.now();
-  expect(await mine(now)).toEqual([]);
-  const due = now + 16 * 60_000;
-  const [mail] = await mine(due);
-  expect(mail?.side).toBe('coach');
-  if (mail === undefined) throw new Error('No mail is due');
-  const claims = await Promise.all([1, 2, 3].map(() => mails.claim(mail, due, due + 1000)));
-  expect(claims.filter(Boolean)).toHaveLength(1);
-  await mails.markDone(mail, due);
-  expect(await mine(due + 2000)).toEqual([]);
+    (await unread.due(at)).filter(({ content }) => content.clientId === client.id);
+  expect(await mine(Date.now())).toEqual([]);
+  expect(await mine(Date.now() + 16 * 60_000)).toMatchObject([{ content: { side: 'coach' } }]);
 });

@@ -94,6 +94,15 @@ export function behavesAsLeaseQueue(make: () => Promise<QueueUnderTest>): void {
     expect(await queue.due(now + 5000)).toMatchObject([{ content: 'second', attempts: 0 }]);
   });
 
+  test('takes a job that was done once more under the same key', async () => {
+    const world = await make();
+    const { queue, now, add } = world;
+    await add(key('one'), now, 'first');
+    expect(await queue.done(await claimed(world, now))).toBe(true);
+    await add(key('one'), now, 'second');
+    expect(await queue.due(now)).toMatchObject([{ content: 'second', attempts: 0 }]);
+  });
+
   test('lets nobody claim a job by what was listed before it was moved', async () => {
     const { queue, now, add } = await make();
     await add(key('one'), now - 1000, 'one');

@@ -17,7 +17,7 @@ type Wildcard = { readonly reason: string; readonly functions: readonly string[]
 const wildcards: Readonly<Record<string, Wildcard>> = {
   'ses:SendEmail': {
     reason: 'bound to one sender by the condition ses:FromAddress',
-    functions: ['Booking', 'CheckInReminders', 'MailSender', 'Messages'],
+    functions: ['Booking', 'CheckInReminders', 'MailSender'],
   },
   's3:DeleteObject,s3:GetObject,s3:PutObject': {
     reason: 'uploads lie in a folder of their own; the id of each is new',

@@ -4,7 +4,7 @@ import { property, synthesized } from './synthesized-stage.ts';
 describe('the messages function', () => {
   const stage = synthesized('prod');
 
-  it('sends due emails every five minutes', () => {
+  it('decides on mails about unread messages every five minutes', () => {
     const rule = stage.ofType('AWS::Events::Rule').find(({ id }) => id.startsWith('Messages'));
     expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(5 minutes)');
   });
@@ -15,6 +15,7 @@ describe('the messages function', () => {
     expect(statements).toContain('/index/gsi1');
     expect(statements).toContain('"dynamodb:Query"');
     expect(statements).not.toContain('DeleteItem');
+    expect(statements).not.toContain('ses:SendEmail');
     expect(statements).not.toContain('secretsmanager');
   });
 });

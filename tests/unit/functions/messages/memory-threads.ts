@@ -1,16 +1,18 @@
+import { messageKey } from '#functions/messages/message-rows.ts';
 import type { ReportMail } from '#functions/messages/report-mails.ts';
-import type { MailDue, StoredMessage, StoredThread } from '#functions/messages/thread.ts';
-import type { Report, ThreadRepository, UnreadMails } from '#functions/messages/thread-repository.ts';
+import type { UnreadJob } from '#functions/messages/send-unread-mails.ts';
+import type { StoredMessage, StoredThread } from '#functions/messages/thread.ts';
+import type { Report, ThreadRepository } from '#functions/messages/thread-repository.ts';
+import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 
 /** Threads in memory, with the same refusals as the table's. */
 export function memoryThreads() {
   const threads = new Map<string, StoredThread>();
   const messages = new Map<string, StoredMessage[]>();
-  const mails = new Map<string, MailDue & { leaseUntil: number; done: boolean }>();
+  const { queue: unread, add: addJob, mails } = memoryLeaseQueue<UnreadJob>();
   const reports = new Map<string, Report>();
   const reportMails: ReportMail[] = [];
   const of = (clientId: string) => messages.get(clientId) ?? [];
-  const key = ({ dueAt, clientId, side }: MailDue) => `${dueAt}#${clientId}#${side}`;
 
   const repository: ThreadRepository = {
     find: async (clientId) => threads.get(clientId) ?? null,
@@ -21,7 +23,8 @@ export function memoryThreads() {
       if (message && of(after.clientId).some(({ id }) => id === message.id)) return false;
       threads.set(after.clientId, after);
       if (message) messages.set(after.clientId, [...of(after.clientId), message]);
-      if (mail) mails.set(key(mail), { ...mail, leaseUntil: 0, done: false });
+      const { clientId } = after;
+      if (mail) addJob(messageKey.unread(clientId, mail), mail.dueAt, { clientId, side: mail.side });
       return true;
     },
     async page(clientId, place, limit) {
@@ -38,21 +41,5 @@ export function memoryThreads() {
       reportMails.push(...mails);
     },
   };
-  const unreadMails: UnreadMails = {
-    listDue: async (now) =>
-      [...mails.values()].filter(
-        ({ dueAt, done, leaseUntil }) => !done && leaseUntil <= now && Date.parse(dueAt) <= now,
-      ),
-    async claim(mail, now, leaseUntil) {
-      const row = mails.get(key(mail));
-      if (row === undefined || row.done || row.leaseUntil > now) return false;
-      row.leaseUntil = leaseUntil;
-      return true;
-    },
-    async markDone(mail) {
-      const row = mails.get(key(mail));
-      if (row) row.done = true;
-    },
-  };
-  return { repository, unreadMails, reports, reportMails, messagesOf: of, mails };
+  return { repository, unread, reports, reportMails, messagesOf: of, mails };
 }
