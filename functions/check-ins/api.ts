@@ -16,7 +16,7 @@ import { addBiomarker, addGirths, addMeasurement, firstDay } from './body-metric
 import { answerCheckIn, listClientCheckIns, listClients } from './coach-clients.ts';
 import { createDynamoBiomarkerRepository, createDynamoGirthRepository } from './dynamo-body-metrics.ts';
 import { createDynamoCheckInRepository } from './dynamo-check-in-repository.ts';
-import { createDynamoReminderRepository } from './dynamo-reminder-repository.ts';
+import { createDynamoReminders } from './dynamo-reminders.ts';
 import { listCheckIns } from './list-check-ins.ts';
 import { createPhotoStore } from './photo-store.ts';
 import { confirmPhoto, getPhoto, startPhotoUpload } from './photo-uploads.ts';
@@ -48,7 +48,7 @@ export function createCheckInsApi(
   };
   const deps = {
     checkIns: createDynamoCheckInRepository(tables, names, clock),
-    reminders: createDynamoReminderRepository(tables, config.CHECK_INS_TABLE),
+    reminders: createDynamoReminders(tables, names),
     coaches: createDynamoCoachDirectory(tables, names, {
       defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER,
       clock,

@@ -2,14 +2,13 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
 import { createDynamoCheckInDays } from './dynamo-check-in-days.ts';
 import { createDynamoReminderRecipients } from './dynamo-reminder-recipients.ts';
-import { createDynamoReminderRepository } from './dynamo-reminder-repository.ts';
+import { createDynamoReminders } from './dynamo-reminders.ts';
 import { planReminders, sendReminders } from './send-reminders.ts';
 
 type RemindersConfig = Config<
-  'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'CHECK_INS_TABLE' | 'DEFAULT_TIER' | 'SITE_URL' | 'MAIL_SENDER'
+  'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'CHECK_INS_TABLE' | 'OUTBOX_TABLE' | 'DEFAULT_TIER'
 >;
 
 const owner = 'ACCOUNT#';
@@ -20,17 +19,16 @@ export function createReminders(config: RemindersConfig, log: Log) {
     checkIns: config.CHECK_INS_TABLE,
     accounts: config.ACCOUNTS_TABLE,
     billing: config.BILLING_TABLE,
+    outbox: config.OUTBOX_TABLE,
   };
   const deps = {
     checkIns: createDynamoCheckInDays(tables, names.checkIns, clock),
-    reminders: createDynamoReminderRepository(tables, names.checkIns),
+    reminders: createDynamoReminders(tables, names),
     recipients: createDynamoReminderRecipients(tables, names, {
       defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER,
       clock,
       log,
     }),
-    mail: createOnDemandMailSender(config.MAIL_SENDER),
-    siteUrl: config.SITE_URL.replace(/\/$/, ''),
     clock,
     log,
   };

@@ -1,7 +1,8 @@
-import type { OutgoingMail } from '#functions/platform/mail.ts';
+import * as z from 'zod/mini';
 import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
-import type { Account, LocaleId } from '#shared/contracts/account.ts';
-import type { CheckInSchedule } from '#shared/domain/check-in-schedule.ts';
+import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import type { LocaleId } from '#shared/contracts/account.ts';
 
 type Texts = {
   readonly subject: string;
@@ -62,27 +63,37 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
   },
 };
 
-export function renderReminderMail(
-  account: Pick<Account, 'email' | 'fullName' | 'locale'>,
-  schedule: Pick<CheckInSchedule, 'dueDay'>,
-  siteUrl: string,
-): OutgoingMail {
-  const { email, fullName, locale } = account;
-  const words = texts[locale];
-  const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${schedule.dueDay}T12:00:00Z`));
-  const content = {
-    locale,
-    heading: words.heading,
-    greeting: words.greeting(fullName),
-    body: words.body(day),
-    button: { label: words.action, link: `${siteUrl}/dashboard/checkins` },
-    facts: [],
-    notes: [words.note(`${siteUrl}/account?tab=settings`)],
-  };
-  return { to: email, subject: words.subject, text: layoutText(content), html: layoutHtml(content) };
+const reminder = z.object({ dueDay: z.string() });
+
+/** @param times `dueAt` is the job's, so that a job that runs again decides on the same mail. */
+export function reminderMail(
+  accountId: string,
+  data: z.infer<typeof reminder>,
+  times: { readonly dueAt: number; readonly createdAt: number; readonly uselessAt: number },
+): OutboxMail<'check-in-reminder'> {
+  const { dueAt, createdAt, uselessAt } = times;
+  const id = `check-in-reminder#${dueAt}`;
+  return { id, to: { accountId }, kind: 'check-in-reminder', data, createdAt, uselessAt };
 }
+
+export const reminderMails = {
+  'check-in-reminder': mailKind(reminder, ({ dueDay }, { email, fullName, locale }, { siteUrl }) => {
+    const words = texts[locale];
+    const day = new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }).format(new Date(`${dueDay}T12:00:00Z`));
+    const content = {
+      locale,
+      heading: words.heading,
+      greeting: words.greeting(fullName),
+      body: words.body(day),
+      button: { label: words.action, link: `${siteUrl}/dashboard/checkins` },
+      facts: [],
+      notes: [words.note(`${siteUrl}/account?tab=settings`)],
+    };
+    return { to: email, subject: words.subject, text: layoutText(content), html: layoutHtml(content) };
+  }),
+};

@@ -1,17 +1,14 @@
+import type { LeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
-import type { Reminder } from './reminder.ts';
+import type { ReminderJob } from './reminder.ts';
 
-export type ReminderRepository = {
-  /**
-   * Longest overdue first.
-   * @param now Epoch milliseconds.
-   */
-  listDue(now: number): Promise<readonly Reminder[]>;
+/** One job for each client who has weekly check-ins. */
+export type Reminders = {
+  readonly jobs: LeaseQueue<ReminderJob>;
+  /** Changes nothing when a reminder is planned already. */
   plan(accountId: string, dueAt: number): Promise<void>;
-  claim(reminder: Reminder, now: number, leaseUntil: number): Promise<boolean>;
-  planNext(reminder: Reminder, next: Omit<Reminder, 'accountId'>): Promise<void>;
+  /** Changes nothing when no reminder is planned. */
   move(accountId: string, dueAt: number): Promise<void>;
-  remove(reminder: Reminder): Promise<void>;
 };
 
 export type ReminderRecipients = {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { instantOf } from '#functions/booking/calendar/wall-time.ts';
 import type { CheckInSchedule } from '#shared/domain/check-in-schedule.ts';
 import { addDays, laterDay, localDayOf } from '#shared/domain/training/local-day.ts';
@@ -6,11 +7,9 @@ import { addDays, laterDay, localDayOf } from '#shared/domain/training/local-day
 const reminderTime = '09:00';
 const week = 7;
 
-export type Reminder = {
-  readonly accountId: string;
-  readonly dueAt: number;
-  readonly sentFor: string | null;
-};
+/** `sentFor` is the due day that the last reminder was about. */
+export const reminderJob = z.object({ accountId: z.string(), sentFor: z.nullable(z.string()) });
+export type ReminderJob = z.infer<typeof reminderJob>;
 
 export function isReminderDue(
   schedule: CheckInSchedule,

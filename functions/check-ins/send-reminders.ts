@@ -1,65 +1,52 @@
 import type { Clock } from '#functions/platform/clock.ts';
+import type { Job } from '#functions/platform/jobs/lease-queue.ts';
+import { type JobResult, runDue } from '#functions/platform/jobs/run-due.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import type { MailSender } from '#functions/platform/mail.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { isTierAtLeast } from '#shared/domain/tiers.ts';
 import type { CheckInDays } from './check-in-repository.ts';
 import { clientSchedule } from './list-check-ins.ts';
-import { isReminderDue, nextReminderAt, type Reminder } from './reminder.ts';
-import { renderReminderMail } from './reminder-mail.ts';
-import type { ReminderRecipients, ReminderRepository } from './reminder-ports.ts';
+import { isReminderDue, nextReminderAt, type ReminderJob } from './reminder.ts';
+import { reminderMail } from './reminder-mail.ts';
+import type { ReminderRecipients, Reminders } from './reminder-ports.ts';
 
 export type ReminderDeps = {
   readonly checkIns: CheckInDays;
-  readonly reminders: ReminderRepository;
+  readonly reminders: Reminders;
   readonly recipients: ReminderRecipients;
-  readonly mail: MailSender;
-  readonly siteUrl: string;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-/** Longer than any function runs, so a lease only outlives a run that died. */
-const leaseMs = 2 * 60_000;
+/** Leaves time before the function ends, and the rest to the next run. */
+const runMs = 60_000;
 
-/**
- * A failure stays due for the next run. A run that dies right after sending causes a second mail.
- * @returns How many mails were sent.
- */
+/** @returns How many mails were decided on. */
 export async function sendReminders(deps: ReminderDeps): Promise<number> {
-  let sent = 0;
-  for (const reminder of await deps.reminders.listDue(deps.clock())) {
-    try {
-      if (await sendOne(deps, reminder)) sent += 1;
-    } catch (error) {
-      deps.log.error('mail not sent', {
-        template: 'check-in-reminder',
-        error: error instanceof Error ? error.name : 'unknown',
-      });
-    }
-  }
-  return sent;
+  const { mails } = await runDue(deps.reminders.jobs, { ...deps, forMs: runMs }, (job) => remind(deps, job));
+  return mails;
 }
 
-async function sendOne(deps: ReminderDeps, reminder: Reminder): Promise<boolean> {
-  const { reminders, recipients, clock } = deps;
-  if (!(await reminders.claim(reminder, clock(), clock() + leaseMs))) return false;
-  const found = await recipients.find(reminder.accountId);
+async function remind(
+  deps: ReminderDeps,
+  { dueAt, content }: Job<ReminderJob>,
+): Promise<JobResult<ReminderJob>> {
+  const { accountId, sentFor } = content;
+  const found = await deps.recipients.find(accountId);
   // Lower tiers have no weekly check-ins; a new subscription schedules the reminder again.
-  if (found === null || found.account.role !== 'client' || !isTierAtLeast(found.tier, 'adaptive')) {
-    await reminders.remove(reminder);
-    return false;
-  }
+  if (found === null || found.account.role !== 'client' || !isTierAtLeast(found.tier, 'adaptive')) return {};
   const { account } = found;
   const schedule = await scheduleNow(deps, account);
+  const now = deps.clock();
+  const nextAt = nextReminderAt(schedule, account.timeZone, now);
   const wanted = account.checkInReminders !== false;
-  const due = wanted && isReminderDue(schedule, reminder.sentFor, account.timeZone, clock());
-  if (due) await deps.mail.send(renderReminderMail(account, schedule, deps.siteUrl));
-  await reminders.planNext(reminder, {
-    dueAt: nextReminderAt(schedule, account.timeZone, clock()),
-    sentFor: due ? schedule.dueDay : reminder.sentFor,
-  });
-  return due;
+  if (!wanted || !isReminderDue(schedule, sentFor, account.timeZone, now))
+    return { next: { dueAt: nextAt, content } };
+  const { dueDay } = schedule;
+  return {
+    mails: [reminderMail(accountId, { dueDay }, { dueAt, createdAt: now, uselessAt: nextAt })],
+    next: { dueAt: nextAt, content: { accountId, sentFor: dueDay } },
+  };
 }
 
 export async function planReminders(

@@ -3,11 +3,11 @@ import type { Account } from '#shared/contracts/account.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import { clientSchedule } from './list-check-ins.ts';
 import { nextReminderAt } from './reminder.ts';
-import type { ReminderRepository } from './reminder-ports.ts';
+import type { Reminders } from './reminder-ports.ts';
 
 type Deps = {
   readonly checkIns: Pick<CheckInRepository, 'newest' | 'setDueWeekday'>;
-  readonly reminders: Pick<ReminderRepository, 'move'>;
+  readonly reminders: Pick<Reminders, 'move'>;
   readonly clock: Clock;
 };
 

@@ -1,6 +1,7 @@
 import { securityMails } from '#functions/account/security-mail.ts';
 import { paymentMails } from '#functions/billing/mails/payment-mail-kinds.ts';
 import { answerMails } from '#functions/check-ins/answer-mails.ts';
+import { reminderMails } from '#functions/check-ins/reminder-mail.ts';
 import { coachingMails } from '#functions/coaching/coaching-mails.ts';
 import { enquiryMails } from '#functions/enquiries/mail-templates.ts';
 import { reportedMails } from '#functions/messages/report-mails.ts';
@@ -14,6 +15,7 @@ export const mailKinds = {
   ...enquiryMails,
   ...exportMails,
   ...paymentMails,
+  ...reminderMails,
   ...reportedMails,
   ...securityMails,
   ...unreadMails,

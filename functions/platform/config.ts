@@ -136,7 +136,7 @@ export const environments = {
   }),
   'check-in-reminders': z.pick(variables, {
     ...everyFunction,
-    ...mail,
+    ...outbox,
     ACCOUNTS_TABLE: true,
     BILLING_TABLE: true,
     CHECK_INS_TABLE: true,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type DynamoDBDocumentClient,
+  PutCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
@@ -27,6 +28,10 @@ export type LeasedJob<Content> = Job<Content> & { readonly claimId: string };
 
 /** Work that is due at a time, done by one worker at once, and tried again until it succeeds. */
 export type LeaseQueue<Content> = {
+  /** Changes nothing when the job is planned already. */
+  plan(key: JobKey, dueAt: number, content: Content): Promise<void>;
+  /** Takes the job from a worker that has it. Changes nothing when none is planned. */
+  move(key: JobKey, dueAt: number): Promise<void>;
   /** Longest overdue first. */
   due(now: number): Promise<readonly Job<Content>[]>;
   /** @returns null when another worker has it, or it was moved or removed. */
@@ -104,6 +109,24 @@ export function createLeaseQueue<Content>(
       ),
     );
   return {
+    async plan(key, dueAt, content) {
+      const Item = jobItem(queue, key, dueAt, content);
+      const ConditionExpression = 'attribute_not_exists(gsi1pk)';
+      await tryConditionalWrite(() => tables.send(new PutCommand({ TableName, Item, ConditionExpression })));
+    },
+    async move(key, dueAt) {
+      await tryConditionalWrite(() =>
+        tables.send(
+          new UpdateCommand({
+            TableName,
+            Key: key,
+            UpdateExpression: 'SET dueAt = :due, gsi1sk = :from, attempts = :none REMOVE claimId',
+            ConditionExpression: 'attribute_exists(gsi1pk)',
+            ExpressionAttributeValues: { ':due': dueAt, ':from': instant(dueAt), ':none': 0 },
+          }),
+        ),
+      );
+    },
     async due(now) {
       const jobs: Job<Content>[] = [];
       for await (const item of queryAll(tables, {

@@ -1,12 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { createDynamoReminderRepository } from '#functions/check-ins/dynamo-reminder-repository.ts';
+import { createDynamoReminders } from '#functions/check-ins/dynamo-reminders.ts';
 import { dueDayResponseSchema } from '#shared/contracts/check-ins.ts';
 import { isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
+import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
-import { callApi, output, stack, tables } from '#tests/support/stack.ts';
+import { callApi, output, tables } from '#tests/support/stack.ts';
 
 const day = 86_400_000;
 const losAngeles = 'America/Los_Angeles';
@@ -51,12 +51,6 @@ async function chooseDay(token: string, dueWeekday: number) {
   return dueDayResponseSchema.parse(await answer.json()).schedule;
 }
 
-async function remindersTo(email: string) {
-  const answer = await fetch(`${stack.siteUrl()}/_local/mail.json?to=${encodeURIComponent(email)}`);
-  const mails = z.parse(z.array(z.object({ subject: z.string(), text: z.string() })), await answer.json());
-  return mails.filter(({ subject }) => subject === 'Your weekly check-in is due');
-}
-
 describe('a reminder of a check-in', () => {
   test('is planned when a subscription begins, and follows the day that the client chooses', async () => {
     const { accountId, token } = await payingClient('adaptive');
@@ -79,18 +73,16 @@ describe('a reminder of a check-in', () => {
     const today = localDayOf(Date.now(), zone);
     expect(await chooseDay(token, isoWeekdayOf(today))).toMatchObject({ due: true, dueDay: today });
     // Nine o'clock of today is past: as if the reminder had been planned before it.
-    await createDynamoReminderRepository(tables(), output('CheckInsTable')).move(
-      accountId,
-      Date.now() - 1_000,
-    );
+    const names = { checkIns: output('CheckInsTable'), outbox: output('OutboxTable') };
+    await createDynamoReminders(tables(), names).move(accountId, Date.now() - 1_000);
 
     await Promise.all([1, 2, 3].map(() => invokeFunction('check-in-reminders', timetable)));
-    const [mail, ...others] = await remindersTo(email);
-    expect(others).toEqual([]);
-    expect(mail?.text).toContain('/dashboard/checkins');
+    const subject = 'Your weekly check-in is due';
+    expect((await waitForMail(email, new RegExp(subject))).text).toContain('/dashboard/checkins');
+    expect((await mailsTo(email)).filter((mail) => mail.subject === subject)).toHaveLength(1);
     const next = await reminderOf(accountId);
-    expect(next).toMatchObject({ sentFor: today });
-    expect(next?.leaseUntil).toBeUndefined();
+    expect(next).toMatchObject({ content: { sentFor: today } });
+    expect(next?.claimId).toBeUndefined();
     expect(weekdayIn(zone, Number(next?.dueAt))).toBe(isoWeekdayOf(today));
     expect(Number(next?.dueAt)).toBeGreaterThan(Date.now() + 5 * day);
   });

@@ -94,20 +94,36 @@ export function behavesAsLeaseQueue(make: () => Promise<QueueUnderTest>): void {
     expect(await queue.due(now + 5000)).toMatchObject([{ content: 'second', attempts: 0 }]);
   });
 
-  test('takes a job that was done once more under the same key', async () => {
+  test('plans a job once, and again after it was done', async () => {
     const world = await make();
-    const { queue, now, add } = world;
-    await add(key('one'), now, 'first');
+    const { queue, now } = world;
+    await queue.plan(key('one'), now, 'first');
+    await queue.plan(key('one'), now - 1000, 'second');
+    expect(await queue.due(now)).toMatchObject([{ dueAt: now, content: 'first' }]);
     expect(await queue.done(await claimed(world, now))).toBe(true);
-    await add(key('one'), now, 'second');
-    expect(await queue.due(now)).toMatchObject([{ content: 'second', attempts: 0 }]);
+    await queue.plan(key('one'), now, 'third');
+    expect(await queue.due(now)).toMatchObject([{ content: 'third', attempts: 0 }]);
+  });
+
+  test('moves a planned job, away from the worker that has it, and none that was done', async () => {
+    const world = await make();
+    const { queue, now, mailIds } = world;
+    await queue.plan(key('one'), now, 'one');
+    const former = await claimed(world, now);
+    await queue.move(key('one'), now + 1000);
+    expect(await queue.done(former, [mail])).toBe(false);
+    expect(await mailIds()).toEqual([]);
+    expect(await queue.due(now + 999)).toEqual([]);
+    expect(await queue.done(await claimed(world, now + 1000))).toBe(true);
+    await queue.move(key('one'), now);
+    expect(await queue.due(now + 1000)).toEqual([]);
   });
 
   test('lets nobody claim a job by what was listed before it was moved', async () => {
-    const { queue, now, add } = await make();
-    await add(key('one'), now - 1000, 'one');
+    const { queue, now } = await make();
+    await queue.plan(key('one'), now - 1000, 'one');
     const [listed] = await queue.due(now);
-    await add(key('one'), now + 1000, 'moved');
+    await queue.move(key('one'), now + 1000);
     expect(listed && (await queue.claim(listed, now + 2000))).toBeNull();
   });
 }

@@ -23,6 +23,13 @@ export function memoryLeaseQueue<Content>(leaseMs = 60_000) {
   const add = (key: JobKey, dueAt: number, content: Content) =>
     void rows.set(nameOf(key), { key, dueAt, freeAt: dueAt, attempts: 0, content, claimId: null });
   const queue: LeaseQueue<Content> = {
+    async plan(key, dueAt, content) {
+      if (!rows.has(nameOf(key))) add(key, dueAt, content);
+    },
+    async move(key, dueAt) {
+      const row = rows.get(nameOf(key));
+      if (row) add(key, dueAt, row.content);
+    },
     due: async (now) =>
       [...rows.values()]
         .filter(({ freeAt }) => freeAt <= now)

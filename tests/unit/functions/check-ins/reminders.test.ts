@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCheckIn } from '#functions/check-ins/check-in.ts';
-import { isReminderDue, nextReminderAt, type Reminder } from '#functions/check-ins/reminder.ts';
-import type { ReminderRepository } from '#functions/check-ins/reminder-ports.ts';
+import { isReminderDue, nextReminderAt, type ReminderJob } from '#functions/check-ins/reminder.ts';
+import { reminderMails } from '#functions/check-ins/reminder-mail.ts';
+import type { Reminders } from '#functions/check-ins/reminder-ports.ts';
 import { planReminders, type ReminderDeps, sendReminders } from '#functions/check-ins/send-reminders.ts';
 import { setDueDay } from '#functions/check-ins/set-due-day.ts';
-import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { scheduleOf } from '#shared/domain/check-in-schedule.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { fc } from '#tests/support/properties.ts';
 import { checkInWorld } from './fakes/check-in-world.ts';
@@ -17,41 +18,23 @@ import { checkInWorld } from './fakes/check-in-world.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The line of reminders in memory, with the conditions that the table has. */
-function reminderLine(): ReminderRepository & { readonly rows: Map<string, Reminder & { lease: number }> } {
-  const rows = new Map<string, Reminder & { lease: number }>();
-  const same = (reminder: Reminder) => rows.get(reminder.accountId)?.dueAt === reminder.dueAt;
-  return {
-    rows,
-    listDue: async (now) => [...rows.values()].filter(({ dueAt, lease }) => dueAt <= now && lease <= now),
-    plan: async (accountId, dueAt) => {
-      if (!rows.has(accountId)) rows.set(accountId, { accountId, dueAt, sentFor: null, lease: 0 });
-    },
-    claim: async (reminder, now, leaseUntil) => {
-      const row = rows.get(reminder.accountId);
-      if (row === undefined || !same(reminder) || row.lease > now) return false;
-      rows.set(reminder.accountId, { ...row, lease: leaseUntil });
-      return true;
-    },
-    planNext: async (reminder, next) => {
-      if (same(reminder)) rows.set(reminder.accountId, { accountId: reminder.accountId, ...next, lease: 0 });
-    },
-    move: async (accountId, dueAt) => {
-      const row = rows.get(accountId);
-      if (row) rows.set(accountId, { ...row, dueAt, lease: 0 });
-    },
-    remove: async (reminder) => {
-      if (same(reminder)) rows.delete(reminder.accountId);
-    },
+function memoryReminders() {
+  const { queue: jobs, rows, mails } = memoryLeaseQueue<ReminderJob>();
+  const keyOf = (accountId: string) => ({ pk: accountId, sk: 'REMINDER' });
+  const reminders: Reminders = {
+    jobs,
+    plan: (accountId, dueAt) => jobs.plan(keyOf(accountId), dueAt, { accountId, sentFor: null }),
+    move: (accountId, dueAt) => jobs.move(keyOf(accountId), dueAt),
   };
+  const planned = () => [...rows.values()].map(({ dueAt }) => new Date(dueAt).toISOString());
+  return { reminders, mails, planned };
 }
 
 let now: number;
 let account: Account;
 let tier: TierId;
-let sent: OutgoingMail[];
 let world: ReturnType<typeof checkInWorld>;
-let line: ReturnType<typeof reminderLine>;
+let memory: ReturnType<typeof memoryReminders>;
 let deps: ReminderDeps;
 
 beforeEach(async () => {
@@ -59,15 +42,12 @@ beforeEach(async () => {
   now = Date.parse('2026-03-06T19:00:00Z');
   account = anAccount({ timeZone: 'Europe/Berlin', locale: 'de', createdAt: '2026-03-01T10:00:00Z' });
   tier = 'adaptive';
-  sent = [];
   world = checkInWorld();
-  line = reminderLine();
+  memory = memoryReminders();
   deps = {
     checkIns: world.checkIns,
-    reminders: line,
+    reminders: memory.reminders,
     recipients: { find: async (id) => (id === account.id ? { account, tier } : null) },
-    mail: { send: async (mail) => void sent.push(mail) },
-    siteUrl: 'https://repz.example',
     clock: () => now,
     log: recordingLog(),
   };
@@ -93,22 +73,28 @@ const checkInOf = (from: string): StoredCheckIn => ({
 
 describe('a reminder', () => {
   it("goes at nine on the due day by the client's clock, once, in their language", async () => {
-    expect(new Date(line.rows.get(account.id)?.dueAt ?? 0).toISOString()).toBe('2026-03-08T08:00:00.000Z');
+    expect(memory.planned()).toEqual(['2026-03-08T08:00:00.000Z']);
     now = Date.parse('2026-03-08T07:59:00Z');
     expect(await sendReminders(deps)).toBe(0);
     now = Date.parse('2026-03-08T08:01:00Z');
     expect(await sendReminders(deps)).toBe(1);
     expect(await sendReminders(deps)).toBe(0);
-    expect(sent[0]).toMatchObject({ to: account.email, subject: 'Dein wöchentlicher Check-in steht an' });
-    expect(sent[0]?.text).toContain('Sonntag, 8. März');
-    expect(sent[0]?.text).toContain('https://repz.example/dashboard/checkins');
+    const [mail] = memory.mails;
+    expect(mail).toMatchObject({ to: { accountId: account.id }, kind: 'check-in-reminder' });
+    // Worth nothing once the next one is due.
+    expect(mail?.uselessAt).toBe(Date.parse('2026-03-15T08:00:00Z'));
+    const writing = { siteUrl: 'https://repz.example', createdAt: now, now, findPerson: async () => null };
+    const written = await reminderMails['check-in-reminder'](mail?.data, account, writing);
+    expect(written).toMatchObject({ to: account.email, subject: 'Dein wöchentlicher Check-in steht an' });
+    expect(written?.text).toContain('Sonntag, 8. März');
+    expect(written?.text).toContain('https://repz.example/dashboard/checkins');
   });
 
   it('sends one mail when two runs overlap', async () => {
     now = Date.parse('2026-03-08T08:01:00Z');
     const counts = await Promise.all([1, 2, 3].map(() => sendReminders(deps)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(sent).toHaveLength(1);
+    expect(memory.mails).toHaveLength(1);
   });
 
   it('comes again every week while nothing is sent, through a clock change', async () => {
@@ -146,25 +132,29 @@ describe('a reminder', () => {
     tier = 'core';
     now = Date.parse('2026-03-08T08:01:00Z');
     expect(await sendReminders(deps)).toBe(0);
-    expect(line.rows.size).toBe(0);
+    expect(memory.planned()).toEqual([]);
     await planReminders(deps, [account.id]);
-    expect(line.rows.size).toBe(0);
+    expect(memory.planned()).toEqual([]);
     tier = 'performance';
     await planReminders(deps, [account.id]);
-    expect(line.rows.size).toBe(1);
+    expect(memory.planned()).toHaveLength(1);
   });
 
-  it('stays due when the mail fails, and goes with a later run', async () => {
-    const working = deps.mail;
+  it('resumes under new mail ids for a client who subscribes again', async () => {
     now = Date.parse('2026-03-08T08:01:00Z');
-    const failing = { ...deps, mail: { send: () => Promise.reject(new Error('no mail today')) } };
-    expect(await sendReminders(failing)).toBe(0);
-    now += 3 * 60_000;
-    expect(await sendReminders({ ...deps, mail: working })).toBe(1);
+    expect(await sendReminders(deps)).toBe(1);
+    tier = 'core';
+    now = Date.parse('2026-03-15T08:01:00Z');
+    expect(await sendReminders(deps)).toBe(0);
+    tier = 'adaptive';
+    await planReminders(deps, [account.id]);
+    now = Date.parse('2026-03-22T08:01:00Z');
+    expect(await sendReminders(deps)).toBe(1);
+    expect(new Set(memory.mails.map(({ id }) => id)).size).toBe(2);
   });
 
   it('follows a client who chooses another day', async () => {
-    const choosing = { checkIns: world.checkIns, reminders: line, clock: deps.clock };
+    const choosing = { checkIns: world.checkIns, reminders: memory.reminders, clock: deps.clock };
     expect(await setDueDay(choosing, account, 6)).toMatchObject({
       dueWeekday: 6,
       dueDay: '2026-03-07',
