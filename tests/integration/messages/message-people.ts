@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
 
-export type Someone = { readonly id: string; readonly token: string };
-const accountSchema = z.object({ account: z.object({ id: z.string() }) });
+export type Someone = { readonly id: string; readonly token: string; readonly email: string };
+const accountSchema = z.object({ account: z.object({ id: z.string(), email: z.string() }) });
 
 /** A person whom no other test uses. */
 export async function makeSomeone(role: 'client' | 'coach'): Promise<Someone> {
   const { accessToken: token } = await makeUser();
   const answer = await callApi('GET', '/api/account', token);
-  const { id } = z.parse(accountSchema, await answer.json()).account;
+  const { id, email } = z.parse(accountSchema, await answer.json()).account;
   await tables().send(
     new UpdateCommand({
       TableName: output('AccountsTable'),
@@ -20,7 +20,7 @@ export async function makeSomeone(role: 'client' | 'coach'): Promise<Someone> {
       ExpressionAttributeValues: { ':role': role, ':approved': role === 'coach' },
     }),
   );
-  return { id, token };
+  return { id, token, email };
 }
 
 export const assignments = () =>

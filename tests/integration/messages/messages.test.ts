@@ -10,6 +10,8 @@ import {
   threadResponseSchema,
   threadsResponseSchema,
 } from '#shared/contracts/messages.ts';
+import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
 import { assignments, makePair, makeSomeone, type Someone } from './message-people.ts';
 
@@ -152,15 +154,25 @@ test('a report is kept once, with its line in the audit trail and no word of the
   expect(JSON.stringify(lines)).not.toContain('Eat nothing');
 });
 
-test('a message that stays unread becomes due for a mail, in the transaction of the message', async () => {
-  const { client, address } = await makePair();
+test('a message that stays unread sends one mail, however many runs meet, once it is due', async () => {
+  const { client, coach, address } = await makePair();
   await send(client, address, 'Hello');
   const unread = createLeaseQueue(tables(), {
     ...{ table: output('MessagesTable'), outbox: output('OutboxTable'), queue: unreadQueue },
     ...{ content: unreadJob, leaseMs: 1000 },
   });
-  const mine = async (at: number) =>
-    (await unread.due(at)).filter(({ content }) => content.clientId === client.id);
-  expect(await mine(Date.now())).toEqual([]);
-  expect(await mine(Date.now() + 16 * 60_000)).toMatchObject([{ content: { side: 'coach' } }]);
+  const { Items = [] } = await tables().send(
+    new QueryCommand({
+      TableName: output('MessagesTable'),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :unread)',
+      ExpressionAttributeValues: { ':pk': `THREAD#${client.id}`, ':unread': 'UNREAD#' },
+    }),
+  );
+  const [job] = z.parse(z.array(z.object({ pk: z.string(), sk: z.string(), dueAt: z.number() })), Items);
+  if (job === undefined) throw new Error('No mail is due');
+  expect(Math.round((job.dueAt - Date.now()) / 60_000)).toBe(15);
+  await unread.move({ pk: job.pk, sk: job.sk }, Date.now() - 1000);
+  await Promise.all([1, 2, 3].map(() => invokeFunction('messages', timetable)));
+  const { subject } = await waitForMail(coach.email, /wrote to you/);
+  expect((await mailsTo(coach.email)).filter((mail) => mail.subject === subject)).toHaveLength(1);
 });
