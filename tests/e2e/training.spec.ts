@@ -158,13 +158,9 @@ test('from Start to the first logged set nobody scrolls on a phone, and the rest
   await newClient(page);
   await openNextWorkout(page);
   const complete = page.getByRole('button', { name: 'Complete Set' });
-  const bar = await page.locator('.shell-bar').boundingBox();
-  const inView = async () => {
-    const box = await complete.boundingBox();
-    return box !== null && box.y >= 0 && box.y + box.height <= (bar?.y ?? 0);
-  };
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await inView()).toBe(true);
+  await expect(complete).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.shell-bar')).toBeHidden();
   await expect(page.getByRole('button', { name: /1\/5/ })).toHaveAttribute('aria-expanded', 'false');
 
   await complete.click();
@@ -172,7 +168,16 @@ test('from Start to the first logged set nobody scrolls on a phone, and the rest
   await expect(page.getByLabel('Reps', { exact: true })).toBeFocused();
   await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await inView()).toBe(true);
+  await expect(complete).toBeInViewport({ ratio: 1 });
+
+  // One thumb is enough: nobody has to type.
+  const load = page.getByLabel('Load (kg)');
+  await load.fill('20');
+  await page.getByRole('button', { name: '2.5 kg more' }).click();
+  await expect(load).toHaveValue('22.5');
+  await page.getByRole('button', { name: '2.5 kg less' }).click();
+  await page.getByRole('button', { name: '2.5 kg less' }).click();
+  await expect(load).toHaveValue('17.5');
 
   // The exercises fold out of their one line, and choosing one folds them again.
   await page.getByRole('button', { name: /1\/5/ }).click();

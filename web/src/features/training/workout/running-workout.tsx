@@ -3,8 +3,10 @@ import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
 import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/training/next-set.ts';
 import { TargetText } from '#web/components/training/target-text.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card, Progress } from '#web/components/ui/display.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { trainingLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { unlockSound } from '../rest/alert-sound.ts';
 import { alertRestOver } from '../rest/rest-alert.ts';
@@ -118,6 +120,11 @@ export function RunningWorkout({
           <ExerciseActions slot={slot} onChange={apply} />
         </Card>
       ) : null}
+      <div className="actions">
+        <LinkButton variant="ghost" to={trainingLink}>
+          {t('training.back')}
+        </LinkButton>
+      </div>
       <RestAlertNote />
       {Voice ? (
         <Suspense>

@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SetLog } from '#shared/contracts/training.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { type Counting, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
-import { weightIn } from '#shared/domain/training/weight.ts';
+import { type Counting, type Measure, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
+import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import { Field } from '#web/components/ui/field.tsx';
+import { Stepper } from '#web/components/ui/stepper.tsx';
 import { countLabel } from '#web/data/training/counting-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { usePerson } from '../use-person.ts';
@@ -14,6 +15,10 @@ export type SetEntry = Pick<SetLog, 'reps' | 'load' | 'effort' | 'notes'>;
 
 /** Ignore a double tap on the previous set's button, which would log the next set. */
 const doubleTapMs = 600;
+
+const countSteps: Readonly<Record<Measure, number>> = { repetitions: 1, seconds: 5, meters: 5 };
+/** A pair of the smallest plates that every gym has, one on each side. */
+const loadSteps: Readonly<Record<WeightUnit, number>> = { kg: 2.5, lb: 5 };
 
 export function SetFields({
   counting,
@@ -69,12 +74,20 @@ export function SetFields({
     }
   };
   const load = parseDecimal(typed.load, language);
+  const countStep = countSteps[counting.measure];
+  const loadStep = `${showDecimal(String(loadSteps[unit]), language)} ${unit}`;
+  /** What cannot be read counts as nothing. */
+  const stepped = (text: string, by: number) =>
+    showDecimal(String(Math.max(0, Number(parseDecimal(text, language) ?? 0) + by)), language);
   return (
     <form className="training-set" onSubmit={(event) => void submit(event)} noValidate>
       <div className="training-fields">
-        <Field
+        <Stepper
           ref={first}
           label={countLabel(t, counting)}
+          less={t('training.step-less', { step: String(countStep) })}
+          more={t('training.step-more', { step: String(countStep) })}
+          onStep={(direction) => set({ count: stepped(typed.count, direction * countStep) })}
           inputMode="numeric"
           autoComplete="off"
           value={typed.count}
@@ -85,8 +98,11 @@ export function SetFields({
           }
           onChange={(event) => set({ count: event.target.value })}
         />
-        <Field
+        <Stepper
           label={t('training.load', { unit })}
+          less={t('training.step-less', { step: loadStep })}
+          more={t('training.step-more', { step: loadStep })}
+          onStep={(direction) => set({ load: stepped(typed.load, direction * loadSteps[unit]) })}
           inputMode="decimal"
           autoComplete="off"
           value={typed.load}
