@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
-import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training.ts';
 import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/training/next-set.ts';
 import { TargetText } from '#web/components/training/target-text.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card, Progress } from '#web/components/ui/display.tsx';
+import { Card } from '#web/components/ui/display.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { trainingLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -17,6 +17,7 @@ import { usePerson } from '../use-person.ts';
 import { EndWorkout } from './end-workout.tsx';
 import { ExerciseActions } from './exercise-actions.tsx';
 import { ExerciseStrip } from './exercise-strip.tsx';
+import { LoadedProgress } from './loaded-progress.tsx';
 import { RunningNow } from './running-now.tsx';
 import { SetForm } from './set-form.tsx';
 import { SetList } from './set-list.tsx';
@@ -55,8 +56,6 @@ export function RunningWorkout({
   const upNext = nextSet(workout.exercises, sets);
   const slotId = chosen ?? upNext?.slotId ?? workout.exercises[0]?.slotId;
   const slot = workout.exercises.find((candidate) => candidate.slotId === slotId);
-  const planned = plannedSets(workout);
-  const done = sets.filter((set) => !set.deleted).length;
   const record = records.find(({ exerciseId }) => exerciseId === slot?.exerciseId);
   const slotSets = sets.filter((set) => set.slotId === slotId && !set.deleted);
   return (
@@ -73,7 +72,7 @@ export function RunningWorkout({
           />
         }
       />
-      <Progress label={t('training.progress')} value={Math.min(done, planned)} max={Math.max(1, planned)} />
+      <LoadedProgress exercises={workout.exercises} sets={sets} />
       <ExerciseStrip exercises={workout.exercises} sets={sets} slotId={slotId} onChoose={setChosen} />
       {upNext === null ? (
         <p role="status">
@@ -133,10 +132,6 @@ export function RunningWorkout({
       ) : null}
     </section>
   );
-}
-
-function plannedSets({ exercises }: Workout): number {
-  return exercises.reduce((sum, each) => sum + (each.skipped ? 0 : each.sets), 0);
 }
 
 /** Stable for the whole workout, because a new function would restart the timer. The ref keeps the language current. */
