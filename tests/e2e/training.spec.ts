@@ -166,7 +166,10 @@ test('from Start to the first logged set nobody scrolls on a phone, and the rest
   await complete.click();
   await expect(page.getByText('Set 2 of 2')).toBeVisible();
   await expect(page.getByLabel('Reps', { exact: true })).toBeFocused();
-  await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 });
+  const timer = page.getByRole('timer');
+  await expect(timer).toBeInViewport({ ratio: 1 });
+  const [button, dock] = [await complete.boundingBox(), await timer.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(dock?.y ?? 0);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(complete).toBeInViewport({ ratio: 1 });
 

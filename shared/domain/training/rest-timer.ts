@@ -24,6 +24,11 @@ export function restRemainingMs(timer: RestTimer, now: number): number {
   }
 }
 
+/** From 1 down to 0. */
+export function restShareLeft(timer: RestTimer, now: number): number {
+  return timer.status === 'idle' || timer.totalMs === 0 ? 0 : restRemainingMs(timer, now) / timer.totalMs;
+}
+
 /** Rounds up, so that the display reaches 0 at the deadline. */
 export function restSecondsLeft(timer: RestTimer, now: number): number {
   return Math.ceil(restRemainingMs(timer, now) / 1000);
@@ -43,11 +48,12 @@ export function resumeRest(timer: RestTimer, now: number): RestTimer {
   return { status: 'running', totalMs: timer.totalMs, endsAt: now + timer.remainingMs };
 }
 
+/** @param seconds Negative for a shorter rest, which is over where nothing of it is left. */
 export function addRest(timer: RestTimer, seconds: number, now: number): RestTimer {
-  if (timer.status === 'idle') return startRest(seconds, now);
+  if (timer.status === 'idle') return startRest(Math.max(0, seconds), now);
   const added = seconds * 1000;
-  const remainingMs = restRemainingMs(timer, now) + added;
-  const totalMs = timer.totalMs + added;
+  const remainingMs = Math.max(0, restRemainingMs(timer, now) + added);
+  const totalMs = Math.max(remainingMs, timer.totalMs + added);
   return timer.status === 'paused'
     ? { status: 'paused', totalMs, remainingMs }
     : { status: 'running', totalMs, endsAt: now + remainingMs };

@@ -111,7 +111,7 @@ describe('the rest timer', () => {
     );
   });
 
-  it('keeps the remaining time when paused, and can be extended by thirty seconds', () => {
+  it('keeps the remaining time when paused, can be extended, and shortened down to nothing', () => {
     fc.assert(
       fc.property(rest, instant, fc.nat(600_000), fc.nat(86_400_000), (seconds, now, passed, slept) => {
         const timer = startRest(seconds, now);
@@ -122,6 +122,9 @@ describe('the rest timer', () => {
         expect(restRemainingMs(again, now + passed + slept)).toBe(left);
         expect(restRemainingMs(addRest(again, 30, now + passed + slept), now + passed + slept)).toBe(
           left + 30_000,
+        );
+        expect(restRemainingMs(addRest(paused, -15, now + passed), now + passed)).toBe(
+          Math.max(0, left - 15_000),
         );
       }),
     );

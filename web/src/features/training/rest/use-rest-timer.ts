@@ -6,6 +6,7 @@ import {
   pauseRest,
   type RestTimer,
   restSecondsLeft,
+  restShareLeft,
   resumeRest,
   startRest,
 } from '#shared/domain/training/rest-timer.ts';
@@ -44,6 +45,7 @@ export function useRestTimer(accountId: string, workoutId: string, onOver: () =>
   return {
     status: timer.status,
     secondsLeft: restSecondsLeft(timer, now),
+    shareLeft: restShareLeft(timer, now),
     start: (seconds: number) => update(startRest(seconds, Date.now())),
     pause: () => update(pauseRest(timer, Date.now())),
     resume: () => update(resumeRest(timer, Date.now())),
