@@ -92,12 +92,6 @@ export function RunningWorkout({
             <h3>{nameOf(slot.exerciseId)}</h3>
             <TargetText slot={slot} unit={account.weightUnit} record={record} />
           </div>
-          <RestTimerPanel
-            timer={timer}
-            over={over}
-            restSeconds={slot.restSeconds}
-            onStart={() => setOver(false)}
-          />
           <SetForm
             key={`${slot.slotId}-${slot.exerciseId}-${slotSets.length}-${logged}`}
             slot={slot}
@@ -114,6 +108,12 @@ export function RunningWorkout({
               const rest = restAfter(workout.exercises, sets, slot);
               if (rest > 0) timer.start(rest);
             }}
+          />
+          <RestTimerPanel
+            timer={timer}
+            over={over}
+            restSeconds={slot.restSeconds}
+            onStart={() => setOver(false)}
           />
           <SetList sets={slotSets} onCorrect={changeSet} onRemove={removeSet} />
           <ExerciseActions slot={slot} onChange={apply} />
