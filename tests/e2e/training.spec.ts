@@ -218,6 +218,8 @@ test.describe('what was typed wrong', () => {
     await endWorkout(page);
     await expect(page.getByText('225 kg')).toBeVisible();
 
+    // The notice of what waits goes away by then, and the buttons below it move no more.
+    await everythingSent(page);
     await page.getByRole('button', { name: 'Edit set 1' }).click();
     await sets.getByLabel('Reps').fill('8');
     await sets.getByRole('button', { name: 'Save set' }).click();
