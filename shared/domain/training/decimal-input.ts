@@ -22,3 +22,11 @@ export function parseDecimal(text: string, language: string): string | null {
 export function showDecimal(value: string, language: string): string {
   return commaLanguages.has(language) ? value.replace('.', ',') : value;
 }
+
+/**
+ * @param value As `parseDecimal` gives it; null counts as nothing.
+ * @returns Never below 0, and with the six decimals at most that may be typed: 4.1 less 2.5 is 1.6.
+ */
+export function stepDecimal(value: string | null, by: number): string {
+  return String(Number(Math.max(0, Number(value ?? 0) + by).toFixed(6)));
+}

@@ -6,11 +6,17 @@ import { useUnreadCount } from './threads.ts';
 export function useUnreadBadge(accountId: string): number {
   const unread = useUnreadCount();
   useEffect(() => {
+    let gone = false;
     // Continues what an earlier page could not send.
     void whenSettled()
       .then(() => import('./account-queue.ts'))
-      .then(({ accountQueue }) => accountQueue(accountId))
+      .then(({ accountQueue }) => {
+        if (!gone) accountQueue(accountId);
+      })
       .catch(reportMissingCode);
+    return () => {
+      gone = true;
+    };
   }, [accountId]);
   return unread;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { parseDecimal, showDecimal, stepDecimal } from '#shared/domain/training/decimal-input.ts';
 import { addDays, daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { platesFor } from '#shared/domain/training/plates.ts';
@@ -56,6 +56,17 @@ describe('decimal input', () => {
     expect(parseDecimal('1,000', 'en')).toBe('1000');
     expect(parseDecimal('1.000', 'de')).toBe('1000');
     expect(parseDecimal('1.234,5', 'de')).toBe('1234.5');
+  });
+
+  it('steps up and back to the same number, never below zero', () => {
+    expect(stepDecimal('4.1', -2.5)).toBe('1.6');
+    expect(stepDecimal(null, 2.5)).toBe('2.5');
+    expect(stepDecimal('1', -2.5)).toBe('0');
+    fc.assert(
+      fc.property(decimal, fc.constantFrom(1, 2.5, 5), (value, by) => {
+        expect(Number(stepDecimal(stepDecimal(value, by), -by))).toBe(Number(value));
+      }),
+    );
   });
 
   it('parses what it formats in every language', () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SetLog } from '#shared/contracts/training.ts';
-import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { parseDecimal, showDecimal, stepDecimal } from '#shared/domain/training/decimal-input.ts';
 import { type Counting, type Measure, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import { Field } from '#web/components/ui/field.tsx';
@@ -76,9 +76,8 @@ export function SetFields({
   const load = parseDecimal(typed.load, language);
   const countStep = countSteps[counting.measure];
   const loadStep = `${showDecimal(String(loadSteps[unit]), language)} ${unit}`;
-  /** What cannot be read counts as nothing. */
   const stepped = (text: string, by: number) =>
-    showDecimal(String(Math.max(0, Number(parseDecimal(text, language) ?? 0) + by)), language);
+    showDecimal(stepDecimal(parseDecimal(text, language), by), language);
   return (
     <form className="training-set" onSubmit={(event) => void submit(event)} noValidate>
       <div className="training-fields">
