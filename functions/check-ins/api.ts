@@ -48,7 +48,7 @@ export function createCheckInsApi(
   };
   const deps = {
     checkIns: createDynamoCheckInRepository(tables, names, clock),
-    reminders: createDynamoReminders(tables, names),
+    reminders: createDynamoReminders(tables, names, log),
     coaches: createDynamoCoachDirectory(tables, names, {
       defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER,
       clock,

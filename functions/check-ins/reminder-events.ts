@@ -23,7 +23,7 @@ export function createReminders(config: RemindersConfig, log: Log) {
   };
   const deps = {
     checkIns: createDynamoCheckInDays(tables, names.checkIns, clock),
-    reminders: createDynamoReminders(tables, names),
+    reminders: createDynamoReminders(tables, names, log),
     recipients: createDynamoReminderRecipients(tables, names, {
       defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER,
       clock,

@@ -32,7 +32,8 @@ export async function sendSupportRequest(
     { template: 'support-request', requestId: id, name, replyTo: email, message },
     now,
   );
-  if (!(await deps.enquiries.addSupportRequest({ ...request, id }, toSupport, now))) return;
+  await deps.enquiries.addSupportRequest({ ...request, id }, toSupport, now);
+  // Also after a repeated request: the first one may have ended in between.
   const day = new Date(now).toISOString().slice(0, 10);
   await deps.enquiries.addReceipt(
     enquiryMail(`support-receipt#${day}`, request, { template: 'support-receipt' }, now),

@@ -19,7 +19,7 @@ export function createMailSending(
     mails: createDynamoWaitingMails(tables, config.OUTBOX_TABLE),
     kinds: mailKinds,
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
-    sender: createSesMailSender(config.MAIL_SENDER),
+    sender: createSesMailSender(config.MAIL_SENDER, { timeoutMs: 25_000 }),
     siteUrl: config.SITE_URL.replace(/\/$/, ''),
     clock,
     log,

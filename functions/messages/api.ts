@@ -53,6 +53,7 @@ export function createMessagesApi(
     unread: createLeaseQueue(tables, {
       ...{ table: names.messages, outbox: names.outbox, queue: unreadQueue, content: unreadJob },
       leaseMs: 2 * 60_000,
+      log,
     }),
     admins: createDynamoAdminRoll(tables, names.accounts, clock),
     assignments: createDynamoCoachAssignments(tables, names, clock),

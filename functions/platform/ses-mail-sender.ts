@@ -1,10 +1,11 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { MailAttachment, MailSender } from './mail.ts';
 
-const clientSettings = {
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
-};
+/**
+ * Of one attempt, of two. The mail service may have taken a mail whose answer comes later than this, and then it goes
+ * twice: as long as the caller has time.
+ */
+const requestTimeout = 5000;
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
@@ -14,8 +15,11 @@ const attached = ({ fileName, contentType, content }: MailAttachment) => ({
   RawContent: new TextEncoder().encode(content),
 });
 
-export function createSesMailSender(sender: string): MailSender {
-  const client = new SESv2Client(clientSettings);
+export function createSesMailSender(sender: string, { timeoutMs = requestTimeout } = {}): MailSender {
+  const client = new SESv2Client({
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
+  });
   return {
     async send({ to, subject, text, html, replyTo, attachments = [] }) {
       await client.send(

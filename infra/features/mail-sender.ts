@@ -13,8 +13,9 @@ import { acknowledgePlainHttp } from '#infra/constructs/plain-http.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 
-/** The mail service's own retries, with growing pauses, are inside. */
+/** Longer than a batch takes whose mails all need two attempts of 25 seconds. */
 const sendingSeconds = 300;
+const batchSize = 5;
 /** Longer than the sender's lease. 40 deliveries span four hours, which outlasts most trouble of a mail service. */
 const deliverAgainAfter = Duration.minutes(6);
 const deliveries = 40;
@@ -56,7 +57,7 @@ export function mailSender(scope: Construct, props: FeatureProps) {
   allowSending(fn, sender);
   fn.lambda.addEventSource(
     new SqsEventSource(queue, {
-      batchSize: 10,
+      batchSize,
       maxConcurrency: sendersAtOnce,
       reportBatchItemFailures: true,
     }),
@@ -107,7 +108,8 @@ function pipeNewMails(
     source: stream,
     sourceParameters: {
       dynamoDbStreamParameters: {
-        startingPosition: 'LATEST',
+        // With LATEST, rows written while the pipe is being made would wait for nobody. What was sent is skipped.
+        startingPosition: 'TRIM_HORIZON',
         batchSize: 10,
         onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
         deadLetterConfig: { arn: deadLetterQueue.queueArn },

@@ -9,7 +9,8 @@ import {
 import * as z from 'zod/mini';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { parseRow, UnreadableRow } from '#functions/platform/dynamo/row.ts';
+import type { Log } from '#functions/platform/logging.ts';
 import { type OutboxMail, outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 
 const schemaVersion = 1;
@@ -71,18 +72,29 @@ type Options<Content> = {
   readonly content: z.ZodMiniType<Content>;
   /** Longer than the worker runs, so a lease only outlives a worker that died. */
   readonly leaseMs: number;
+  readonly log: Log;
 };
 
 const batch = 50;
 
 export function createLeaseQueue<Content>(
   tables: DynamoDBDocumentClient,
-  { table: TableName, outbox, queue, content: schema, leaseMs }: Options<Content>,
+  { table: TableName, outbox, queue, content: schema, leaseMs, log }: Options<Content>,
 ): LeaseQueue<Content> {
   const row = z.object({
     schemaVersion: z.literal(schemaVersion),
     ...{ pk: z.string(), sk: z.string(), dueAt: z.number(), attempts: z.number(), content: schema },
   });
+  /** A job that this version cannot read keeps nobody waiting. */
+  const readJob = (item: unknown, now: number) => {
+    try {
+      return parseRow(`${queue} job`, row, item, now);
+    } catch (error) {
+      if (!(error instanceof UnreadableRow)) throw error;
+      log.error('job unreadable', { message: error.message });
+      return null;
+    }
+  };
   const isMine = 'claimId = :claim';
   /** A claimed job is out of sight until its lease ends: one place in the index says when it may be claimed. */
   const hide = (key: JobKey, until: number, condition: string, values: Record<string, unknown>, more = '') =>
@@ -136,7 +148,7 @@ export function createLeaseQueue<Content>(
         ExpressionAttributeValues: { ':queue': queuePartition(queue), ':now': instant(now) },
         Limit: batch,
       })) {
-        const stored = parseRow(`${queue} job`, row, item, now);
+        const stored = readJob(item, now);
         if (stored === null) continue;
         const { pk, sk, dueAt, attempts, content } = stored;
         jobs.push({ key: { pk, sk }, dueAt, attempts, content });

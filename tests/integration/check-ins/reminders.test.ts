@@ -4,6 +4,7 @@ import { createDynamoReminders } from '#functions/check-ins/dynamo-reminders.ts'
 import { dueDayResponseSchema } from '#shared/contracts/check-ins.ts';
 import { isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
 import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
@@ -74,7 +75,7 @@ describe('a reminder of a check-in', () => {
     expect(await chooseDay(token, isoWeekdayOf(today))).toMatchObject({ due: true, dueDay: today });
     // Nine o'clock of today is past: as if the reminder had been planned before it.
     const names = { checkIns: output('CheckInsTable'), outbox: output('OutboxTable') };
-    await createDynamoReminders(tables(), names).move(accountId, Date.now() - 1_000);
+    await createDynamoReminders(tables(), names, recordingLog()).move(accountId, Date.now() - 1_000);
 
     await Promise.all([1, 2, 3].map(() => invokeFunction('check-in-reminders', timetable)));
     const subject = 'Your weekly check-in is due';

@@ -11,6 +11,7 @@ import {
   threadsResponseSchema,
 } from '#shared/contracts/messages.ts';
 import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
 import { assignments, makePair, makeSomeone, type Someone } from './message-people.ts';
@@ -159,7 +160,7 @@ test('a message that stays unread sends one mail, however many runs meet, once i
   await send(client, address, 'Hello');
   const unread = createLeaseQueue(tables(), {
     ...{ table: output('MessagesTable'), outbox: output('OutboxTable'), queue: unreadQueue },
-    ...{ content: unreadJob, leaseMs: 1000 },
+    ...{ content: unreadJob, leaseMs: 1000, log: recordingLog() },
   });
   const { Items = [] } = await tables().send(
     new QueryCommand({
